@@ -1,0 +1,2 @@
+/** The committed GraphQL schema and the typed documents made from it. */
+export {};

@@ -1,0 +1,2 @@
+/** Bots that play from a seat's view. */
+export {};

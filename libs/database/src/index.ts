@@ -1,0 +1,2 @@
+/** TypeORM entities, migrations and repositories on SQLite and PostgreSQL. */
+export {};

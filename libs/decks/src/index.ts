@@ -1,0 +1,2 @@
+/** Deck-list text, deck verdicts with reasons, fixes. */
+export {};

@@ -1,0 +1,2 @@
+/** The Metabaloids plugin: zones, steps, parameters, ability vocabulary, deck rules. */
+export {};

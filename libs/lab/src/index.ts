@@ -1,0 +1,2 @@
+/** Batches of games, statistics, per-rule counters. */
+export {};

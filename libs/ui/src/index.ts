@@ -1,0 +1,2 @@
+/** React components: card face, rule text, verdicts, charts. */
+export {};
