@@ -2,3 +2,15 @@
 export * from './schemas.ts';
 export * from './vocabulary.ts';
 export * from './ruleset.ts';
+export * from './deck-rules.ts';
+export * from './canonical.ts';
+export * from './condition.ts';
+export * from './parameters.ts';
+export * from './problems.ts';
+export * from './content.ts';
+export * from './load.ts';
+export * from './resolve.ts';
+export * from './compare.ts';
+export * from './text/chapter.ts';
+export * from './text/render.ts';
+export { parseYaml } from './yaml.ts';

@@ -1,2 +1,11 @@
 /** The kernel: state in one buffer, steps, decisions, effects, events, views, replays. Knows no game. */
-export {};
+export * from './control.ts';
+export * from './events.ts';
+export * from './layout.ts';
+export * from './match.ts';
+export * from './option.ts';
+export * from './program.ts';
+export * from './random.ts';
+export * from './records.ts';
+export * from './invariants.ts';
+export * from './play.ts';

@@ -1,2 +1,30 @@
 /** The Metabaloids plugin: zones, steps, parameters, ability vocabulary, deck rules. */
-export {};
+import type { GameVocabulary } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { modeRuleDataSchema } from './abilities/schema.ts';
+import { CARD_FIELDS, factsOf } from './cards/fields.ts';
+import { readingsOf } from './cards/readings.ts';
+import { cardDataSchema } from './cards/schema.ts';
+import { DECK_RULES } from './deck-rules.ts';
+import { PARAMETERS } from './parameters/index.ts';
+import { compile } from './play/program.ts';
+import { RULES } from './rules.ts';
+import { STEPS } from './steps.ts';
+
+const vocabulary: GameVocabulary = {
+  game: 'metabaloids',
+  parameters: PARAMETERS,
+  steps: STEPS,
+  cardData: cardDataSchema,
+  modeRule: modeRuleDataSchema,
+  citedRules: RULES,
+  cardFields: CARD_FIELDS,
+  facts: factsOf,
+  readings: readingsOf,
+};
+
+export const metabaloids: GamePlugin = { id: 'metabaloids', vocabulary, deckRules: DECK_RULES, compile };
+
+export { cardDataSchema, type CardData } from './cards/schema.ts';
+export { mentionsOf } from './cards/mentions.ts';
+export { readingOf } from './cards/readings.ts';

@@ -1,0 +1,44 @@
+/** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
+import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
+import { UnknownIdError, didYouMean } from './problems.ts';
+import type { Chapter, RuleSource } from './text/chapter.ts';
+import type { GameVocabulary } from './vocabulary.ts';
+
+/** A file of the tree: a path from the content root with `/`, and its exact text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface GameContent {
+  readonly doc: GameDoc;
+  readonly vocabulary: GameVocabulary;
+  readonly modes: ReadonlyMap<string, ModeDoc>;
+  readonly variants: ReadonlyMap<string, VariantDoc>;
+  readonly cards: ReadonlyMap<string, CardDoc>;
+  readonly sets: ReadonlyMap<string, SetDoc>;
+  readonly decks: ReadonlyMap<string, DeckDoc>;
+  readonly rulings: readonly Ruling[];
+  readonly glossary: readonly GlossaryTerm[];
+  /** In reading order. */
+  readonly chapters: readonly Chapter[];
+  readonly rules: ReadonlyMap<string, RuleSource>;
+  /** Example documents as written, by file path. */
+  readonly examples: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+}
+
+export class Content {
+  constructor(
+    /** By path; the exact bytes are kept, so that export gives back what import took. */
+    readonly files: ReadonlyMap<string, SourceFile>,
+    readonly games: readonly GameContent[],
+  ) {}
+
+  /** @throws UnknownIdError `unknown-game` */
+  game(id: string): GameContent {
+    const found = this.games.find((one) => one.doc.id === id);
+    if (found) return found;
+    const known = this.games.map((one) => one.doc.id);
+    throw new UnknownIdError('unknown-game', `There is no game "${id}".${didYouMean(id, known)}`);
+  }
+}

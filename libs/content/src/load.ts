@@ -1,0 +1,168 @@
+/** Files to content: each file is parsed by its kind, then every reference between them is checked. */
+import { Content, type GameContent, type SourceFile } from './content.ts';
+import { checkReferences } from './references.ts';
+import { ContentError, type Problem } from './problems.ts';
+import {
+  cardSchema,
+  deckSchema,
+  exampleFileSchema,
+  gameSchema,
+  glossarySchema,
+  modeSchema,
+  rulingsSchema,
+  setSchema,
+  variantSchema,
+} from './schemas.ts';
+import { parseChapter, type Chapter, type RuleSource } from './text/chapter.ts';
+import type { GameVocabulary } from './vocabulary.ts';
+import { parseYaml, type ParsedYaml } from './yaml.ts';
+
+export type DocumentKind = 'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
+
+const PLACES: readonly [RegExp, DocumentKind][] = [
+  [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
+  [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
+  [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
+  [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
+  [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
+  [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
+  [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
+  [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
+  [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
+  [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
+];
+
+export interface DocumentPlace {
+  readonly kind: DocumentKind;
+  readonly game: string;
+  /** The last part of the path without number and ending. */
+  readonly slug: string;
+}
+
+/** What a path of the tree holds; null for a path that no document can have. */
+export function placeOf(path: string): DocumentPlace | null {
+  for (const [pattern, kind] of PLACES) {
+    const match = pattern.exec(path);
+    if (match) return { kind, game: match[1]!, slug: match[2] ?? match[1]! };
+  }
+  return null;
+}
+
+/** A file that parsed, and where its members stand. */
+export interface Loaded<T> {
+  readonly path: string;
+  readonly value: T;
+  readonly at: ParsedYaml<T>['at'];
+}
+
+/** A game in the making. */
+class Gathering {
+  readonly loaded = new Map<string, Loaded<unknown>>();
+  readonly chapters = new Map<string, Chapter>();
+  readonly byKind = new Map<DocumentKind, Loaded<unknown>[]>();
+
+  add(kind: DocumentKind, one: Loaded<unknown>): void {
+    this.loaded.set(one.path, one);
+    this.byKind.set(kind, [...(this.byKind.get(kind) ?? []), one]);
+  }
+
+  of<T>(kind: DocumentKind): Loaded<T>[] {
+    return (this.byKind.get(kind) ?? []) as Loaded<T>[];
+  }
+}
+
+const SCHEMAS = {
+  game: gameSchema,
+  mode: modeSchema,
+  variant: variantSchema,
+  rulings: rulingsSchema,
+  glossary: glossarySchema,
+  examples: exampleFileSchema,
+  card: cardSchema,
+  set: setSchema,
+  deck: deckSchema,
+} as const;
+
+function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string, T> {
+  return new Map(list.map((one) => [one.value.id, one.value]));
+}
+
+function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
+  const games = new Map<string, Gathering>();
+  for (const file of files) {
+    const place = placeOf(file.path);
+    if (!place) {
+      const expected = 'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, examples; cards/<game>/cards, sets, decks';
+      problems.push({ path: file.path, line: 1, column: 1, code: 'unknown-file', message: 'No document has this path.', expected });
+      continue;
+    }
+    const game = games.get(place.game) ?? new Gathering();
+    games.set(place.game, game);
+    if (place.kind === 'text') {
+      const parsed = parseChapter(file.path, place.slug, file.text);
+      problems.push(...parsed.problems);
+      game.chapters.set(place.slug, parsed.chapter);
+      continue;
+    }
+    const parsed = parseYaml(file.path, file.text, SCHEMAS[place.kind]);
+    problems.push(...parsed.problems);
+    if (parsed.value === null) continue;
+    game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
+    const id = (parsed.value as { id?: string }).id;
+    if (id !== undefined && id !== place.slug) {
+      const where = parsed.at(['id']);
+      problems.push({ path: file.path, ...where, code: 'id-and-file', message: `The id "${id}" and the file's name differ.`, expected: place.slug });
+    }
+  }
+  return games;
+}
+
+/** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
+export function loadContent(
+  files: readonly SourceFile[],
+  vocabularies: readonly GameVocabulary[],
+): { content: Content; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const games: GameContent[] = [];
+  for (const [id, found] of gather(files, problems)) {
+    const at = `rules/${id}/game.yaml`;
+    const vocabulary = vocabularies.find((one) => one.game === id);
+    if (!vocabulary) {
+      problems.push({ path: at, line: 1, column: 1, code: 'unknown-game', message: `No plugin plays the game "${id}".` });
+      continue;
+    }
+    const doc = found.of<GameContent['doc']>('game')[0];
+    if (!doc) {
+      problems.push({ path: at, line: 1, column: 1, code: 'missing-game', message: 'The game has no valid game.yaml.' });
+      continue;
+    }
+    const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
+    const game: GameContent = {
+      doc: doc.value,
+      vocabulary,
+      modes: byId(found.of('mode')),
+      variants: byId(found.of('variant')),
+      cards: byId(found.of('card')),
+      sets: byId(found.of('set')),
+      decks: byId(found.of('deck')),
+      rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
+      glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
+      chapters,
+      rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
+      examples: new Map(found.of<{ examples: Record<string, unknown>[] }>('examples').map((one) => [one.path, one.value.examples])),
+    };
+    checkReferences(game, found, problems);
+    games.push(game);
+  }
+  problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+  return { content: new Content(new Map(files.map((file) => [file.path, file])), games), problems };
+}
+
+export type { Gathering };
+
+/** Loads a tree that must be whole. @throws ContentError with all problems */
+export function openContent(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
+  const { content, problems } = loadContent(files, vocabularies);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}

@@ -1,0 +1,43 @@
+/** Reading and writing a tree of content on disk (Node only). */
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SourceFile } from './content.ts';
+import { ContentError } from './problems.ts';
+
+const ROOTS = ['cards', 'rules'];
+
+/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8, or no tree at all */
+export async function readTree(folder: string): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for (const root of ROOTS) {
+    const names = await readdir(join(folder, root), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of names) {
+      if (!entry.isFile() || entry.name.startsWith('.')) continue;
+      const full = join(entry.parentPath, entry.name);
+      const path = full.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '');
+      files.push({ path, text: decode(path, await readFile(full)) });
+    }
+  }
+  if (files.length === 0) {
+    throw new ContentError([{ path: folder, line: 1, column: 1, code: 'no-content', message: 'There is no content here.', expected: 'folders cards/ and rules/' }]);
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function decode(path: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ContentError([{ path, line: 1, column: 1, code: 'encoding', message: 'The file is not UTF-8.' }]);
+  }
+}
+
+/** Writes files below a folder, each by way of a temporary file, so that none is ever half written. */
+export async function writeTree(folder: string, files: Iterable<SourceFile>): Promise<void> {
+  for (const file of files) {
+    const target = join(folder, file.path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(`${target}.tmp`, file.text, 'utf8');
+    await rename(`${target}.tmp`, target);
+  }
+}

@@ -1,0 +1,76 @@
+/** Parameter values: whether they are legal, and how they read in a sentence. */
+import type { ParameterValue } from './schemas.ts';
+import type { ParameterDeclaration } from './vocabulary.ts';
+
+/** What is wrong with a value for a parameter, as a sentence; null when nothing is. */
+export function valueProblem(declared: ParameterDeclaration, value: ParameterValue): string | null {
+  const { name } = declared;
+  if (value === null) return declared.nullable ? null : `${name} cannot be empty.`;
+  switch (declared.type) {
+    case 'integer': {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return `${name} is a whole number.`;
+      const { min = -Infinity, max = Infinity } = declared;
+      return value >= min && value <= max ? null : `${name} goes from ${min} to ${max === Infinity ? 'any number' : max}.`;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? null : `${name} is true or false.`;
+    case 'enum':
+      return typeof value === 'string' && declared.values && value in declared.values
+        ? null
+        : `${name} is one of: ${Object.keys(declared.values ?? {}).join(', ')}.`;
+    case 'text':
+      return typeof value === 'string' ? null : `${name} is a text.`;
+    case 'list': {
+      if (!Array.isArray(value)) return `${name} is a list.`;
+      const unknown = declared.values ? value.find((one) => !(one in declared.values!)) : undefined;
+      return unknown === undefined ? null : `${name} cannot hold "${unknown}"; it holds: ${Object.keys(declared.values!).join(', ')}.`;
+    }
+  }
+}
+
+/** Reads a value from text, as a query string or a form gives it. @returns undefined if it cannot be read */
+export function parseValue(declared: ParameterDeclaration, text: string): ParameterValue | undefined {
+  if (text === 'null' && declared.nullable) return null;
+  switch (declared.type) {
+    case 'integer':
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'list':
+      return text === '' ? [] : text.split(',').map((one) => one.trim());
+    default:
+      return text;
+  }
+}
+
+/** The text form of a value that `parseValue` reads. */
+export const formatValue = (value: ParameterValue): string => (Array.isArray(value) ? value.join(',') : String(value));
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const joinWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? 'none') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
+
+/** Singular of a unit such as `cards` where the value is one. */
+function unitFor(value: number, unit: string): string {
+  return value === 1 && unit.endsWith('s') ? unit.slice(0, -1) : unit;
+}
+
+export interface ValueStyle {
+  /** "7 cards". */
+  readonly unit?: boolean;
+  /** "seven". */
+  readonly words?: boolean;
+}
+
+/** A value in words that suit a sentence. */
+export function sayValue(declared: ParameterDeclaration, value: ParameterValue, style: ValueStyle = {}): string {
+  if (value === null) return declared.nullMeans ?? 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    const said = style.words ? (NUMBER_WORDS[value] ?? String(value)) : String(value);
+    return style.unit && declared.unit ? `${said} ${unitFor(value, declared.unit)}` : said;
+  }
+  const word = (one: string): string => declared.values?.[one] ?? one;
+  return Array.isArray(value) ? joinWords(value.map(word)) : word(value);
+}

@@ -1,0 +1,70 @@
+/** Problems found in content: where they are, what is wrong, what was expected. */
+
+export interface Problem {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly message: string;
+  readonly expected?: string;
+}
+
+/** Content that cannot be used, with every problem at once. */
+export class ContentError extends Error {
+  readonly code = 'content-problems';
+
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.slice(0, 20).map(formatProblem).join('\n'));
+  }
+}
+
+/** `rules/x/modes/fast.yaml:4:3 unknown-parameter: …` */
+export function formatProblem(problem: Problem): string {
+  const expected = problem.expected ? ` Expected: ${problem.expected}.` : '';
+  return `${problem.path}:${problem.line}:${problem.column} ${problem.code}: ${problem.message}${expected}`;
+}
+
+/** A game, mode, card… that does not exist. */
+export class UnknownIdError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The known word nearest to one that is not known, if any is near. */
+export function nearest(word: string, known: Iterable<string>): string | null {
+  let best: string | null = null;
+  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const one of known) {
+    const d = distance(word.toLowerCase(), one.toLowerCase(), least);
+    if (d < least) {
+      least = d;
+      best = one;
+    }
+  }
+  return best;
+}
+
+/** Edit distance; stops counting at `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const nextRow = [i];
+    for (let j = 1; j <= b.length; j++) {
+      nextRow.push(Math.min(row[j]! + 1, nextRow[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = nextRow;
+  }
+  return row[b.length]!;
+}
+
+/** ` Did you mean "x"?`, or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const near = nearest(word, known);
+  return near === null ? '' : ` Did you mean "${near}"?`;
+}

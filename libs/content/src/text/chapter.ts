@@ -1,0 +1,125 @@
+/**
+ * Rule text: a chapter of Markdown with directives, parsed once and rendered for any ruleset.
+ *
+ * `:::rule{#mb.x.y when="…"}` holds a rule; `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
+ * under a condition; `:rule[words]{#mb.x.y}` a link to a rule; `:term[word]` a link into the glossary.
+ */
+import type { Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { ConditionError, conditionParameters } from '../condition.ts';
+import type { Problem } from '../problems.ts';
+
+/** A directive node, reduced to what we read of it. */
+export interface Directive {
+  readonly type: 'textDirective' | 'leafDirective' | 'containerDirective';
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null;
+  readonly children: RootContent[];
+  readonly position?: { start: { line: number; column: number } };
+}
+
+/** Where a rule stands in the text. */
+export interface RuleSource {
+  readonly id: string;
+  readonly chapter: string;
+  /** The rule is part of the rulebook only where this holds. */
+  readonly when?: string;
+  readonly line: number;
+  readonly path: string;
+}
+
+/** Something the text refers to, with its place, for the reference check. */
+export interface TextReference {
+  readonly kind: 'parameter' | 'rule' | 'term';
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Chapter {
+  readonly slug: string;
+  readonly path: string;
+  readonly title: string;
+  readonly tree: Root;
+  readonly rules: readonly RuleSource[];
+  readonly references: readonly TextReference[];
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+export const isDirective = (node: { type: string }): boolean =>
+  node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
+
+/** The words in a directive's brackets. */
+export const directiveText = (node: Directive): string => toString({ type: 'root', children: node.children } as Root).trim();
+
+const KNOWN = new Set(['rule', 'param', 'when', 'term']);
+
+/** Parses Markdown with directives (also used for rulings and glossary terms). */
+export const parseMarkdown = (text: string): Root => parser.parse(text) as Root;
+
+/** Collects what a tree refers to; problems are appended. */
+export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {
+  const references: TextReference[] = [];
+  visit(tree, (node) => {
+    if (!isDirective(node)) return;
+    const directive = node as unknown as Directive;
+    const line = (directive.position?.start.line ?? 1) + firstLine - 1;
+    const column = directive.position?.start.column ?? 1;
+    const problem = (code: string, message: string): void => {
+      problems.push({ path, line, column, code, message });
+    };
+    const attributes = directive.attributes ?? {};
+    if (!KNOWN.has(directive.name)) {
+      // A colon in running text, as in 10:9, parses as a directive: it is rendered as it was written.
+      if (directive.type !== 'textDirective') problem('unknown-directive', `There is no directive "${directive.name}".`);
+      return;
+    }
+    const condition = directive.name === 'when' ? attributes['if'] : directive.name === 'rule' ? attributes['when'] : undefined;
+    if (directive.name === 'when' && !condition) problem('missing-condition', 'A when directive needs {if="…"}.');
+    if (condition) {
+      try {
+        for (const id of conditionParameters(condition)) references.push({ kind: 'parameter', id, line, column });
+      } catch (error) {
+        problem('bad-condition', (error as ConditionError).message);
+      }
+    }
+    if (directive.name === 'param') references.push({ kind: 'parameter', id: directiveText(directive), line, column });
+    if (directive.name === 'term') references.push({ kind: 'term', id: directiveText(directive), line, column });
+    if (directive.name === 'rule') {
+      const id = attributes['id'];
+      if (!id) problem('missing-rule-id', 'A rule directive needs {#rule.id}.');
+      else if (directive.type === 'textDirective') references.push({ kind: 'rule', id, line, column });
+    }
+  });
+  return references;
+}
+
+/** Parses a chapter file. Never throws; problems are returned. */
+export function parseChapter(path: string, slug: string, text: string): { chapter: Chapter; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const tree = parseMarkdown(text);
+  const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  if (!title) problems.push({ path, line: 1, column: 1, code: 'missing-title', message: 'A chapter begins with a title: # Title.' });
+  const references = collectReferences(tree, path, 1, problems);
+  const rules: RuleSource[] = [];
+  visit(tree, (node) => {
+    const directive = node as unknown as Directive;
+    if (!isDirective(node) || directive.name !== 'rule' || directive.type !== 'containerDirective') return;
+    const id = directive.attributes?.['id'];
+    if (!id) return;
+    rules.push({
+      id,
+      chapter: slug,
+      when: directive.attributes?.['when'] ?? undefined,
+      line: directive.position?.start.line ?? 1,
+      path,
+    });
+  });
+  return { chapter: { slug, path, title: title ? toString(title) : slug, tree, rules, references }, problems };
+}

@@ -1,0 +1,237 @@
+/** The rulebook of a ruleset: chapters with values bound, conditions decided, rules numbered, rulings in their places. */
+import type { Paragraph, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { evaluateCondition } from '../condition.ts';
+import type { Content, GameContent } from '../content.ts';
+import { sayValue } from '../parameters.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Ruling } from '../schemas.ts';
+import { directiveText, isDirective, parseMarkdown, type Directive } from './chapter.ts';
+
+export interface RenderedRuling {
+  readonly id: string;
+  readonly question: string;
+  /** HTML, each reading on its own. */
+  readonly readings: readonly string[];
+  readonly answer: string;
+  readonly why: string;
+  readonly parameters: readonly string[];
+}
+
+export type Block =
+  | { readonly kind: 'prose'; readonly html: string; readonly text: string }
+  | { readonly kind: 'heading'; readonly id: string; readonly level: number; readonly number: string; readonly html: string; readonly text: string }
+  | {
+      readonly kind: 'rule';
+      readonly id: string;
+      readonly number: string;
+      readonly html: string;
+      readonly text: string;
+      readonly parameters: readonly string[];
+      readonly rulings: readonly RenderedRuling[];
+    };
+
+export interface RenderedChapter {
+  readonly slug: string;
+  readonly number: number;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Rulebook {
+  readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
+  readonly chapters: readonly RenderedChapter[];
+}
+
+export interface RenderedTerm {
+  readonly id: string;
+  readonly term: string;
+  readonly html: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+const schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  attributes: {
+    ...defaultSchema.attributes,
+    span: [['className', 'param', 'term'], 'dataParam', 'dataTerm'],
+    a: ['href', ['className', 'rule-ref'], 'dataRule'],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['https'] },
+};
+const toHtml = unified().use(remarkRehype).use(rehypeSanitize, schema as never).use(rehypeStringify);
+
+const html = (tree: Root): string => toHtml.stringify(toHtml.runSync(tree as never) as never).trim();
+
+/** Binds text to one ruleset. */
+class Binder {
+  private readonly declared;
+  private readonly terms = new Map<string, string>();
+
+  constructor(
+    private readonly game: GameContent,
+    private readonly ruleset: Ruleset,
+  ) {
+    this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
+    for (const term of game.glossary) for (const word of [term.id, term.term, ...term.also]) this.terms.set(word.toLowerCase(), term.id);
+  }
+
+  holds(condition: string | null | undefined): boolean {
+    return !condition || evaluateCondition(condition, this.ruleset.parameters);
+  }
+
+  /** A copy of nodes with conditions decided and values in place; parameters used are added to `used`. */
+  bind(nodes: readonly RootContent[], used: Set<string>): RootContent[] {
+    return nodes.flatMap((node) => this.bindNode(node, used));
+  }
+
+  private bindNode(node: RootContent, used: Set<string>): RootContent[] {
+    if (isDirective(node)) return this.bindDirective(node as unknown as Directive, used);
+    if (node.type === 'html') return [];
+    if ('children' in node) return [{ ...node, children: this.bind(node.children as RootContent[], used) } as RootContent];
+    return [node];
+  }
+
+  private bindDirective(node: Directive, used: Set<string>): RootContent[] {
+    const attributes = node.attributes ?? {};
+    switch (node.name) {
+      case 'when':
+        return this.holds(attributes['if']) ? this.bind(node.children, used) : [];
+      case 'param': {
+        const name = directiveText(node);
+        used.add(name);
+        const declared = this.declared.get(name);
+        const style = { unit: 'unit' in attributes, words: 'words' in attributes };
+        const said = declared ? sayValue(declared, this.ruleset.parameters[name] ?? null, style) : name;
+        return [element('span', { className: ['param'], dataParam: name }, said)];
+      }
+      case 'term': {
+        const word = directiveText(node);
+        return [element('span', { className: ['term'], dataTerm: this.terms.get(word.toLowerCase()) ?? word }, word)];
+      }
+      case 'rule': {
+        if (node.type !== 'textDirective') return this.bind(node.children, used);
+        const id = attributes['id'] ?? '';
+        const inside = this.game.rules.get(id);
+        const words = directiveText(node);
+        // A link to a rule that this ruleset does not have would lead nowhere.
+        if (!inside || !this.holds(inside.when)) return [{ type: 'text', value: words }];
+        return [element('a', { className: ['rule-ref'], dataRule: id, href: `#${id}` }, words)];
+      }
+      default:
+        return [{ type: 'text', value: `:${node.name}${directiveText(node) ? `[${directiveText(node)}]` : ''}` }];
+    }
+  }
+
+  /** Markdown of a ruling or a term as sanitised HTML. */
+  inline(markdown: string): { html: string; text: string } {
+    const tree: Root = { type: 'root', children: tidy(this.bind(parseMarkdown(markdown).children, new Set())) };
+    return { html: html(tree), text: plain(tree) };
+  }
+}
+
+function element(name: string, properties: Record<string, unknown>, text: string): RootContent {
+  return { type: 'emphasis', data: { hName: name, hProperties: properties }, children: [{ type: 'text', value: text }] } as RootContent;
+}
+
+/** Takes out paragraphs that conditions have emptied, and the double spaces they leave. */
+function tidy(nodes: RootContent[]): RootContent[] {
+  return nodes.filter((node) => {
+    if (node.type === 'list') node.children = node.children.filter((item) => toString(item).trim() !== '');
+    if (node.type === 'paragraph') visit(node, 'text', (text) => void (text.value = text.value.replace(/ {2,}/g, ' ')));
+    return node.type === 'thematicBreak' || node.type === 'table' || toString(node).trim() !== '';
+  });
+}
+
+const plain = (tree: Root): string => tree.children.map((node) => toString(node)).join('\n').replace(/\s+/g, ' ').trim();
+
+function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
+  return {
+    id: ruling.id,
+    question: binder.inline(ruling.question).text,
+    readings: ruling.readings.map((one) => binder.inline(one).html),
+    answer: binder.inline(ruling.answer).html,
+    why: binder.inline(ruling.why).html,
+    parameters: ruling.parameters,
+  };
+}
+
+/** Renders the rulebook of a ruleset. */
+export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
+  const game = content.game(ruleset.game);
+  const binder = new Binder(game, ruleset);
+  const rulingsOf = new Map<string, RenderedRuling[]>();
+  for (const ruling of game.rulings) {
+    if (!binder.holds(ruling.when)) continue;
+    const rendered = renderRuling(binder, ruling);
+    // A ruling stands at the first of its rules that this ruleset has.
+    const place = ruling.rules.find((id) => binder.holds(game.rules.get(id)?.when) && game.rules.has(id));
+    if (place) rulingsOf.set(place, [...(rulingsOf.get(place) ?? []), rendered]);
+  }
+  const chapters: RenderedChapter[] = [];
+  for (const chapter of game.chapters) {
+    const number = chapters.length + 1;
+    const blocks: Block[] = [];
+    let heading = 0;
+    let rule = 0;
+    const add = (nodes: readonly RootContent[]): void => {
+      for (const node of nodes) {
+        if (node.type === 'heading' && node.depth === 1) continue;
+        const directive = isDirective(node) ? (node as unknown as Directive) : null;
+        if (directive?.name === 'when') {
+          if (binder.holds(directive.attributes?.['if'])) add(directive.children);
+        } else if (directive?.name === 'rule' && directive.type === 'containerDirective') {
+          if (!binder.holds(directive.attributes?.['when'])) continue;
+          const id = directive.attributes?.['id'] ?? '';
+          const used = new Set<string>();
+          const tree: Root = { type: 'root', children: tidy(binder.bind(directive.children, used)) };
+          const rulings = rulingsOf.get(id) ?? [];
+          blocks.push({ kind: 'rule', id, number: `${number}.${++rule}`, html: html(tree), text: plain(tree), parameters: [...used], rulings });
+        } else {
+          const tree: Root = { type: 'root', children: tidy(binder.bind([node], new Set())) };
+          if (tree.children.length === 0) continue;
+          const text = plain(tree);
+          if (node.type === 'heading') {
+            heading++;
+            const id = `${chapter.slug}-${text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+            const inner = html({ type: 'root', children: [{ type: 'paragraph', children: (tree.children[0] as Paragraph).children }] });
+            blocks.push({ kind: 'heading', id, level: node.depth, number: `${number}.${heading}`, html: inner.replace(/^<p>|<\/p>$/g, ''), text });
+          } else blocks.push({ kind: 'prose', html: html(tree), text });
+        }
+      }
+    };
+    add(chapter.tree.children);
+    // Headings whose section came out empty, and chapters without any rule or prose, are left out.
+    const kept = blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] !== undefined && !(blocks[i + 1]!.kind === 'heading' && (blocks[i + 1] as { level: number }).level <= block.level)));
+    if (kept.some((block) => block.kind !== 'heading')) chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: kept });
+  }
+  return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };
+}
+
+/** The glossary of a ruleset, by term. */
+export function renderGlossary(content: Content, ruleset: Ruleset): RenderedTerm[] {
+  const game = content.game(ruleset.game);
+  const binder = new Binder(game, ruleset);
+  return game.glossary
+    .filter((term) => binder.holds(term.when))
+    .map((term) => ({ id: term.id, term: term.term, ...binder.inline(term.meaning), rules: term.rules }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1));
+}
+
+/** The text of every rule of a rulebook by id. */
+export function ruleTexts(rulebook: Rulebook): Map<string, { text: string; number: string; chapter: string }> {
+  const texts = new Map<string, { text: string; number: string; chapter: string }>();
+  for (const chapter of rulebook.chapters) {
+    for (const block of chapter.blocks) {
+      if (block.kind === 'rule') texts.set(block.id, { text: block.text, number: block.number, chapter: chapter.title });
+    }
+  }
+  return texts;
+}

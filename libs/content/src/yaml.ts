@@ -1,0 +1,107 @@
+/** YAML with positions: a file's text to a checked value, or to problems with line, column and what was expected. */
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problems.ts';
+
+/** A larger file is refused before it is parsed. */
+const MOST_CHARACTERS = 1_000_000;
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
+export interface ParsedYaml<T> {
+  readonly value: T | null;
+  readonly problems: Problem[];
+  /** Line and column of a member of the value. */
+  at(path: readonly PropertyKey[]): { line: number; column: number };
+}
+
+function position(document: Document, lines: LineCounter, path: readonly PropertyKey[]): { line: number; column: number } {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+      if (!pair) break;
+      offset = (pair.key as { range?: [number, number, number] }).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof key === 'number') {
+      node = node.items[key];
+      offset = (node as { range?: [number, number, number] } | undefined)?.range?.[0] ?? offset;
+    } else break;
+  }
+  const { line, col } = lines.linePos(offset);
+  return { line: line || 1, column: col || 1 };
+}
+
+/** Says in a sentence what a schema issue means. */
+function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string } {
+  const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The document';
+  switch (issue.code) {
+    case 'invalid_type':
+      return { message: `${name} is missing or of the wrong kind.`, expected: issue.expected };
+    case 'unrecognized_keys':
+      return { message: `${name} has members that are not known: ${issue.keys.join(', ')}.` };
+    case 'invalid_value':
+      return { message: `${name} has a value that is not allowed.`, expected: issue.values.map(String).join(', ') };
+    case 'too_small':
+      return { message: `${name} is too small or empty.`, expected: `at least ${issue.minimum}` };
+    case 'too_big':
+      return { message: `${name} is too large.`, expected: `at most ${issue.maximum}` };
+    case 'invalid_union':
+      return { message: `${name} fits none of the forms allowed here.${unionHint(issue)}` };
+    default:
+      return { message: `${name}: ${issue.message}` };
+  }
+}
+
+function unionHint(issue: z.core.$ZodIssueInvalidUnion): string {
+  const first = issue.errors.filter((list) => list.length > 0).sort((a, b) => a.length - b.length)[0]?.[0];
+  return first ? ` ${sentence(first).message}` : '';
+}
+
+/** Parses and validates one YAML file. Never throws. */
+export function parseYaml<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
+  const problem = (line: number, column: number, code: string, message: string, expected?: string): Problem => ({
+    path,
+    line,
+    column,
+    code,
+    message,
+    expected,
+  });
+  const nowhere = () => ({ line: 1, column: 1 });
+  if (text.length > MOST_CHARACTERS) {
+    return { value: null, at: nowhere, problems: [problem(1, 1, 'too-large', `The file has more than ${MOST_CHARACTERS} characters.`)] };
+  }
+  const bad = CONTROL.exec(text);
+  if (bad) {
+    const before = text.slice(0, bad.index).split('\n');
+    const code = bad[0].charCodeAt(0).toString(16).padStart(4, '0');
+    const message = `The control character U+${code} does not belong in a text file.`;
+    return { value: null, at: nowhere, problems: [problem(before.length, before[before.length - 1]!.length + 1, 'control-character', message)] };
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false, maxAliasCount: 0 } as never);
+  const at = (where: readonly PropertyKey[]) => position(document, lines, where);
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => {
+      const { line, col } = lines.linePos(error.pos[0]);
+      return problem(line || 1, col || 1, 'yaml', `${error.message.split('\n')[0]!.replace(/\.?$/, '.')}`);
+    });
+    return { value: null, at, problems };
+  }
+  let data: unknown;
+  try {
+    data = document.toJS({ maxAliasCount: 0 });
+  } catch (error) {
+    return { value: null, at, problems: [problem(1, 1, 'yaml', (error as Error).message)] };
+  }
+  const result = schema.safeParse(data);
+  if (result.success) return { value: result.data, at, problems: [] };
+  const problems = result.error.issues.map((issue) => {
+    const where = at(issue.path);
+    const { message, expected } = sentence(issue);
+    return problem(where.line, where.column, 'schema', message, expected);
+  });
+  return { value: null, at, problems };
+}

@@ -1,0 +1,114 @@
+/**
+ * Where everything of a match lies in its one ArrayBuffer. A layout is computed from declared fields, the number of
+ * seats and cards, and the capacities of the tables that can grow; `bindViews` lays typed arrays over a buffer.
+ */
+
+/** A field is a named integer: one per table, per seat or per card. */
+export type FieldNames = readonly string[];
+
+/** Declares what a plugin keeps besides what the kernel keeps for every game. */
+export interface StateSpec<
+  T extends FieldNames = FieldNames,
+  S extends FieldNames = FieldNames,
+  C extends FieldNames = FieldNames,
+  R extends Readonly<Record<string, FieldNames>> = Readonly<Record<string, FieldNames>>,
+> {
+  /** Single numbers, 32 bits each. */
+  readonly table: T;
+  /** One 32-bit number for each seat. */
+  readonly seat: S;
+  /** One 16-bit number for each card. */
+  readonly card: C;
+  /** Things that come and go: rows of 32-bit numbers in tables that grow when they are full. */
+  readonly records: R;
+}
+
+/** Keeps the literal names, so that `m.table.turn` is checked by the compiler. */
+export function defineState<
+  const T extends FieldNames,
+  const S extends FieldNames,
+  const C extends FieldNames,
+  const R extends Readonly<Record<string, FieldNames>>,
+>(spec: StateSpec<T, S, C, R>): StateSpec<T, S, C, R> {
+  return spec;
+}
+
+/** Number of 32-bit words in a frame of the control stack: the stage, then the step's locals. */
+export const FRAME_WORDS = 8;
+/** Most locals a step can have. */
+export const MAX_LOCALS = FRAME_WORDS - 1;
+
+/** Kernel words at the start of the buffer. */
+export const HEAD = {
+  /** Offset of the running frame in the control stack, in words; -FRAME_WORDS before the first. */
+  framePointer: 0,
+  /** 1 when the match is over. */
+  over: 1,
+  /** Four words of generator state. */
+  random: 2,
+  /** Decisions taken so far. */
+  decisions: 6,
+  words: 8,
+} as const;
+
+export interface Capacities {
+  frames: number;
+  records: Readonly<Record<string, number>>;
+}
+
+export interface Region {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface Layout {
+  readonly spec: StateSpec;
+  readonly seats: number;
+  readonly cards: number;
+  readonly zonesPerSeat: number;
+  readonly capacities: Capacities;
+  readonly bytes: number;
+  /** Byte offset and element count of each typed array. */
+  readonly regions: Readonly<Record<string, Region>>;
+}
+
+/** Computes a layout. 32-bit regions come first, so that every array is aligned. */
+export function layoutState(
+  spec: StateSpec,
+  seats: number,
+  cards: number,
+  zonesPerSeat: number,
+  capacities: Capacities,
+): Layout {
+  const regions: Record<string, Region> = {};
+  let offset = 0;
+  const place = (name: string, length: number, width: 2 | 4): void => {
+    regions[name] = { offset, length };
+    offset += length * width;
+  };
+  place('head', HEAD.words, 4);
+  place('table', spec.table.length, 4);
+  for (const name of spec.seat) place(`seat.${name}`, seats, 4);
+  place('frames', capacities.frames * FRAME_WORDS, 4);
+  for (const [name, fields] of Object.entries(spec.records)) {
+    place(`records.${name}`, 1 + (capacities.records[name] ?? 8) * fields.length, 4);
+  }
+  const zones = seats * zonesPerSeat;
+  for (const name of ['def', 'owner', 'zone', 'next', 'prev', ...spec.card.map((field) => `field.${field}`)]) {
+    place(`card.${name}`, cards, 2);
+  }
+  for (const name of ['head', 'tail', 'count']) place(`zone.${name}`, zones, 2);
+  return { spec, seats, cards, zonesPerSeat, capacities, bytes: (offset + 7) & ~7, regions };
+}
+
+/** A 32-bit view of a region. */
+export function words(layout: Layout, buffer: ArrayBuffer, name: string): Int32Array {
+  const region = layout.regions[name]!;
+  return new Int32Array(buffer, region.offset, region.length);
+}
+
+/** A 16-bit view of a region. */
+export function halves(layout: Layout, buffer: ArrayBuffer, name: string): Int16Array {
+  const region = layout.regions[name]!;
+  return new Int16Array(buffer, region.offset, region.length);
+}

@@ -1,0 +1,568 @@
+/**
+ * A match: one buffer of state and the loop that runs stages over it. A match is a pure function of ruleset, decks,
+ * seed and decisions. Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by
+ * construction, and moving one costs the same wherever it lies.
+ */
+import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, gotoStage, isGoto, type Control, type Step } from './control.ts';
+import type { EventSink } from './events.ts';
+import { FRAME_WORDS, HEAD, MAX_LOCALS, halves, layoutState, words, type Capacities, type Layout, type StateSpec } from './layout.ts';
+import { optionA, optionB, optionKind, packOption } from './option.ts';
+import { ScriptedRandomError, below, seedWords } from './random.ts';
+import { RecordTable } from './records.ts';
+import type { Program } from './program.ts';
+
+/** A stored state: the bytes, and the capacities that say how they are laid out. */
+export interface Snapshot {
+  readonly bytes: Uint8Array;
+  readonly capacities: Capacities;
+}
+
+/** Thrown for a decision that is not one of the options, or when none is pending. */
+export class DecisionError extends Error {
+  constructor(
+    readonly code: 'no-decision-pending' | 'no-such-option',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** No card: the end of a zone's list, or an empty answer. */
+export const NO_CARD = -1;
+
+type Named<F extends readonly string[], V> = { [K in F[number]]: V };
+
+export class Match<S extends StateSpec = StateSpec, P extends Program = Program> {
+  layout: Layout;
+  buffer: ArrayBuffer;
+  private bytes!: Uint8Array;
+  private head!: Int32Array;
+  /** Control stack. */
+  private frames!: Int32Array;
+  /** Kernel fields of each card. */
+  def!: Int16Array;
+  owner!: Int16Array;
+  zone!: Int16Array;
+  private next!: Int16Array;
+  private prev!: Int16Array;
+  private first!: Int16Array;
+  private last!: Int16Array;
+  /** Cards in each zone. */
+  zoneCount!: Int16Array;
+
+  /** The plugin's fields. */
+  readonly table: Named<S['table'], number>;
+  readonly seat: Named<S['seat'], Int32Array>;
+  readonly card: Named<S['card'], Int16Array>;
+  readonly records: { [K in keyof S['records']]: RecordTable };
+
+  /** Options of the pending decision; recomputed from the state, so not part of it. */
+  options = new Int32Array(512);
+  optionCount = 0;
+  /** The seat asked, or -1. */
+  decisionSeat = -1;
+  /** Receives events; with none they cost next to nothing. */
+  sink: EventSink | null = null;
+  /** How often each rule fired since the match object was made. Always on. */
+  readonly ruleCounts: Int32Array;
+  /** Scripted answers of the random source, for tests; taken from the front. */
+  script: number[] | null = null;
+  /** Options that are the only one are taken without asking. */
+  autoSingle = true;
+
+  private readonly accessors: object[];
+  private readonly scratch: Int16Array;
+  /** Words of the plugin's table fields; read them through `table`. */
+  tableData!: Int32Array;
+
+  constructor(
+    readonly program: P,
+    readonly seats: number,
+    readonly cards: number,
+    capacities: Capacities = program.plugin.capacities,
+  ) {
+    const plugin = program.plugin;
+    this.layout = layoutState(plugin.state, seats, cards, program.zonesPerSeat, capacities);
+    this.buffer = new ArrayBuffer(this.layout.bytes);
+    this.table = new (tableClass(plugin.state))(this as never) as Named<S['table'], number>;
+    this.seat = {} as Named<S['seat'], Int32Array>;
+    this.card = {} as Named<S['card'], Int16Array>;
+    const records: Record<string, RecordTable> = {};
+    for (const [kind, fields] of Object.entries(plugin.state.records)) {
+      records[kind] = new RecordTable(this, kind, fields.length);
+    }
+    this.records = records as { [K in keyof S['records']]: RecordTable };
+    this.ruleCounts = new Int32Array(plugin.rules.length);
+    this.accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
+    this.scratch = new Int16Array(cards);
+    this.bind();
+  }
+
+  private bind(): void {
+    const { layout, buffer } = this;
+    this.bytes = new Uint8Array(buffer);
+    this.head = words(layout, buffer, 'head');
+    this.frames = words(layout, buffer, 'frames');
+    this.tableData = words(layout, buffer, 'table');
+    const seat = this.seat as Record<string, Int32Array>;
+    for (const name of layout.spec.seat) seat[name] = words(layout, buffer, `seat.${name}`);
+    const card = this.card as Record<string, Int16Array>;
+    for (const name of layout.spec.card) card[name] = halves(layout, buffer, `card.field.${name}`);
+    for (const kind of Object.keys(layout.spec.records)) {
+      (this.records as Record<string, RecordTable>)[kind]!.data = words(layout, buffer, `records.${kind}`);
+    }
+    this.def = halves(layout, buffer, 'card.def');
+    this.owner = halves(layout, buffer, 'card.owner');
+    this.zone = halves(layout, buffer, 'card.zone');
+    this.next = halves(layout, buffer, 'card.next');
+    this.prev = halves(layout, buffer, 'card.prev');
+    this.first = halves(layout, buffer, 'zone.head');
+    this.last = halves(layout, buffer, 'zone.tail');
+    this.zoneCount = halves(layout, buffer, 'zone.count');
+  }
+
+  // ---- life ---------------------------------------------------------------------------------------------------
+
+  /**
+   * Begins a match: all cards of each seat lie in its first zone, the plugin's first step is on the stack.
+   * @param seed 32-bit seed of the match
+   * @param decks for each seat the definition numbers of its cards
+   */
+  start(seed: number, decks: readonly (readonly number[])[]): void {
+    this.bytes.fill(0);
+    this.first.fill(NO_CARD);
+    this.last.fill(NO_CARD);
+    seedWords(this.head, HEAD.random, seed);
+    this.head[HEAD.framePointer] = -FRAME_WORDS;
+    let card = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      for (const def of decks[seat]!) {
+        this.def[card] = def;
+        this.owner[card] = seat;
+        this.link(card, seat * this.program.zonesPerSeat);
+        card++;
+      }
+    }
+    this.optionCount = 0;
+    this.decisionSeat = -1;
+    this.program.plugin.begin(this as never);
+    this.pushFrame(this.program.plugin.root, 0, 0, 0, 0, 0, 0, 0);
+  }
+
+  get over(): boolean {
+    return this.head[HEAD.over] === 1;
+  }
+
+  /** Ends the match; the plugin has written the result into its fields. */
+  finish(): void {
+    this.head[HEAD.over] = 1;
+  }
+
+  get decisions(): number {
+    return this.head[HEAD.decisions]!;
+  }
+
+  // ---- the loop -----------------------------------------------------------------------------------------------
+
+  /** Runs until a seat must decide (true) or the match is over (false). */
+  advance(): boolean {
+    const { asks } = this.program.plugin.stages;
+    const { frames, head } = this;
+    for (;;) {
+      if (head[HEAD.over] === 1) {
+        this.decisionSeat = -1;
+        this.optionCount = 0;
+        return false;
+      }
+      const at = head[HEAD.framePointer]!;
+      const stage = frames[at]!;
+      this.optionCount = 0;
+      const control = asks[stage]!(this as never, this.accessors[this.program.plugin.stages.stepOf[stage]!] as never);
+      if (control < 0) {
+        this.continueWith(control, at, stage);
+      } else if (this.optionCount === 1 && this.autoSingle) {
+        this.answer(this.options[0]!);
+      } else {
+        this.decisionSeat = control;
+        return true;
+      }
+      if (this.frames !== frames) return this.advance();
+    }
+  }
+
+  /** Takes option `index` of the pending decision. Call `advance` next. */
+  choose(index: number): void {
+    if (this.decisionSeat < 0) throw new DecisionError('no-decision-pending', 'No decision is pending.');
+    if (!(index >= 0 && index < this.optionCount)) {
+      throw new DecisionError('no-such-option', `There is no option ${index}; there are ${this.optionCount}.`);
+    }
+    this.head[HEAD.decisions]!++;
+    this.decisionSeat = -1;
+    this.answer(this.options[index]!);
+  }
+
+  private answer(option: number): void {
+    const stages = this.program.plugin.stages;
+    const at = this.head[HEAD.framePointer]!;
+    const stage = this.frames[at]!;
+    const control = stages.answers[stage]!(
+      this as never,
+      this.accessors[stages.stepOf[stage]!] as never,
+      optionKind(option),
+      optionA(option),
+      optionB(option),
+    );
+    this.continueWith(control, at, stage);
+  }
+
+  private continueWith(control: Control, at: number, stage: number): void {
+    const stages = this.program.plugin.stages;
+    const frames = this.frames;
+    switch (control) {
+      case NEXT:
+        this.goTo(at, stage + 1, stages.endOf[stage]!);
+        return;
+      case AGAIN:
+        return;
+      case DONE:
+        this.head[HEAD.framePointer] = at - FRAME_WORDS;
+        return;
+      case CALL_THEN_NEXT:
+        // The caller may be at its last stage: it then leaves when the called step is done, by an end marker stage.
+        if (stage + 1 < stages.endOf[stage]!) frames[at] = stage + 1;
+        else this.replaceFrame(at);
+        this.head[HEAD.framePointer] = this.callee;
+        return;
+      case CALL_THEN_AGAIN:
+        this.head[HEAD.framePointer] = this.callee;
+        return;
+      default:
+        if (!isGoto(control)) throw new Error(`A stage of ${stages.steps[stages.stepOf[stage]!]!.name} asked without options.`);
+        frames[at] = stages.steps[stages.stepOf[stage]!]!.base + gotoStage(control);
+    }
+  }
+
+  private goTo(at: number, stage: number, end: number): void {
+    if (stage < end) this.frames[at] = stage;
+    else this.head[HEAD.framePointer] = at - FRAME_WORDS;
+  }
+
+  /** Where the frame written by `call` lies. */
+  private callee = 0;
+
+  /** A tail call: the called frame takes the place of its caller. */
+  private replaceFrame(at: number): void {
+    this.frames.copyWithin(at, this.callee, this.callee + FRAME_WORDS);
+    this.callee = at;
+  }
+
+  /** Calls a step, then goes on with the next stage. Return its result from the stage. */
+  call(target: Step<never>, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+    this.writeFrame(target, a, b, c, d, e, f, g);
+    return CALL_THEN_NEXT;
+  }
+
+  /** Calls a step, then runs the present stage again. */
+  callAgain(target: Step<never>, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+    this.writeFrame(target, a, b, c, d, e, f, g);
+    return CALL_THEN_AGAIN;
+  }
+
+  private writeFrame(
+    target: Step<never>,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    f: number,
+    g: number,
+  ): void {
+    const at = this.head[HEAD.framePointer]! + FRAME_WORDS;
+    if (at + FRAME_WORDS > this.frames.length) this.grow('frames');
+    const frames = this.frames;
+    frames[at] = target.base;
+    frames[at + 1] = a;
+    frames[at + 2] = b;
+    frames[at + 3] = c;
+    frames[at + 4] = d;
+    frames[at + 5] = e;
+    frames[at + 6] = f;
+    frames[at + 7] = g;
+    this.callee = at;
+  }
+
+  private pushFrame(target: Step<never>, ...args: [number, number, number, number, number, number, number]): void {
+    this.writeFrame(target, ...args);
+    this.head[HEAD.framePointer] = this.callee;
+  }
+
+  /** Leaves every running step and starts `target` afresh: a turn cut short. Use as the result of a stage. */
+  restartWith(target: Step<never>, a = 0): Control {
+    this.head[HEAD.framePointer] = -FRAME_WORDS;
+    this.writeFrame(target, a, 0, 0, 0, 0, 0, 0);
+    return CALL_THEN_AGAIN;
+  }
+
+  /** Local `index` of the running frame, for the step's accessors. */
+  getLocal(index: number): number {
+    return this.frames[this.head[HEAD.framePointer]! + 1 + index]!;
+  }
+
+  setLocal(index: number, value: number): void {
+    this.frames[this.head[HEAD.framePointer]! + 1 + index] = value;
+  }
+
+  /** Names of the running steps from the outermost, for views and messages. */
+  runningSteps(): string[] {
+    const names: string[] = [];
+    for (let at = 0; at <= this.head[HEAD.framePointer]!; at += FRAME_WORDS) {
+      names.push(this.program.plugin.stages.steps[this.program.plugin.stages.stepOf[this.frames[at]!]!]!.name);
+    }
+    return names;
+  }
+
+  /** Offers an option of the decision being asked. */
+  offer(kind: number, a = 0, b = 0): void {
+    if (this.optionCount === this.options.length) {
+      const wider = new Int32Array(this.options.length * 2);
+      wider.set(this.options);
+      this.options = wider;
+    }
+    this.options[this.optionCount++] = packOption(kind, a, b);
+  }
+
+  // ---- chance -------------------------------------------------------------------------------------------------
+
+  /** A whole number from 0 to n-1 from the state's generator, or from the script of a test. */
+  random(n: number): number {
+    if (this.script === null) return below(this.head, HEAD.random, n);
+    const value = this.script.shift();
+    if (value === undefined || !(value >= 0 && value < n)) {
+      throw new ScriptedRandomError(`The script has ${value ?? 'no value'} where a number below ${n} is asked for.`);
+    }
+    return value;
+  }
+
+  // ---- zones --------------------------------------------------------------------------------------------------
+
+  /** The bottom card of a zone, or NO_CARD; go on with `above`. */
+  bottom(zone: number): number {
+    return this.first[zone]!;
+  }
+
+  /** The top card of a zone, or NO_CARD. */
+  top(zone: number): number {
+    return this.last[zone]!;
+  }
+
+  /** The card lying directly on `card`, or NO_CARD. */
+  above(card: number): number {
+    return this.next[card]!;
+  }
+
+  /** The card lying directly under `card`, or NO_CARD. */
+  below(card: number): number {
+    return this.prev[card]!;
+  }
+
+  /** The cards of a zone from bottom to top, as a fresh array (for edges and tests). */
+  cardsIn(zone: number): number[] {
+    const list: number[] = [];
+    for (let card = this.first[zone]!; card !== NO_CARD; card = this.next[card]!) list.push(card);
+    return list;
+  }
+
+  private unlink(card: number): void {
+    const zone = this.zone[card]!;
+    const under = this.prev[card]!;
+    const over = this.next[card]!;
+    if (under === NO_CARD) this.first[zone] = over;
+    else this.next[under] = over;
+    if (over === NO_CARD) this.last[zone] = under;
+    else this.prev[over] = under;
+    this.zoneCount[zone]!--;
+  }
+
+  private link(card: number, zone: number): void {
+    const under = this.last[zone]!;
+    this.prev[card] = under;
+    this.next[card] = NO_CARD;
+    if (under === NO_CARD) this.first[zone] = card;
+    else this.next[under] = card;
+    this.last[zone] = card;
+    this.zone[card] = zone;
+    this.zoneCount[zone]!++;
+  }
+
+  private linkUnder(card: number, zone: number): void {
+    const over = this.first[zone]!;
+    this.next[card] = over;
+    this.prev[card] = NO_CARD;
+    if (over === NO_CARD) this.last[zone] = card;
+    else this.prev[over] = card;
+    this.first[zone] = card;
+    this.zone[card] = zone;
+    this.zoneCount[zone]!++;
+  }
+
+  /** Puts a card on top of a zone and tells the plugin and the listeners. */
+  move(card: number, to: number, rule: number): void {
+    const from = this.zone[card]!;
+    this.unlink(card);
+    this.link(card, to);
+    this.emit(0, rule, card, from, to);
+    this.program.plugin.moved(this as never, card, from, to);
+  }
+
+  /** The same, to the bottom of the zone. */
+  moveUnder(card: number, to: number, rule: number): void {
+    const from = this.zone[card]!;
+    this.unlink(card);
+    this.linkUnder(card, to);
+    this.emit(0, rule, card, from, to);
+    this.program.plugin.moved(this as never, card, from, to);
+  }
+
+  /** Shuffles a zone in place (Fisher and Yates). */
+  shuffle(zone: number): void {
+    const list = this.scratch;
+    let n = 0;
+    for (let card = this.first[zone]!; card !== NO_CARD; card = this.next[card]!) list[n++] = card;
+    for (let i = n - 1; i > 0; i--) {
+      const j = this.random(i + 1);
+      const other = list[j]!;
+      list[j] = list[i]!;
+      list[i] = other;
+    }
+    this.relink(zone, list, n);
+  }
+
+  /** Lays the cards of a zone in the given order, bottom first. They must be exactly its cards. */
+  arrange(zone: number, order: readonly number[]): void {
+    order.forEach((card, i) => {
+      this.scratch[i] = card;
+    });
+    this.relink(zone, this.scratch, order.length);
+  }
+
+  private relink(zone: number, list: Int16Array, n: number): void {
+    let under = NO_CARD;
+    for (let i = 0; i < n; i++) {
+      const card = list[i]!;
+      this.prev[card] = under;
+      if (under === NO_CARD) this.first[zone] = card;
+      else this.next[under] = card;
+      under = card;
+    }
+    if (under !== NO_CARD) this.next[under] = NO_CARD;
+    this.last[zone] = under;
+  }
+
+  // ---- events -------------------------------------------------------------------------------------------------
+
+  /** Tells that something happened because of a rule. Kind 0 is the kernel's "a card moved". */
+  emit(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    this.ruleCounts[rule]!++;
+    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+  }
+
+  /** Counts that a rule was applied where nothing happens that is worth an event of its own. */
+  cite(rule: number): void {
+    this.ruleCounts[rule]!++;
+  }
+
+  // ---- copies -------------------------------------------------------------------------------------------------
+
+  /** Copies the state; into `target` if it has the right size. */
+  save(target?: Snapshot): Snapshot {
+    if (target && target.bytes.length === this.bytes.length) {
+      target.bytes.set(this.bytes);
+      return target;
+    }
+    return { bytes: this.bytes.slice(), capacities: this.layout.capacities };
+  }
+
+  /** Goes on from a stored state. Call `advance` next: the pending decision is computed again. */
+  load(snapshot: Snapshot): void {
+    if (snapshot.bytes.length !== this.bytes.length) this.relayout(snapshot.capacities);
+    this.bytes.set(snapshot.bytes);
+    this.decisionSeat = -1;
+    this.optionCount = 0;
+  }
+
+  private relayout(capacities: Capacities): void {
+    this.layout = layoutState(this.layout.spec, this.seats, this.cards, this.layout.zonesPerSeat, capacities);
+    this.buffer = new ArrayBuffer(this.layout.bytes);
+    this.bind();
+  }
+
+  /** Doubles one table by one copy of the state. Called when it is full. */
+  grow(kind: string): void {
+    const before = this.layout;
+    const old = this.buffer;
+    const { capacities } = before;
+    this.relayout({
+      frames: kind === 'frames' ? capacities.frames * 2 : capacities.frames,
+      records: { ...capacities.records, ...(kind === 'frames' ? {} : { [kind]: (capacities.records[kind] ?? 8) * 2 }) },
+    });
+    for (const [name, region] of Object.entries(before.regions)) {
+      const width = name.startsWith('card.') || name.startsWith('zone.') ? 2 : 4;
+      this.bytes.set(new Uint8Array(old, region.offset, region.length * width), this.layout.regions[name]!.offset);
+    }
+  }
+
+  /** A 32-bit digest of the whole state (FNV-1a over its words): equal matches have equal digests. */
+  digest(): number {
+    const data = new Int32Array(this.buffer);
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < data.length; i++) hash = Math.imul(hash ^ data[i]!, 0x01000193);
+    return hash >>> 0;
+  }
+}
+
+/** Made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined. */
+type OverMatch = new (match: Match<never, never>) => object;
+const classes = new WeakMap<object, OverMatch>();
+
+/** A class whose named properties read and write the plugin's table fields of a match. */
+function tableClass(spec: StateSpec): OverMatch {
+  return propertyClass(spec, spec.table, (match, index) => match.tableData[index]!, (match, index, value) => {
+    match.tableData[index] = value;
+  });
+}
+
+/** A class whose named properties are the locals of the running frame. */
+function localsClass(one: Step<never>): OverMatch {
+  return propertyClass(
+    one,
+    one.locals.slice(0, MAX_LOCALS),
+    (match, index) => match.getLocal(index),
+    (match, index, value) => match.setLocal(index, value),
+  );
+}
+
+function propertyClass(
+  key: object,
+  names: readonly string[],
+  get: (match: Match, index: number) => number,
+  set: (match: Match, index: number, value: number) => void,
+): OverMatch {
+  const known = classes.get(key);
+  if (known) return known;
+  class Fields {
+    constructor(readonly match: Match) {}
+  }
+  names.forEach((name, index) => {
+    Object.defineProperty(Fields.prototype, name, {
+      get(this: Fields) {
+        return get(this.match, index);
+      },
+      set(this: Fields, value: number) {
+        set(this.match, index, value);
+      },
+    });
+  });
+  classes.set(key, Fields as unknown as OverMatch);
+  return Fields as unknown as OverMatch;
+}

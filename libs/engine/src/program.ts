@@ -1,0 +1,109 @@
+/**
+ * A game compiled for one ruleset and card pool, and what a plugin gives the kernel. `GamePlugin` is the whole contract
+ * between a game and everything else: engine, deck check, bots, lab, API and site know games through it only.
+ */
+import type { CardDoc, DeckRules, GameVocabulary, Ruleset } from '@rulewright/content';
+import type { StageTable, Step } from './control.ts';
+import type { EventKind } from './events.ts';
+import type { Capacities, StateSpec } from './layout.ts';
+import type { OptionKind } from './option.ts';
+
+/** Who may see the cards of a zone: everybody, its owner, nobody; `top`: everybody sees the top card only. */
+export type ZoneVisibility = 'all' | 'owner' | 'none' | 'top';
+
+/** A place for cards; every seat has each of them. The first is where its cards lie when a match begins. */
+export interface ZoneSpec {
+  readonly id: string;
+  readonly name: string;
+  readonly visibility: ZoneVisibility;
+}
+
+/** How a match ended. */
+export interface MatchResult {
+  /** The seat that won, or null: a draw, or a match that was cut off. */
+  readonly winner: number | null;
+  /** `failed-draw`, `last-standing`…; `capped` when a limit cut it off. */
+  readonly cause: string;
+  readonly ruleId: string;
+  readonly turns: number;
+  /** Standing of each seat, as the game counts it (lost cards, points…). */
+  readonly standing: readonly Readonly<Record<string, number>>[];
+}
+
+/** The part of a game that does not depend on a ruleset. */
+/** The functions take the plugin's own match type; the kernel passes it through. */
+export interface Kernel {
+  readonly state: StateSpec;
+  readonly stages: StageTable<never>;
+  /** The step that plays a whole match. */
+  readonly root: Step<never>;
+  /** Rule ids by number. */
+  readonly rules: readonly string[];
+  /** Event kinds by number; the first is the kernel's "a card moved". */
+  readonly events: readonly EventKind[];
+  /** Option kinds by number. */
+  readonly options: readonly OptionKind[];
+  readonly capacities: Capacities;
+  /** Sets the plugin's fields before the first step. */
+  begin(match: never): void;
+  /** Told after every move of a card; zones are the match's zone numbers. */
+  moved(match: never, card: number, from: number, to: number): void;
+  /** Called when a limit cuts the match off. */
+  cutOff(match: never): void;
+  result(match: never): MatchResult;
+  /** Public numbers of the table and of a seat for views: plain names and values. */
+  publicTable(match: never): Readonly<Record<string, number | string | null>>;
+  publicSeat(match: never, seat: number): Readonly<Record<string, number | boolean>>;
+  publicCard(match: never, card: number): Readonly<Record<string, number | boolean>>;
+}
+
+export interface Program {
+  readonly plugin: Kernel;
+  readonly ruleset: Ruleset;
+  /** Digest of what the program took from the cards. */
+  readonly poolHash: string;
+  readonly zones: readonly ZoneSpec[];
+  readonly zonesPerSeat: number;
+  /** Card definitions by number. */
+  readonly defs: readonly CardDef[];
+  /** Number of a definition by card slug. */
+  readonly defOf: ReadonlyMap<string, number>;
+  /** Abilities by number, for events and options that name one. */
+  readonly abilityNames: readonly string[];
+  /** Seats for which the ruleset can be played. */
+  readonly minSeats: number;
+  readonly maxSeats: number;
+}
+
+/** What the kernel knows of a card's definition. */
+export interface CardDef {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Options of compiling, for measurements. */
+export interface CompileOptions {
+  /** Leaves all abilities out. */
+  readonly withoutAbilities?: boolean;
+}
+
+export interface GamePlugin {
+  readonly id: string;
+  readonly vocabulary: GameVocabulary;
+  readonly deckRules: DeckRules;
+  /**
+   * Compiles a ruleset for a card pool.
+   * @throws ProgramError when the ruleset asks for something that the engine does not play
+   */
+  compile(ruleset: Ruleset, cards: readonly CardDoc[], options?: CompileOptions): Program;
+}
+
+/** A ruleset or match that cannot be played, with the parameter or rule concerned. */
+export class ProgramError extends Error {
+  constructor(
+    readonly code: 'unsupported-value' | 'seat-count' | 'unknown-card' | 'empty-deck' | 'no-abilities',
+    message: string,
+  ) {
+    super(message);
+  }
+}

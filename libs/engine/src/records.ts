@@ -1,0 +1,55 @@
+/**
+ * A table of rows inside the state: modifiers with durations, pending triggers, tokens, chain entries. Rows are dense
+ * and keep their order; a full table makes the state grow by one copy (`Match.grow`), so nothing is ever dropped.
+ */
+
+/** What a record table needs of its match: to grow when full. */
+export interface Growable {
+  grow(kind: string): void;
+}
+
+export class RecordTable {
+  /** Word 0 is the count; rows follow. Replaced when the match binds another buffer. */
+  data: Int32Array = new Int32Array(1);
+
+  constructor(
+    private readonly match: Growable,
+    private readonly kind: string,
+    readonly width: number,
+  ) {}
+
+  get count(): number {
+    return this.data[0]!;
+  }
+
+  /** Field `field` of row `row`. */
+  get(row: number, field: number): number {
+    return this.data[1 + row * this.width + field]!;
+  }
+
+  set(row: number, field: number, value: number): void {
+    this.data[1 + row * this.width + field] = value;
+  }
+
+  /** Appends a row; missing values are 0. */
+  add(a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
+    const row = this.data[0]!;
+    if (1 + (row + 1) * this.width > this.data.length) this.match.grow(this.kind);
+    const at = 1 + row * this.width;
+    const values = [a, b, c, d, e, f];
+    for (let i = 0; i < this.width; i++) this.data[at + i] = values[i]!;
+    this.data[0] = row + 1;
+    return row;
+  }
+
+  /** Removes a row; later rows move up. */
+  remove(row: number): void {
+    const { data, width } = this;
+    data.copyWithin(1 + row * width, 1 + (row + 1) * width, 1 + data[0]! * width);
+    data[0]!--;
+  }
+
+  clear(): void {
+    this.data[0] = 0;
+  }
+}

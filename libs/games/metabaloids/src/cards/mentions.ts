@@ -1,0 +1,47 @@
+/** What the abilities of a card speak of, computed from their data: the test of mb.fast.remove-by-text. */
+import type { Ability, Amount, Effect, Selector, Target } from '../abilities/schema.ts';
+import type { CardData } from './schema.ts';
+
+export type Mention = 'reserve' | 'multiple-columns';
+
+function ofSelector(selector: Selector, found: Set<Mention>): void {
+  if (selector.zone === 'reserve') found.add('reserve');
+  if (selector.column === 'other' || selector.column === 'all') found.add('multiple-columns');
+}
+
+function ofTarget(target: Target, found: Set<Mention>): void {
+  if (typeof target === 'string') return;
+  ofSelector('all' in target ? target.all : target.from, found);
+}
+
+function ofAmount(amount: Amount | 'all', found: Set<Mention>): void {
+  if (typeof amount === 'object') ofSelector(amount.per, found);
+}
+
+function ofEffect(effect: Effect, found: Set<Mention>): void {
+  if ('target' in effect) ofTarget(effect.target, found);
+  if ('amount' in effect) ofAmount(effect.amount, found);
+  if ('by' in effect) ofAmount(effect.by, found);
+  if (effect.do === 'draw' || effect.do === 'discard' || effect.do === 'lose') ofAmount(effect.count, found);
+  if (effect.do === 'move' && effect.to === 'reserve') found.add('reserve');
+  if (effect.do === 'shift') found.add('multiple-columns');
+  if (effect.do === 'close-payment' && effect.zones.includes('reserve')) found.add('reserve');
+}
+
+function ofAbility(ability: Ability, found: Set<Mention>): void {
+  for (const condition of ability.conditions) if ('count' in condition) ofSelector(condition.count, found);
+  if (ability.kind === 'static') {
+    ofAmount(ability.by, found);
+    if (typeof ability.target === 'object') ofSelector(ability.target.all, found);
+    return;
+  }
+  if (ability.kind === 'activated' && ability.from.includes('reserve')) found.add('reserve');
+  for (const effect of ability.effects) ofEffect(effect, found);
+}
+
+/** Whether abilities refer to a reserve or to more than one column, sorted. */
+export function mentionsOf(data: CardData): Mention[] {
+  const found = new Set<Mention>();
+  for (const ability of data.abilities) ofAbility(ability, found);
+  return [...found].sort();
+}

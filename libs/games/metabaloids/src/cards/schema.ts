@@ -1,0 +1,63 @@
+/** What Metabaloids declares about a card: numbers, type line, abilities, and where each value comes from. */
+import { provenanceSchema } from '@rulewright/content';
+import { z } from 'zod';
+import { abilitySchema } from '../abilities/schema.ts';
+
+/** Emblems that the card face can draw, one for each build of animal, and the wall. */
+export const EMBLEMS = [
+  'ant',
+  'ant-swarm',
+  'beetle',
+  'butterfly',
+  'caterpillar',
+  'centipede',
+  'cicada',
+  'dragonfly',
+  'firefly',
+  'fly',
+  'grasshopper',
+  'hornet',
+  'mayfly',
+  'mosquito',
+  'spider',
+  'sowbug',
+  'stonefly',
+  'true-bug',
+  'wall',
+] as const;
+
+/** Values of a card whose provenance is not `provisional`. */
+const statedSchema = z.strictObject({
+  name: provenanceSchema.optional(),
+  scientificName: provenanceSchema.optional(),
+  class: provenanceSchema.optional(),
+  order: provenanceSchema.optional(),
+  kind: provenanceSchema.optional(),
+  cost: provenanceSchema.optional(),
+  attack: provenanceSchema.optional(),
+  defense: provenanceSchema.optional(),
+  abilities: provenanceSchema.optional(),
+});
+
+export const cardDataSchema = z.strictObject({
+  kind: z.enum(['creature', 'event', 'terrain']),
+  /** Binomial or family, for creatures (mb.card.scientific-name). */
+  scientificName: z.string().min(1).optional(),
+  /** Biological class, as the type line shows it. */
+  class: z.string().min(1).optional(),
+  order: z.string().min(1).optional(),
+  /** Further words that abilities may name, such as Ant. */
+  descriptors: z.array(z.string().min(1)).default([]),
+  emblem: z.enum(EMBLEMS),
+  cost: z.number().int().min(0).max(12),
+  /** Missing: the card has no such icon (mb.card.missing-icons). */
+  attack: z.number().int().min(0).max(20).optional(),
+  defense: z.number().int().min(0).max(20).optional(),
+  /** A printed number of Metabaloids, for the payment mode card-metabaloids (mb.pay.point-value). */
+  metabaloids: z.number().int().min(0).max(20).optional(),
+  abilities: z.array(abilitySchema).max(5).default([]),
+  /** Where stated values come from; whatever is not listed is provisional. */
+  provenance: statedSchema.default({}),
+});
+
+export type CardData = z.infer<typeof cardDataSchema>;

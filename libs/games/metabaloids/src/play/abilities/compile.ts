@@ -1,0 +1,145 @@
+/** Abilities and mode rules compiled once for a ruleset and card pool. */
+import { ProgramError, type Control } from '@rulewright/engine';
+import type { Ability, Effect, ModeRuleData, Target, Timing, Trigger } from '../../abilities/schema.ts';
+import type { PlayCard } from '../program.ts';
+import { STAT, ZONE, type M } from '../state.ts';
+import { compileEffect } from './effects.ts';
+import { compileAmount, compileConditions, compileSelector, type CompiledAmount, type Select } from './select.ts';
+
+/** Timings as bits: a window allows some of them. */
+export const TIMING: Readonly<Record<Timing, number>> = {
+  'any-time': 1,
+  'own-turn': 2,
+  battle: 4,
+  attack: 8,
+  damage: 16,
+  drawing: 32,
+};
+
+export const TRIGGERS: readonly Trigger[] = [
+  'turn-start',
+  'turn-end',
+  'own-turn-start',
+  'own-turn-end',
+  'battle-won',
+  'battle-lost',
+  'this-deployed',
+  'this-lost',
+  'this-column-attacked',
+];
+
+/** The most abilities on one card: their uses are counted in three bits each. */
+export const MOST_ABILITIES = 5;
+
+/** A choice made when an ability is announced: cards, or a player. */
+export interface Plan {
+  readonly kind: 'card' | 'seat';
+  readonly select: Select | null;
+  readonly optional: boolean;
+}
+
+/** The locals that a resolving effect reads and writes. */
+export interface Resolving {
+  seat: number;
+  card: number;
+  ability: number;
+  t0: number;
+  t1: number;
+  at: number;
+  marks: number;
+}
+
+export interface CompiledEffect {
+  /** First of the plan slots that belong to this effect, and how many. */
+  readonly slot: number;
+  readonly slots: number;
+  /** Whether the effect could be carried out now (mb.ability.pay-and-perform). */
+  possible(m: M, seat: number, source: number): boolean;
+  run(m: M, f: Resolving): Control;
+}
+
+export interface CompiledAbility {
+  readonly index: number;
+  /** `ant-swarm/march`, or the id of a mode rule. */
+  readonly name: string;
+  readonly kind: 'activated' | 'triggered';
+  readonly timing: number;
+  readonly trigger: number;
+  /** Its place among the abilities of its card. */
+  readonly bit: number;
+  /** Places from which it works, as bits of zone numbers; the play area is the column bit. */
+  readonly places: number;
+  readonly fightingColumnOnly: boolean;
+  readonly cost: number;
+  readonly conditions: (m: M, seat: number, source: number) => boolean;
+  readonly plans: readonly Plan[];
+  readonly effects: readonly CompiledEffect[];
+}
+
+export interface CompiledStatic {
+  readonly stat: number;
+  readonly by: CompiledAmount;
+  applies(m: M, seat: number, source: number, card: number): boolean;
+}
+
+const PLACE_BITS = { 'play-area': ZONE.column, hand: ZONE.hand, reserve: ZONE.reserve, 'discard-pile': ZONE.discard } as const;
+
+/** The choices that an effect asks for when the ability is announced. */
+function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
+  const target = (effect as { target?: Target }).target;
+  if (target && typeof target === 'object' && 'choose' in target) {
+    const select = compileSelector(target.from, cards);
+    return Array.from({ length: target.choose }, () => ({ kind: 'card' as const, select, optional: target.upTo }));
+  }
+  const whose = (effect as { whose?: string }).whose;
+  return whose === 'opponent' ? [{ kind: 'seat', select: null, optional: false }] : [];
+}
+
+/** Compiles one ability or mode rule. */
+export function compileAbility(
+  index: number,
+  name: string,
+  bit: number,
+  ability: Exclude<Ability, { kind: 'static' }> | (ModeRuleData & { kind: 'triggered' }),
+  cards: readonly PlayCard[],
+): CompiledAbility {
+  if (bit >= MOST_ABILITIES) throw new ProgramError('unsupported-value', `${name}: a card can have ${MOST_ABILITIES} abilities.`);
+  const plans: Plan[] = [];
+  const effects = ability.effects.map((effect) => {
+    const own = plansOf(effect, cards);
+    const compiled = compileEffect(effect, cards, plans.length, own.length);
+    plans.push(...own);
+    return compiled;
+  });
+  if (plans.length > 2) throw new ProgramError('unsupported-value', `${name}: an ability can ask for two choices at most.`);
+  const activated = ability.kind === 'activated';
+  return {
+    index,
+    name,
+    kind: ability.kind,
+    bit,
+    timing: activated ? TIMING[ability.timing] : 0,
+    trigger: activated ? -1 : TRIGGERS.indexOf(ability.on),
+    places: activated ? ability.from.reduce((bits, from) => bits | (1 << PLACE_BITS[from]), 0) : 0,
+    fightingColumnOnly: activated && ability.fightingColumnOnly,
+    cost: activated ? ability.cost : 0,
+    conditions: compileConditions(ability.conditions, cards),
+    plans,
+    effects,
+  };
+}
+
+const selected: number[] = [];
+
+export function compileStatic(ability: Extract<Ability, { kind: 'static' }>, cards: readonly PlayCard[]): CompiledStatic {
+  const conditions = compileConditions(ability.conditions, cards);
+  const select = ability.target === 'this' ? null : compileSelector(ability.target.all, cards);
+  return {
+    stat: STAT[ability.stat],
+    by: compileAmount(ability.by, cards),
+    applies(m, seat, source, card) {
+      if (select === null ? card !== source : !(select(m, seat, source, selected) > 0 && selected.includes(card))) return false;
+      return conditions(m, seat, source);
+    },
+  };
+}

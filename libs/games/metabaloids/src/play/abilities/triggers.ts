@@ -1,0 +1,36 @@
+/** Setting off triggered abilities and the trigger rules of the mode; they wait in a table until things are settled. */
+import { NO_CARD } from '@rulewright/engine';
+import { columnZone, isSafe, nextSeat, type M } from '../state.ts';
+
+/** Puts an ability in line to resolve. */
+function enqueue(m: M, ability: number, card: number, seat: number): void {
+  if (m.program.abilities[ability]!.conditions(m, seat, card)) m.records.trigger.add(ability, card, seat);
+}
+
+/** Something happened that concerns one card: its own triggered abilities for that (`this-deployed`, `this-lost`…). */
+export function triggerCard(m: M, trigger: number, card: number): void {
+  if ((m.program.allTriggers & (1 << trigger)) === 0) return;
+  for (const ability of m.program.triggersOf[m.def[card]!]!) {
+    if (ability.trigger === trigger) enqueue(m, ability.index, card, m.owner[card]!);
+  }
+}
+
+/** Something happened to a seat: triggered abilities of its cards in columns, and with `rules` those of the mode. */
+export function triggerSeat(m: M, trigger: number, seat: number, rules: boolean): void {
+  if ((m.program.allTriggers & (1 << trigger)) === 0) return;
+  if (rules) for (const rule of m.program.ruleTriggers) if (rule.trigger === trigger) enqueue(m, rule.index, NO_CARD, seat);
+  for (let column = 0; column < m.program.columns; column++) {
+    if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) continue;
+    for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) triggerCard(m, trigger, card);
+  }
+}
+
+/** The same for all seats, from the active player on; rules of the mode concern the active player. */
+export function triggerAll(m: M, trigger: number): void {
+  if ((m.program.allTriggers & (1 << trigger)) === 0) return;
+  let seat = m.table.active;
+  do {
+    triggerSeat(m, trigger, seat, seat === m.table.active);
+    seat = nextSeat(m, seat);
+  } while (seat !== m.table.active && m.seat.out[seat] === 0);
+}

@@ -1,0 +1,174 @@
+/** Using abilities: which a player may use now, announcing, paying, the chance to respond, resolving (mb.ability.*). */
+import { AGAIN, DONE, NEXT, NO_CARD, step, type Step } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { E } from '../events.ts';
+import { O } from '../options.ts';
+import { PAY, PAY_BIT, canPay } from '../pay.ts';
+import { SETTLE, unsettled } from '../settle.ts';
+import { ZONE, columnZone, isSafe, nextSeat, zoneAt, type M } from '../state.ts';
+import { TIMING, type CompiledAbility } from './compile.ts';
+import { NOT_CHOSEN } from './effects.ts';
+import { CHOOSE_TARGETS } from './targets.ts';
+import { RESOLVE } from './resolve.ts';
+import { fightingColumn } from './select.ts';
+
+/** Uses of each ability of a card are counted in three bits. */
+const USE_BITS = 3;
+const USE_MASK = 7;
+
+/** From which turn on a use still counts (mb.ability.frequency). */
+function periodStart(m: M, owner: number): number {
+  const { usesPerTurn } = m.program.p;
+  if (usesPerTurn === 'each-player-turn') return m.table.turn;
+  return usesPerTurn === 'match' ? 0 : m.seat.lastTurn[owner]!;
+}
+
+function usesOf(m: M, card: number): number {
+  return m.card.usedTurn[card]! >= periodStart(m, m.owner[card]!) ? m.card.usedBits[card]! : 0;
+}
+
+/** Whether the ability of a card still has a use in this period (mb.ability.per-copy). */
+function hasUse(m: M, card: number, ability: CompiledAbility): boolean {
+  const bits = usesOf(m, card);
+  if (bits === 0) return true;
+  if (m.program.p.usesPerAbility) return ((bits >> (ability.bit * USE_BITS)) & USE_MASK) < m.program.p.usesPerCard;
+  let uses = 0;
+  for (let rest = bits; rest > 0; rest >>= USE_BITS) uses += rest & USE_MASK;
+  return uses < m.program.p.usesPerCard;
+}
+
+function countUse(m: M, card: number, ability: CompiledAbility): void {
+  m.card.usedBits[card] = usesOf(m, card) + (1 << (ability.bit * USE_BITS));
+  m.card.usedTurn[card] = m.table.turn;
+}
+
+/** What using the ability costs, the price of an event included (mb.ability.cost-amount, mb.event.play-cost). */
+function priceOf(m: M, card: number, ability: CompiledAbility): number {
+  const { p, cost, isEvent } = m.program;
+  const def = m.def[card]!;
+  if (isEvent[def] === 1) return ability.cost + (p.eventPaysCost ? cost[def]! : 0);
+  return p.costIsCardCost ? cost[def]! : ability.cost;
+}
+
+/** Timings in which a seat may act in a window. */
+const timingsFor = (m: M, seat: number, window: number): number =>
+  seat === m.table.active ? window : window & ~TIMING['own-turn'];
+
+/** Whether a seat may use this ability of this card now (mb.ability.pay-and-perform). */
+function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boolean {
+  if (ability.fightingColumnOnly && m.zone[card] !== columnZone(m, seat, fightingColumn(m, seat))) return false;
+  if (!hasUse(m, card, ability) || !ability.conditions(m, seat, card)) return false;
+  if (!canPay(m, seat, priceOf(m, card, ability), PAY_BIT.hand, card)) return false;
+  for (const effect of ability.effects) if (!effect.possible(m, seat, card)) return false;
+  return true;
+}
+
+/** Goes through the abilities that a seat may use in the window; offers them, or tells whether there is one. */
+function visit(m: M, seat: number, window: number, place: number, zone: number, offer: boolean): boolean {
+  const timings = timingsFor(m, seat, window);
+  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
+    const def = m.def[card]!;
+    if ((m.program.timings[def]! & timings) === 0) continue;
+    for (const ability of m.program.abilitiesOf[def]!) {
+      if ((ability.timing & timings) === 0 || ((ability.places >> place) & 1) === 0) continue;
+      if (!mayUse(m, seat, card, ability)) continue;
+      if (!offer) return true;
+      m.offer(O.use, card, ability.index);
+    }
+  }
+  return m.optionCount > 0;
+}
+
+/** @returns whether the seat may use any ability in a window; with `offer`, all are offered. */
+function usable(m: M, seat: number, window: number, offer: boolean): boolean {
+  const { p } = m.program;
+  if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return false;
+  if (!p.abilityAnyTurn && seat !== m.table.active) return false;
+  for (let column = 0; column < m.program.columns; column++) {
+    if (p.safeNoAbilities && isSafe(m, seat, column)) continue;
+    if (visit(m, seat, window, ZONE.column, columnZone(m, seat, column), offer) && !offer) return true;
+  }
+  for (const place of m.program.abilityPlaces) {
+    if (visit(m, seat, window, place, zoneAt(m, seat, place), offer) && !offer) return true;
+  }
+  return m.optionCount > 0;
+}
+
+/** Whether any player could act in a window with these timings: asked before `WINDOW` is called. */
+export function anyoneCanAct(m: M, window: number): boolean {
+  if ((m.program.allTimings & window) === 0) return false;
+  for (let seat = 0; seat < m.seats; seat++) if (usable(m, seat, window, false)) return true;
+  return false;
+}
+
+/**
+ * A chance for every player to use abilities, in turn order from the next player on (mb.ability.simultaneous-order).
+ * It closes when all have passed one after the other. Responses open a window of their own inside (last in, first out).
+ */
+export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], [
+  (m: M, f) => {
+    f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+    f.left = m.seats;
+    m.cite(R['mb.ability.simultaneous-order']);
+    return NEXT;
+  },
+  {
+    ask(m: M, f) {
+      for (; f.left > 0; f.left--, f.seat = nextSeat(m, f.seat)) {
+        if (!usable(m, f.seat, f.timings, true)) continue;
+        m.offer(O.pass);
+        return f.seat;
+      }
+      return DONE;
+    },
+    answer(m: M, f, kind, card, ability) {
+      if (kind === O.pass) {
+        f.left--;
+        f.seat = nextSeat(m, f.seat);
+        return AGAIN;
+      }
+      const seat = f.seat;
+      f.left = m.seats;
+      f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+      return m.callAgain(USE, seat, card, ability, NOT_CHOSEN, NOT_CHOSEN, f.timings);
+    },
+  },
+]);
+
+/** Announcing and paying an ability, the responses to it, and its resolution. */
+export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0', 't1', 'timings'], [
+  (m: M, f) => {
+    // An event leaves the hand as it is announced, so that it cannot pay for itself (mb.pay.not-itself).
+    if (m.program.isEvent[m.def[f.card]!] === 1) {
+      m.move(f.card, zoneAt(m, f.seat, ZONE.events), R['mb.event.separate']);
+      m.cite(R['mb.event.source-zone']);
+    }
+    return NEXT;
+  },
+  CHOOSE_TARGETS,
+  (m: M, f) => {
+    const price = priceOf(m, f.card, m.program.abilities[f.ability]!);
+    m.cite(R['mb.ability.pay-and-perform']);
+    return price > 0 ? m.call(PAY, f.seat, price, PAY_BIT.hand, f.card, R['mb.ability.cost-source']) : NEXT;
+  },
+  (m: M, f) => {
+    countUse(m, f.card, m.program.abilities[f.ability]!);
+    m.cite(R['mb.ability.frequency']);
+    m.emit(E.used, R[m.program.p.announce ? 'mb.ability.announce' : 'mb.ability.pay-and-perform'], f.seat, f.card, f.ability);
+    m.seat.pending[f.seat]!++;
+    return anyoneCanAct(m, f.timings) ? m.call(WINDOW, f.timings) : NEXT;
+  },
+  (m: M, f) => {
+    m.seat.pending[f.seat]!--;
+    m.cite(R['mb.ability.responses-reverse']);
+    if (m.seat.out[f.seat] === 1) return DONE;
+    return m.call(RESOLVE, f.seat, f.card, f.ability, f.t0, f.t1);
+  },
+  (m: M, f) => {
+    if (m.program.isEvent[m.def[f.card]!] === 1 && m.zone[f.card] === zoneAt(m, f.seat, ZONE.events)) {
+      const after = m.program.p.eventAfter === 'lost' ? ZONE.lost : ZONE.discard;
+      m.move(f.card, zoneAt(m, f.seat, after), R['mb.event.after-resolve']);
+    }
+    return unsettled(m) ? m.call(SETTLE) : DONE;
+  },
+]);

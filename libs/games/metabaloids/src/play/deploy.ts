@@ -1,0 +1,56 @@
+/** The deploy step: the grid is put right where the mode waits for it, then the reserve goes into the columns (mb.deploy.*). */
+import { AGAIN, DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { TRIGGERS } from './abilities/compile.ts';
+import { triggerCard } from './abilities/triggers.ts';
+import { E } from './events.ts';
+import { REPAIR, mayEnter, offered } from './grid.ts';
+import { O } from './options.ts';
+import { lose } from './piles.ts';
+import { SETTLE, unsettled } from './settle.ts';
+import { ZONE, columnZone, isSafe, zoneAt, type M } from './state.ts';
+
+const THIS_DEPLOYED = TRIGGERS.indexOf('this-deployed');
+
+/** A card enters a column from outside: reinforcement ends the column's safety (mb.safety.reinforcement). */
+export function enterColumn(m: M, seat: number, card: number, column: number, rule: number): void {
+  m.move(card, columnZone(m, seat, column), rule);
+  if (isSafe(m, seat, column)) {
+    m.seat.safe[seat]! &= ~(1 << column);
+    m.emit(E.unsafe, R['mb.safety.reinforcement'], seat, column);
+  }
+  triggerCard(m, THIS_DEPLOYED, card);
+}
+
+export const DEPLOY = step('deploy', ['seat'], [
+  (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
+  {
+    ask(m: M, f) {
+      const { p, columns } = m.program;
+      const reserve = zoneAt(m, f.seat, ZONE.reserve);
+      if (m.zoneCount[reserve] === 0) {
+        m.cite(R['mb.deploy.ends']);
+        return DONE;
+      }
+      for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card)) {
+        for (let column = 0; column < columns; column++) {
+          if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.deploy, card, column);
+        }
+      }
+      if (m.optionCount === 0) {
+        while (p.deployFull === 'lost' && m.top(reserve) !== NO_CARD) lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
+        return DONE;
+      }
+      if (!p.deployAll) m.offer(O.pass);
+      return f.seat;
+    },
+    answer(m: M, f, kind, card, column) {
+      if (kind === O.pass) return DONE;
+      m.cite(R['mb.deploy.legal-columns']);
+      m.cite(R['mb.deploy.choice']);
+      enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
+      return unsettled(m) ? m.call(SETTLE) : AGAIN;
+    },
+  },
+  () => goto(1),
+]);

@@ -1,0 +1,92 @@
+/** What Metabaloids gives the kernel: its state, steps, events, and how a result and a public view are read off. */
+import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
+import { RULES } from '../rules.ts';
+import { DRAWN } from './end.ts';
+import { CAUSE, CAUSES, EVENTS } from './events.ts';
+import { dropChangesOf } from './numbers.ts';
+import { OPTIONS } from './options.ts';
+import { drawPileEmptied } from './piles.ts';
+import { STATE, ZONE, cardsInPlay, isSafe, zoneAt, type M } from './state.ts';
+import { MATCH, STAGES } from './turn.ts';
+
+/** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
+function moved(m: M, card: number, from: number, to: number): void {
+  const perSeat = m.program.zonesPerSeat;
+  const place = from % perSeat;
+  const seat = (from - place) / perSeat;
+  const arrived = to % perSeat;
+  if (place >= ZONE.column) {
+    m.seat.dirty[seat] = 1;
+    // An emptied column is no longer in safety (mb.safety.movement).
+    if (m.zoneCount[from] === 0) m.seat.safe[seat]! &= ~(1 << (place - ZONE.column));
+    if (arrived < ZONE.column && m.records.modifier.count > 0) dropChangesOf(m, card);
+  }
+  if (arrived >= ZONE.column) {
+    m.seat.dirty[(to - arrived) / perSeat] = 1;
+    if (place < ZONE.column) m.card.enteredTurn[card] = m.table.turn;
+  }
+  if (place === ZONE.draw && m.zoneCount[from] === 0 && m.seat.out[seat] === 0 && arrived !== ZONE.removed) drawPileEmptied(m, seat);
+}
+
+function result(m: M): MatchResult {
+  const standing = Array.from({ length: m.seats }, (_, seat) => ({
+    lost: m.zoneCount[zoneAt(m, seat, ZONE.lost)]!,
+    inPlay: cardsInPlay(m, seat),
+    hand: m.zoneCount[zoneAt(m, seat, ZONE.hand)]!,
+    drawPile: m.zoneCount[zoneAt(m, seat, ZONE.draw)]!,
+    discardPile: m.zoneCount[zoneAt(m, seat, ZONE.discard)]!,
+    out: m.seat.out[seat]!,
+  }));
+  return {
+    winner: m.table.winner === DRAWN ? null : m.table.winner,
+    cause: CAUSES[m.table.cause]!,
+    ruleId: m.table.cause === CAUSE.capped ? '' : RULES[m.table.endRule]!,
+    turns: m.table.turn,
+    standing,
+  };
+}
+
+export const KERNEL: Kernel = {
+  state: STATE,
+  stages: STAGES,
+  root: MATCH,
+  rules: RULES,
+  events: EVENTS,
+  options: OPTIONS,
+  capacities: { frames: 24, records: { modifier: 8, trigger: 8 } },
+  begin(m: M) {
+    m.table.winner = DRAWN;
+    m.table.attackCard = m.table.defendCard = m.table.loser = NO_CARD;
+  },
+  moved,
+  cutOff(m: M) {
+    m.table.winner = DRAWN;
+    m.table.cause = CAUSE.capped;
+    m.finish();
+  },
+  result,
+  publicTable: (m: M) => ({
+    turn: m.table.turn,
+    active: m.table.active,
+    attacks: m.table.attacks,
+    battle: m.table.battle,
+    attacker: m.table.battle ? m.table.attacker : null,
+    defender: m.table.battle ? m.table.defender : null,
+    attackColumn: m.table.battle ? m.table.attackColumn : null,
+    defendColumn: m.table.battle ? m.table.defendColumn : null,
+    attackBonus: m.table.attackBonus,
+    defendBonus: m.table.defendBonus,
+    damage: m.table.damage,
+  }),
+  publicSeat: (m: M, seat: number) => ({
+    out: m.seat.out[seat] === 1,
+    placed: m.seat.placed[seat]!,
+    attackedThisTurn: m.seat.attacked[seat]!,
+    ...Object.fromEntries(Array.from({ length: m.program.columns }, (_, column) => [`safe${column + 1}`, isSafe(m, seat, column)])),
+  }),
+  publicCard: (m: M, card: number) => ({
+    attacking: m.table.battle !== 0 && m.table.attackCard === card,
+    attacked: m.table.battle !== 0 && m.table.defendCard === card,
+    usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
+  }),
+};

@@ -1,0 +1,47 @@
+/** The move step: cards go from column to column for points (mb.move.*). */
+import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { mayShift, offered } from './grid.ts';
+import { O } from './options.ts';
+import { PAY, canPay } from './pay.ts';
+import { SETTLE, unsettled } from './settle.ts';
+import { columnOf, columnZone, type M } from './state.ts';
+
+/** `card` and `to` are the move being paid for. */
+export const MOVE = step('move', ['seat', 'card', 'to'], [
+  {
+    ask(m: M, f) {
+      const { p, columns } = m.program;
+      if (!p.moves) return DONE;
+      for (let from = 0; from < columns; from++) {
+        for (let card = m.bottom(columnZone(m, f.seat, from)); card !== NO_CARD; card = m.above(card)) {
+          if (!canPay(m, f.seat, p.moveCost, m.program.moveZones, card)) continue;
+          for (let to = 0; to < columns; to++) {
+            if (to === from || !offered(m, f.seat, to)) continue;
+            if (!p.moveOpensColumn && m.zoneCount[columnZone(m, f.seat, to)] === 0) continue;
+            if (mayShift(m, f.seat, from, to)) m.offer(O.move, card, to);
+          }
+        }
+      }
+      if (m.optionCount === 0) return DONE;
+      m.offer(O.pass);
+      return f.seat;
+    },
+    answer(m: M, f, kind, card, column) {
+      if (kind === O.pass) return DONE;
+      m.cite(R['mb.move.legality']);
+      f.card = card;
+      f.to = column;
+      return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost']);
+    },
+  },
+  (m: M, f) => {
+    m.cite(R['mb.move.pay-source']);
+    // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
+    const from = columnOf(m, f.card);
+    if (from >= 0 && mayShift(m, f.seat, from, f.to)) m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  () => goto(0),
+]);
+

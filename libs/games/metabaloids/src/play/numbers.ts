@@ -1,0 +1,60 @@
+/** Attack, defense and cost of a card as they are now: printed number, changes with a duration, static abilities. */
+import { NO_CARD } from '@rulewright/engine';
+import { amountOf } from './abilities/select.ts';
+import { MODIFIER, STAT, columnOf, columnZone, isSafe, type M } from './state.ts';
+
+/** The printed number of a definition. */
+const printed = (m: M, def: number, stat: number): number =>
+  stat === STAT.attack ? m.program.attack[def]! : stat === STAT.defense ? m.program.defense[def]! : m.program.cost[def]!;
+
+/** What static abilities of cards in columns add to a number of `card`. Cards in safety have no working abilities. */
+function staticChange(m: M, card: number, stat: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < m.seats; seat++) {
+    for (let column = 0; column < m.program.columns; column++) {
+      if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) continue;
+      for (let source = m.bottom(columnZone(m, seat, column)); source !== NO_CARD; source = m.above(source)) {
+        for (const one of m.program.staticsOf[m.def[source]!]!) {
+          if (one.stat === stat && one.applies(m, seat, source, card)) sum += amountOf(m, one.by, seat, source);
+        }
+      }
+    }
+  }
+  return sum;
+}
+
+/** A number of a card as it is now; never below 0. */
+export function numberOf(m: M, card: number, stat: number): number {
+  let value = printed(m, m.def[card]!, stat);
+  const changes = m.records.modifier;
+  for (let row = 0, rows = changes.count; row < rows; row++) {
+    if (changes.get(row, MODIFIER.card) === card && changes.get(row, MODIFIER.stat) === stat) {
+      value += changes.get(row, MODIFIER.amount);
+    }
+  }
+  if (m.program.hasStatics && columnOf(m, card) >= 0) value += staticChange(m, card, stat);
+  return value < 0 ? 0 : value;
+}
+
+/** The sum of a number over a column (mb.battle.attacker-total, mb.battle.defender-total). */
+export function columnSum(m: M, seat: number, column: number, stat: number): number {
+  let sum = 0;
+  for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) {
+    sum += numberOf(m, card, stat);
+  }
+  return sum;
+}
+
+/** Ends changes: those of the battle, or all of the turn. */
+export function expireChanges(m: M, until: number): void {
+  const changes = m.records.modifier;
+  for (let row = changes.count - 1; row >= 0; row--) {
+    if (changes.get(row, MODIFIER.until) <= until) changes.remove(row);
+  }
+}
+
+/** A card that leaves the play area leaves its changes behind. */
+export function dropChangesOf(m: M, card: number): void {
+  const changes = m.records.modifier;
+  for (let row = changes.count - 1; row >= 0; row--) if (changes.get(row, MODIFIER.card) === card) changes.remove(row);
+}

@@ -1,0 +1,179 @@
+/** A Metabaloids ruleset and card pool compiled for play: numbers by definition, abilities, zones, steps. */
+import { ProgramError, type CompileOptions, type Program, type Step, type ZoneSpec } from '@rulewright/engine';
+import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { modeRuleDataSchema } from '../abilities/schema.ts';
+import { cardDataSchema, type CardData } from '../cards/schema.ts';
+import { mentionsOf } from '../cards/mentions.ts';
+import { R } from '../rules.ts';
+import { compileAbility, compileStatic, type CompiledAbility, type CompiledStatic } from './abilities/compile.ts';
+import { KERNEL } from './kernel.ts';
+import { readParams, type Params } from './params.ts';
+import { payBits } from './pay.ts';
+import { SETUP_STEPS } from './setup.ts';
+import { ZONE, type M } from './state.ts';
+import { TURN_STEPS } from './turn.ts';
+
+/** What play takes from a card document. */
+export interface PlayCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly cost: number;
+  /** Lower-case class, order, kind and descriptors that selectors can name. */
+  readonly types: readonly string[];
+  readonly data: CardData;
+}
+
+export interface MetabaloidsProgram extends Program {
+  readonly p: Params;
+  readonly columns: number;
+  readonly setup: readonly Step<M>[];
+  readonly turn: readonly Step<M>[];
+  readonly turnRule: number;
+  /** By definition: printed numbers, what a card pays (pay.pointValue), whether it is an event. */
+  readonly cost: Int16Array;
+  readonly attack: Int16Array;
+  readonly defense: Int16Array;
+  readonly points: Int16Array;
+  readonly isEvent: Uint8Array;
+  /** By definition: 0 stays in the deck, 1 removed by name, 2 removed by what its abilities mention. */
+  readonly removed: Uint8Array;
+  /** By definition: timings of its activated abilities, as bits; and of all together. */
+  readonly timings: Int32Array;
+  readonly allTimings: number;
+  readonly allTriggers: number;
+  /** Places besides the columns from which some ability works. */
+  readonly abilityPlaces: readonly number[];
+  readonly abilities: readonly CompiledAbility[];
+  readonly abilitiesOf: readonly (readonly CompiledAbility[])[];
+  readonly triggersOf: readonly (readonly CompiledAbility[])[];
+  readonly ruleTriggers: readonly CompiledAbility[];
+  readonly staticsOf: readonly (readonly CompiledStatic[])[];
+  readonly hasStatics: boolean;
+  /** Payment places as bits. */
+  readonly payZones: number;
+  readonly moveZones: number;
+  readonly restockZones: number;
+  readonly skipZones: number;
+}
+
+/** Columns that are laid out where a mode sets no limit. */
+const MOST_COLUMNS = 9;
+/** Seats that the turn bits and the table can hold. */
+const MOST_SEATS = 12;
+
+const BASE_ZONES: readonly ZoneSpec[] = [
+  { id: 'draw-pile', name: 'draw pile', visibility: 'none' },
+  { id: 'hand', name: 'hand', visibility: 'owner' },
+  { id: 'discard-pile', name: 'discard pile', visibility: 'all' },
+  { id: 'lost-pile', name: 'lost pile', visibility: 'top' },
+  { id: 'reserve', name: 'reserve', visibility: 'all' },
+  { id: 'battle', name: 'battle', visibility: 'all' },
+  { id: 'events', name: 'event place', visibility: 'all' },
+  { id: 'removed', name: 'out of the game', visibility: 'all' },
+];
+
+function zonesFor(columns: number): ZoneSpec[] {
+  const list = BASE_ZONES.slice();
+  for (let column = 1; column <= columns; column++) {
+    list.push({ id: `column-${column}`, name: `column ${column}`, visibility: 'all' });
+  }
+  return list;
+}
+
+/** Parses the cards once; a card that does not fit the game's schema is refused. */
+function playCards(cards: readonly CardDoc[]): PlayCard[] {
+  return cards.map((card) => {
+    const data = cardDataSchema.parse(card.data);
+    const types = [data.kind, data.class, data.order, ...(data.descriptors ?? [])];
+    return { slug: card.id, name: card.name, cost: data.cost, types: types.filter((one) => one !== undefined).map((one) => one.toLowerCase()), data };
+  });
+}
+
+/** Why a mode takes a card out of decks: 1 by name, 2 by what its abilities mention (mb.fast.remove-by-text). */
+function removalOf(card: PlayCard, p: Params): 0 | 1 | 2 {
+  if (p.removedNames.includes(card.name)) return 1;
+  if (p.removalClosed) return 0;
+  return mentionsOf(card.data).some((mention) => p.removeMentions.includes(mention)) ? 2 : 0;
+}
+
+function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>>): Step<M>[] {
+  return ids.map((id) => {
+    const found = known[id];
+    if (!found) throw new ProgramError('unsupported-value', `The engine has no step ${id}.`);
+    return found;
+  });
+}
+
+/** Compiles a ruleset for a card pool. @throws ProgramError on a value that the engine does not play */
+export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetabaloidsProgram {
+  const p = readParams(ruleset);
+  const cards = playCards(documents);
+  const columns = Math.min(p.maxColumns, MOST_COLUMNS);
+  const zones = zonesFor(columns);
+  const abilities: CompiledAbility[] = [];
+  const abilitiesOf: CompiledAbility[][] = [];
+  const triggersOf: CompiledAbility[][] = [];
+  const staticsOf: CompiledStatic[][] = [];
+  for (const card of cards) {
+    const activated: CompiledAbility[] = [];
+    const triggered: CompiledAbility[] = [];
+    const statics: CompiledStatic[] = [];
+    for (const ability of options.withoutAbilities ? [] : card.data.abilities) {
+      if (ability.kind === 'static') {
+        statics.push(compileStatic(ability, cards));
+        continue;
+      }
+      const compiled = compileAbility(abilities.length, `${card.slug}/${ability.id}`, activated.length, ability, cards);
+      abilities.push(compiled);
+      (ability.kind === 'activated' ? activated : triggered).push(compiled);
+    }
+    abilitiesOf.push(activated);
+    triggersOf.push(triggered);
+    staticsOf.push(statics);
+  }
+  const ruleTriggers = ruleset.rules.map((rule) => {
+    const data = modeRuleDataSchema.parse(rule);
+    const compiled = compileAbility(abilities.length, data.id, 0, { ...data, kind: 'triggered' }, cards);
+    abilities.push(compiled);
+    return compiled;
+  });
+  const timings = Int32Array.from(abilitiesOf, (list) => list.reduce((bits, one) => bits | one.timing, 0));
+  const places = abilities.reduce((bits, one) => bits | one.places, 0);
+  return {
+    plugin: KERNEL,
+    ruleset,
+    poolHash: contentHash(cards.map(({ slug, data }) => ({ slug, cost: data.cost, attack: data.attack, defense: data.defense, abilities: data.abilities }))),
+    zones,
+    zonesPerSeat: zones.length,
+    defs: cards,
+    defOf: new Map(cards.map((card, index) => [card.slug, index])),
+    abilityNames: abilities.map((one) => one.name),
+    minSeats: p.players.min,
+    maxSeats: Math.min(p.players.max, MOST_SEATS),
+    p,
+    columns,
+    setup: stepsOf(ruleset.setup, SETUP_STEPS),
+    turn: stepsOf(ruleset.turn, TURN_STEPS),
+    turnRule: R[p.reserve ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast'],
+    cost: Int16Array.from(cards, (card) => card.data.cost),
+    attack: Int16Array.from(cards, (card) => card.data.attack ?? 0),
+    defense: Int16Array.from(cards, (card) => card.data.defense ?? p.missingDefense),
+    points: Int16Array.from(cards, (card) => card.data.metabaloids ?? card.data.cost),
+    isEvent: Uint8Array.from(cards, (card) => (card.data.kind === 'event' ? 1 : 0)),
+    removed: Uint8Array.from(cards, (card) => removalOf(card, p)),
+    timings,
+    allTimings: timings.reduce((bits, one) => bits | one, 0),
+    allTriggers: abilities.reduce((bits, one) => (one.trigger >= 0 ? bits | (1 << one.trigger) : bits), 0),
+    abilityPlaces: [ZONE.hand, ZONE.reserve, ZONE.discard].filter((place) => (places >> place) & 1),
+    abilities,
+    abilitiesOf,
+    triggersOf,
+    ruleTriggers,
+    staticsOf,
+    hasStatics: staticsOf.some((list) => list.length > 0),
+    payZones: payBits(p.payZones),
+    moveZones: payBits(p.moveZones),
+    restockZones: payBits(p.restockZones),
+    skipZones: payBits(p.skipZones),
+  };
+}

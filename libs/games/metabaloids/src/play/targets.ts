@@ -1,0 +1,49 @@
+/** Who can attack whom: able attackers and legal targets (mb.attack.*, mb.safety.*). */
+import { NO_CARD } from '@rulewright/engine';
+import { columnZone, isSafe, type M } from './state.ts';
+
+/** Whether a card in a column is able to initiate an attack this turn (mb.attack.able-meaning). */
+export function isAble(m: M, seat: number, column: number, card: number): boolean {
+  const { p } = m.program;
+  if (p.safeNoAttacks && isSafe(m, seat, column)) return false;
+  if (p.distinctAttackers && m.card.attackedTurn[card] === m.table.turn) return false;
+  if (!p.columnReuse && (m.seat.attackColumns[seat]! >> column) & 1) return false;
+  return p.attackSameTurn || m.card.enteredTurn[card] !== m.table.turn;
+}
+
+/** Whether an opponent may still be attacked this turn, and its columns seen from an own column. */
+function opponentOpen(m: M, seat: number, opponent: number): boolean {
+  const { p } = m.program;
+  if (opponent === seat || m.seat.out[opponent] === 1 || m.seat.attacked[opponent]! >= p.perOpponent) return false;
+  if (p.manyOpponents) return true;
+  for (let other = 0; other < m.seats; other++) if (other !== opponent && m.seat.attacked[other]! > 0) return false;
+  return true;
+}
+
+/** Whether a column of an opponent may be attacked from an own column (mb.attack.no-target, mb.safety.not-attackable). */
+function columnOpen(m: M, from: number, opponent: number, column: number): boolean {
+  const { p } = m.program;
+  if (m.zoneCount[columnZone(m, opponent, column)] === 0) return false;
+  if (p.safeFromAttack && isSafe(m, opponent, column)) return false;
+  if (!p.oneColumnPerOpponent || m.seat.attacked[opponent] === 0) return true;
+  return m.seat.attackedFrom[opponent] === from && m.seat.attackedAt[opponent] === column;
+}
+
+/** Calls `visit` with every card that may be attacked from a column; stops when it returns true. */
+export function eachTarget(m: M, seat: number, from: number, visit: (opponent: number, card: number) => boolean): boolean {
+  for (let opponent = 0; opponent < m.seats; opponent++) {
+    if (!opponentOpen(m, seat, opponent)) continue;
+    for (let column = 0; column < m.program.columns; column++) {
+      if (!columnOpen(m, from, opponent, column)) continue;
+      for (let card = m.bottom(columnZone(m, opponent, column)); card !== NO_CARD; card = m.above(card)) {
+        if (visit(opponent, card)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+const found = (): boolean => true;
+
+/** Whether a column has any target at all. */
+export const hasTarget = (m: M, seat: number, from: number): boolean => eachTarget(m, seat, from, found);
