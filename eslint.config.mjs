@@ -1,0 +1,154 @@
+/** ESLint for the whole workspace: TypeScript's strict set, the layers between packages, and the house rules. */
+import { builtinModules } from 'node:module';
+import { existsSync } from 'node:fs';
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import house from './tools/eslint/house-rules.mjs';
+import { contentWords, packages, root } from './tools/lib/workspace.mjs';
+
+/** The layers, from the ground up; a package may use its own layer and those named here. */
+const layers = {
+  content: [],
+  engine: ['content'],
+  game: ['content', 'engine'],
+  catalog: ['content', 'engine', 'game'],
+  service: ['content', 'engine', 'catalog'],
+  client: [],
+  ui: ['content'],
+  app: ['content', 'engine', 'catalog', 'service', 'client', 'ui'],
+  check: ['content', 'engine', 'catalog', 'service', 'client', 'ui', 'app'],
+};
+
+const code = ['**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'bench/**'];
+const generated = ['**/generated/**'];
+const nodeModules = [...builtinModules, 'node:*'];
+
+/** Packages that also run in a browser: they may not touch Node, except in files named for it. */
+const browserSafe = packages()
+  .map(({ dir }) => dir)
+  .filter((dir) => /^libs\/(content|engine|games|decks|bots|ui|api-client)(\/|$)/u.test(dir));
+
+/** Everything that must work for a game that does not exist yet. */
+const gameBlind = [
+  'libs/content',
+  'libs/engine',
+  'libs/decks',
+  'libs/bots',
+  'libs/lab',
+  'libs/database',
+  'libs/ui',
+  'apps',
+];
+
+const { games, modes } = contentWords();
+
+/** Files with types that ESLint can ask for: packages with a tsconfig for their tests. */
+const typed = packages()
+  .map(({ dir, manifest }) => ({ dir, name: manifest.name, project: `${root}/${dir}/tsconfig.spec.json` }))
+  .filter(({ project }) => existsSync(project));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.next/**', '**/.nx/**', '**/.data/**', '**/next-env.d.ts', '**/generated/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{mjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'AbortSignal',
+          'Buffer',
+          'performance',
+          'structuredClone',
+          'document',
+          'window',
+          'getComputedStyle',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: code,
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+    },
+  },
+  { files: ['apps/cli/**', 'bench/**', 'tools/**', 'e2e/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+  ...typed.map(({ dir, project }) => ({
+    files: [`${dir}/src/**/*.{ts,tsx}`, `${dir}/test/**/*.{ts,tsx}`],
+    languageOptions: { parserOptions: { project, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  })),
+  {
+    files: code,
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: Object.entries(layers).map(([layer, below]) => ({
+            sourceTag: `layer:${layer}`,
+            onlyDependOnLibsWithTags: [layer, ...below].map((each) => `layer:${each}`),
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: browserSafe.map((dir) => `${dir}/src/**`),
+    ignores: [...tests, '**/src/node.ts', '**/src/node/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: nodeModules, message: 'This package also runs in a browser; only its node.ts may use Node.' },
+          ],
+        },
+      ],
+    },
+  },
+  { plugins: { rulewright: house } },
+  {
+    files: gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`),
+    ignores: [...tests, ...generated],
+    rules: { 'rulewright/no-game-names': ['error', [...new Set([...games, 'metabaloids', 'metazoo'])]] },
+  },
+  {
+    files: [
+      'libs/*/src/**/*.{ts,tsx}',
+      'libs/games/*/src/**/*.{ts,tsx}',
+      'apps/*/src/**/*.{ts,tsx}',
+      'apps/web/**/*.{ts,tsx}',
+    ],
+    ignores: [...tests, ...generated],
+    rules: {
+      'rulewright/no-mode-ids': ['error', [...new Set([...modes, 'core-tactical', 'web-official', 'classic-print'])]],
+    },
+  },
+  prettier,
+);

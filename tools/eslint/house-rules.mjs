@@ -1,0 +1,58 @@
+/**
+ * House rules as an ESLint plugin: what `docs/guide/developer.md` promises about the code and no general rule checks.
+ * Each rule takes its list of words as an option, so that the rule itself names no game and no mode.
+ */
+
+/** Calls `check(text, node)` for every string literal and every fixed part of a template in a file. */
+function forEachText(check) {
+  return {
+    Literal: (node) => typeof node.value === 'string' && check(node.value, node),
+    TemplateElement: (node) => check(node.value.cooked ?? '', node),
+    JSXText: (node) => check(node.value, node),
+  };
+}
+
+const words = { type: 'array', items: { type: 'string' }, uniqueItems: true };
+
+/** Code above the plugins must work for any game: it may not spell the name of one. */
+const noGameNames = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'no name of a game outside its plugin and the catalogue' },
+    messages: {
+      named: "'{{name}}' is the name of a game; take the list of games from @rulewright/games or from the content.",
+    },
+    schema: [words],
+  },
+  create(context) {
+    const names = (context.options[0] ?? []).map((name) => name.toLowerCase());
+    const report = (text, node) => {
+      const name = names.find((each) => text.toLowerCase().includes(each));
+      if (name) context.report({ node, messageId: 'named', data: { name } });
+    };
+    return { ...forEachText(report), Identifier: (node) => report(node.name, node) };
+  },
+};
+
+/** What a mode does is said by parameters: code that asks for a mode by name would be wrong for the next mode. */
+const noModeIds = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'no mode id as a string in code' },
+    messages: { named: "'{{id}}' is the id of a mode; decide on a parameter of the ruleset instead." },
+    schema: [words],
+  },
+  create(context) {
+    const ids = new Set(context.options[0] ?? []);
+    return forEachText((text, node) => {
+      const id = text.split(/[/+?\s]/u).find((part) => ids.has(part));
+      const isWholeId = text === id || /^[\w-]+(\/[\w-]+)?([+?].*)?$/u.test(text);
+      if (id && isWholeId) context.report({ node, messageId: 'named', data: { id } });
+    });
+  },
+};
+
+export default {
+  meta: { name: 'rulewright' },
+  rules: { 'no-game-names': noGameNames, 'no-mode-ids': noModeIds },
+};

@@ -1,0 +1,72 @@
+/** The house rules, each with code it must accept and code it must refuse. */
+import { after, describe, it, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { ESLint, RuleTester } from 'eslint';
+import plugin from './house-rules.mjs';
+import { root } from '../lib/workspace.mjs';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+RuleTester.afterAll = after;
+const tester = new RuleTester({ languageOptions: { ecmaVersion: 2023, sourceType: 'module' } });
+
+const games = [['beetlewars']];
+tester.run('no-game-names', plugin.rules['no-game-names'], {
+  valid: [
+    { code: "const game = 'any';", options: games },
+    { code: "const game = 'beetle wars';", options: games },
+  ],
+  invalid: [
+    { code: "if (game === 'beetlewars') go();", options: games, errors: [{ messageId: 'named' }] },
+    { code: "import x from '@scope/BeetleWars';", options: games, errors: [{ messageId: 'named' }] },
+    { code: 'const beetlewarsRules = 1;', options: games, errors: [{ messageId: 'named' }] },
+    { code: 'const path = `/beetlewars/${id}`;', options: games, errors: [{ messageId: 'named' }] },
+  ],
+});
+
+const modes = [['quick', 'old-print']];
+tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
+  valid: [
+    { code: "const text = 'a quick answer';", options: modes },
+    { code: "const kind = 'print';", options: modes },
+    { code: 'const quick = parameters.handSize > 4;', options: modes },
+  ],
+  invalid: [
+    { code: "if (mode === 'quick') skip();", options: modes, errors: [{ messageId: 'named' }] },
+    { code: "open('beetles/old-print');", options: modes, errors: [{ messageId: 'named' }] },
+    { code: "open('beetles/quick+short?draw.handSize=6');", options: modes, errors: [{ messageId: 'named' }] },
+  ],
+});
+
+/** Lints `code` as if it were the file `path` of this workspace; returns the ids of the rules that complain. */
+async function complaints(path, code) {
+  const eslint = new ESLint({ cwd: root });
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` });
+  return result.messages.map((message) => message.ruleId ?? message.message);
+}
+
+const planted = [
+  ['a kernel that reads files', 'libs/engine/src/index.ts', "import 'node:fs';", 'no-restricted-imports'],
+  ['a kernel that reads files the old way', 'libs/engine/src/index.ts', "import 'fs';", 'no-restricted-imports'],
+  ['a deck check with a clock of Node', 'libs/decks/src/index.ts', "import 'node:timers';", 'no-restricted-imports'],
+  ['a kernel that knows a game', 'libs/engine/src/index.ts', "export const g = 'metazoo';", 'rulewright/no-game-names'],
+  ['a site that knows a mode', 'libs/ui/src/index.ts', "export const m = 'core-tactical';", 'rulewright/no-mode-ids'],
+  [
+    'a kernel that imports a bot',
+    'libs/engine/src/index.ts',
+    "import '@rulewright/bots';",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
+    'content that imports the kernel',
+    'libs/content/src/index.ts',
+    "import '@rulewright/engine';",
+    '@nx/enforce-module-boundaries',
+  ],
+];
+for (const [name, path, code, rule] of planted) {
+  test(`the configuration refuses ${name}`, { timeout: 60_000 }, async () => {
+    const found = await complaints(path, code);
+    assert.ok(found.includes(rule), `expected ${rule}, got ${found.join(', ') || 'nothing'}`);
+  });
+}
