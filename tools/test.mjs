@@ -1,0 +1,79 @@
+/**
+ * `npm test`: every check, with nothing to set up; a real PostgreSQL and a real Chromium come up by themselves.
+ * `npm test -- --only lint,unit` picks stages. The last line is always `N passed, N failed`. Plain Node.
+ */
+import { parseArgs } from 'node:util';
+import { countJest, countNode, failuresOnly } from './lib/counts.mjs';
+import { install, requireNode } from './lib/install.mjs';
+import { nx, run, runTool } from './lib/run.mjs';
+import { Refusal, elapsed, fail } from './lib/stages.mjs';
+
+/** A check that either holds or does not: one test. */
+const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+
+/** A command that counts its own tests; one that fails without a failed test still counts as a failure. */
+const counted = ({ code, output }, count) => {
+  const { passed, failed } = count(output);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+};
+
+const nodeTests = (...files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
+
+/** Unit tests of all packages; those of the database and the API run on SQLite and on PostgreSQL. */
+async function unit() {
+  const { startPostgres } = await import('./postgres.mjs');
+  const postgres = await startPostgres();
+  try {
+    const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
+    return counted(await nx(['-t', 'test', '--parallel=2'], { env }), countJest);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The stages in order: from what fails fastest to what takes longest, documentation last because it names the rest. */
+const stages = {
+  format: async () => check(await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location=node_modules/.cache/prettier', '.'])),
+  lint: async () => check(await nx(['-t', 'lint'])),
+  build: async () => check(await nx(['-t', 'build', 'typecheck'])),
+  boundaries: async () => counted(await nodeTests('tools/'), countNode),
+  unit,
+  browser: async () => counted(await nx(['-t', 'e2e']), countNode),
+  docs: async () => counted(await run(process.execPath, ['tools/docs.mjs']), countNode),
+};
+
+function chosenStages() {
+  let only;
+  try {
+    only = parseArgs({ options: { only: { type: 'string' } } }).values.only;
+  } catch (error) {
+    throw new Refusal(`${error.message.split('.')[0]}. Use npm test -- --only ${Object.keys(stages).join(',')}`, 2);
+  }
+  const names = only === undefined ? Object.keys(stages) : only.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(name in stages));
+  if (unknown !== undefined) throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
+  return names;
+}
+
+async function main() {
+  requireNode();
+  const names = chosenStages();
+  const begin = performance.now();
+  console.log(`packages      ${await install()}`);
+  let passed = 0;
+  let failed = 0;
+  for (const name of names) {
+    const start = performance.now();
+    const result = await stages[name]().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error) }));
+    passed += result.passed;
+    failed += result.failed;
+    if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
+    const verdict = result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
+    console.log(`${name.padEnd(12)}${elapsed(start).padStart(12)}   ${verdict}`);
+  }
+  console.log(`\nAll of it took ${elapsed(begin)}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+main().catch(fail);
