@@ -1,2 +1,4 @@
-/** The committed GraphQL schema and the typed documents made from it. */
-export {};
+/** The typed documents made from the committed GraphQL schema, and the client that sends them. */
+export * from './client.ts';
+export * from './errors.ts';
+export * from './generated/graphql.ts';

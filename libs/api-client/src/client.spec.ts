@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError, createClient, GamesDocument, isNotFound } from './index.ts';
+
+let server: Server;
+let url = '';
+let answer: (body: string) => { status: number; text: string } | null = () => null;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const given = answer(body);
+      if (given) response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.text);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => promise.then(() => Promise.reject(new Error('no error')), (error: ApiError) => error);
+
+test('sends the document with its variables and returns the data', async () => {
+  let sent: { query: string; variables: unknown } | null = null;
+  answer = (body) => {
+    sent = JSON.parse(body);
+    return { status: 200, text: '{"data":{"games":[],"release":null}}' };
+  };
+  await expect(createClient(url).request(GamesDocument, {})).resolves.toEqual({ games: [], release: null });
+  expect(sent!.query).toContain('query Games');
+});
+
+test('an error of the answer keeps its code', async () => {
+  answer = () => ({ status: 200, text: '{"data":null,"errors":[{"message":"No such mode.","extensions":{"code":"NOT_FOUND"}}]}' });
+  const error = await failure(createClient(url).request(GamesDocument, {}));
+  expect(error.kind).toBe('refused');
+  expect(isNotFound(error)).toBe(true);
+  expect(error.message).toBe('No such mode.');
+});
+
+test('a slow answer is a timeout', async () => {
+  answer = () => null;
+  expect((await failure(createClient(url, { timeout: 50 }).request(GamesDocument, {}))).kind).toBe('timeout');
+});
+
+test('nothing there, or something that is not GraphQL, is told apart', async () => {
+  expect((await failure(createClient('http://127.0.0.1:9/graphql').request(GamesDocument, {}))).kind).toBe('unreachable');
+  answer = () => ({ status: 502, text: '<html>Bad gateway</html>' });
+  expect((await failure(createClient(url).request(GamesDocument, {}))).kind).toBe('bad-answer');
+});

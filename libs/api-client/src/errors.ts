@@ -1,0 +1,38 @@
+/** What can go wrong between a page and the API. */
+
+/** An error of a GraphQL answer. */
+export interface ApiProblem {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
+}
+
+export type ApiErrorKind = 'timeout' | 'unreachable' | 'bad-answer' | 'refused';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    readonly problems: readonly ApiProblem[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  /** The code of the first problem, such as `NOT_FOUND` or `BAD_USER_INPUT`. */
+  get code(): string | null {
+    return this.problems[0]?.extensions?.code ?? null;
+  }
+}
+
+/** Is this the API saying that something does not exist? */
+export function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}
+
+/** Is this the API saying that what was asked makes no sense (an unknown variant, a bad value)? */
+export function isBadInput(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'BAD_USER_INPUT';
+}

@@ -1,0 +1,987 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type CardSort = {
+  descending?: boolean | null | undefined;
+  field: string;
+};
+
+export type FacetFilter = {
+  field: string;
+  values: Array<string>;
+};
+
+export type Severity =
+  | 'error'
+  | 'info'
+  | 'warning';
+
+export type CatalogueQueryVariables = Exact<{
+  game: string | number;
+  query?: string | null | undefined;
+  facets?: Array<FacetFilter> | FacetFilter | null | undefined;
+  sort?: CardSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  release?: number | null | undefined;
+}>;
+
+
+export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+
+export type CardNamesQueryVariables = Exact<{
+  game: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CardNamesQuery = { cards: { nodes: Array<{ name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type CardSpreadQueryVariables = Exact<{
+  game: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type CardSpreadQuery = { cards: { nodes: Array<{ slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }> } | null };
+
+export type CardQueryVariables = Exact<{
+  game: string | number;
+  slug: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number, points: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+
+export type DecksQueryVariables = Exact<{
+  game: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type DecksQuery = { decks: Array<{ slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, curve: Array<{ points: number, copies: number }>, entries: Array<{ copies: number, card: { slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, removed: Array<string>, ruleset: { id: string, name: string } }> }> };
+
+export type DeckQueryVariables = Exact<{
+  game: string | number;
+  slug: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CheckDeckQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+  rulesets?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, data: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CardFaceFragment = { slug: string, name: string, data: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
+
+export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
+
+export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
+
+export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
+
+export type ModesQueryVariables = Exact<{
+  game: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type ModesQuery = { modes: Array<{ id: string, name: string, summary: string, extends: string | null, ruleset: { id: string, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }> }, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string, appliesTo: string, excludes: Array<string>, modes: Array<string> }> };
+
+export type RulebookQueryVariables = Exact<{
+  ruleset: string;
+  release?: number | null | undefined;
+}>;
+
+
+export type RulebookQuery = { rulebook: { release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+
+export type CompareQueryVariables = Exact<{
+  a: string;
+  b: string;
+  release?: number | null | undefined;
+}>;
+
+
+export type CompareQuery = { compare: { a: { id: string, name: string, hash: string }, b: { id: string, name: string, hash: string }, parameters: Array<{ name: string, help: string, aText: string, bText: string, rules: Array<string>, originA: { kind: string, id: string }, originB: { kind: string, id: string } }>, steps: Array<{ part: string, a: Array<{ id: string, name: string }>, b: Array<{ id: string, name: string }> }>, rules: Array<{ id: string, change: string, a: string | null, b: string | null, numberA: string | null, numberB: string | null, chapter: string }> } | null };
+
+export type RuleDifferencesQueryVariables = Exact<{
+  a: string;
+  b: string;
+  release?: number | null | undefined;
+}>;
+
+
+export type RuleDifferencesQuery = { compare: { b: { id: string, name: string }, rules: Array<{ id: string, change: string, a: string | null, b: string | null }> } | null };
+
+export type RulePlaceQueryVariables = Exact<{
+  game: string | number;
+  id: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
+
+export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+
+export type GameHomeQueryVariables = Exact<{
+  game: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
+
+export type ReleasesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  before?: number | null | undefined;
+}>;
+
+
+export type ReleasesQuery = { releases: Array<{ number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string }> };
+
+export type ReleaseQueryVariables = Exact<{
+  number?: number | null | undefined;
+}>;
+
+
+export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, change: string, before: string | null, after: string | null }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CardFaceFragmentDoc = new TypedDocumentString(`
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}
+    `, {"fragmentName":"CardFace"}) as unknown as TypedDocumentString<CardFaceFragment, unknown>;
+export const RulingPartsFragmentDoc = new TypedDocumentString(`
+    fragment RulingParts on Ruling {
+  id
+  question
+  readings
+  answer
+  why
+  parameters
+  rules
+}
+    `, {"fragmentName":"RulingParts"}) as unknown as TypedDocumentString<RulingPartsFragment, unknown>;
+export const VerdictPartsFragmentDoc = new TypedDocumentString(`
+    fragment VerdictParts on DeckVerdict {
+  ruleset {
+    id
+    name
+    hash
+  }
+  legal
+  cards
+  points
+  limits {
+    maxCards
+    minCards
+    maxPoints
+    maxCopies
+  }
+  removed
+  issues {
+    code
+    severity
+    ruleId
+    message
+    lines
+    cards
+    amount
+    limit
+    zone
+    fix {
+      label
+      edits {
+        line
+        text
+      }
+    }
+  }
+}
+    `, {"fragmentName":"VerdictParts"}) as unknown as TypedDocumentString<VerdictPartsFragment, unknown>;
+export const FacetPartsFragmentDoc = new TypedDocumentString(`
+    fragment FacetParts on Facet {
+  field
+  label
+  values {
+    value
+    count
+    selected
+  }
+}
+    `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const CatalogueDocument = new TypedDocumentString(`
+    query Catalogue($game: ID!, $query: String, $facets: [FacetFilter!], $sort: CardSort, $first: Int, $after: String, $release: Int) {
+  game(id: $game, release: $release) {
+    id
+    name
+    words {
+      card
+      cards
+    }
+    cardCount
+    cardFields {
+      id
+      label
+      keys
+      type
+      facet
+    }
+    modes {
+      id
+      name
+    }
+  }
+  cards(
+    game: $game
+    query: $query
+    facets: $facets
+    sort: $sort
+    first: $first
+    after: $after
+    release: $release
+  ) {
+    nodes {
+      ...CardFace
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    totalCount
+    facets {
+      ...FacetParts
+    }
+    problems {
+      code
+      message
+      column
+      length
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}
+fragment FacetParts on Facet {
+  field
+  label
+  values {
+    value
+    count
+    selected
+  }
+}`) as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
+export const CardNamesDocument = new TypedDocumentString(`
+    query CardNames($game: ID!, $after: String) {
+  cards(game: $game, first: 500, after: $after) {
+    nodes {
+      name
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
+export const CardSpreadDocument = new TypedDocumentString(`
+    query CardSpread($game: ID!, $first: Int) {
+  cards(game: $game, first: $first) {
+    nodes {
+      ...CardFace
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}`) as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
+export const CardDocument = new TypedDocumentString(`
+    query Card($game: ID!, $slug: ID!, $release: Int) {
+  card(game: $game, slug: $slug, release: $release) {
+    ...CardFace
+    aliases
+    notes
+    facts {
+      id
+      label
+      value
+      provenance
+      ruleId
+    }
+    printings {
+      provenance
+    }
+    abilities {
+      reading
+      rules
+    }
+    legality {
+      mode
+      modeName
+      legal
+      ruleId
+      reason
+    }
+    rulings {
+      ...RulingParts
+    }
+    decks {
+      copies
+      deck {
+        slug
+        name
+        cards
+        points
+      }
+    }
+    history {
+      release
+      createdAt
+      author
+      message
+      hash
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}
+fragment RulingParts on Ruling {
+  id
+  question
+  readings
+  answer
+  why
+  parameters
+  rules
+}`) as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
+export const DecksDocument = new TypedDocumentString(`
+    query Decks($game: ID!, $release: Int) {
+  decks(game: $game, release: $release) {
+    slug
+    name
+    summary
+    provenance
+    source
+    cards
+    points
+    curve {
+      points
+      copies
+    }
+    entries {
+      copies
+      card {
+        ...CardFace
+      }
+    }
+    verdicts {
+      ruleset {
+        id
+        name
+      }
+      legal
+      removed
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}`) as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
+export const DeckDocument = new TypedDocumentString(`
+    query Deck($game: ID!, $slug: ID!, $release: Int) {
+  deck(game: $game, slug: $slug, release: $release) {
+    slug
+    name
+    summary
+    provenance
+    source
+    cards
+    points
+    text
+    curve {
+      points
+      copies
+    }
+    composition {
+      ...FacetParts
+    }
+    entries {
+      copies
+      points
+      card {
+        ...CardFace
+      }
+    }
+    side {
+      copies
+      points
+      card {
+        ...CardFace
+      }
+    }
+    verdicts {
+      ...VerdictParts
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  data
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}
+fragment VerdictParts on DeckVerdict {
+  ruleset {
+    id
+    name
+    hash
+  }
+  legal
+  cards
+  points
+  limits {
+    maxCards
+    minCards
+    maxPoints
+    maxCopies
+  }
+  removed
+  issues {
+    code
+    severity
+    ruleId
+    message
+    lines
+    cards
+    amount
+    limit
+    zone
+    fix {
+      label
+      edits {
+        line
+        text
+      }
+    }
+  }
+}
+fragment FacetParts on Facet {
+  field
+  label
+  values {
+    value
+    count
+    selected
+  }
+}`) as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
+export const CheckDeckDocument = new TypedDocumentString(`
+    query CheckDeck($game: ID!, $text: String!, $rulesets: [String!]) {
+  checkDeck(game: $game, text: $text, rulesets: $rulesets) {
+    entries {
+      line
+      name
+      copies
+      card {
+        slug
+        name
+        data
+        printings {
+          rarity
+        }
+      }
+    }
+    verdicts {
+      ...VerdictParts
+    }
+  }
+}
+    fragment VerdictParts on DeckVerdict {
+  ruleset {
+    id
+    name
+    hash
+  }
+  legal
+  cards
+  points
+  limits {
+    maxCards
+    minCards
+    maxPoints
+    maxCopies
+  }
+  removed
+  issues {
+    code
+    severity
+    ruleId
+    message
+    lines
+    cards
+    amount
+    limit
+    zone
+    fix {
+      label
+      edits {
+        line
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
+export const ModesDocument = new TypedDocumentString(`
+    query Modes($game: ID!, $release: Int) {
+  modes(game: $game, release: $release) {
+    id
+    name
+    summary
+    extends
+    ruleset {
+      id
+      setup {
+        id
+        name
+        help
+        rules
+      }
+      turn {
+        id
+        name
+        help
+        rules
+      }
+    }
+    variants {
+      id
+      name
+    }
+  }
+  variants(game: $game, release: $release) {
+    id
+    name
+    summary
+    appliesTo
+    excludes
+    modes
+  }
+}
+    `) as unknown as TypedDocumentString<ModesQuery, ModesQueryVariables>;
+export const RulebookDocument = new TypedDocumentString(`
+    query Rulebook($ruleset: String!, $release: Int) {
+  rulebook(ruleset: $ruleset, release: $release) {
+    ruleset {
+      id
+      name
+      hash
+    }
+    release
+    contents {
+      level
+      number
+      title
+      anchor
+      chapter
+    }
+    chapters {
+      slug
+      number
+      title
+      blocks {
+        kind
+        id
+        number
+        level
+        html
+        text
+        parameters
+        rulings {
+          ...RulingParts
+        }
+      }
+    }
+    glossary {
+      id
+      term
+      html
+      text
+      rules
+    }
+  }
+  ruleset(id: $ruleset, release: $release) {
+    id
+    mode
+    variants
+    setup {
+      id
+      name
+      help
+      rules
+    }
+    turn {
+      id
+      name
+      help
+      rules
+    }
+    parameters {
+      name
+      value
+      text
+      help
+      origin {
+        kind
+        id
+      }
+      inModes {
+        mode
+        name
+        text
+      }
+    }
+  }
+}
+    fragment RulingParts on Ruling {
+  id
+  question
+  readings
+  answer
+  why
+  parameters
+  rules
+}`) as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;
+export const CompareDocument = new TypedDocumentString(`
+    query Compare($a: String!, $b: String!, $release: Int) {
+  compare(a: $a, b: $b, release: $release) {
+    a {
+      id
+      name
+      hash
+    }
+    b {
+      id
+      name
+      hash
+    }
+    parameters {
+      name
+      help
+      aText
+      bText
+      originA {
+        kind
+        id
+      }
+      originB {
+        kind
+        id
+      }
+      rules
+    }
+    steps {
+      part
+      a {
+        id
+        name
+      }
+      b {
+        id
+        name
+      }
+    }
+    rules {
+      id
+      change
+      a
+      b
+      numberA
+      numberB
+      chapter
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
+export const RuleDifferencesDocument = new TypedDocumentString(`
+    query RuleDifferences($a: String!, $b: String!, $release: Int) {
+  compare(a: $a, b: $b, release: $release) {
+    b {
+      id
+      name
+    }
+    rules {
+      id
+      change
+      a
+      b
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
+export const RulePlaceDocument = new TypedDocumentString(`
+    query RulePlace($game: ID!, $id: ID!, $release: Int) {
+  rule(game: $game, id: $id, release: $release) {
+    id
+    chapterTitle
+    path
+    line
+    when
+    texts {
+      mode
+      modeName
+      number
+      html
+    }
+    rulings {
+      ...RulingParts
+    }
+  }
+}
+    fragment RulingParts on Ruling {
+  id
+  question
+  readings
+  answer
+  why
+  parameters
+  rules
+}`) as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const GamesDocument = new TypedDocumentString(`
+    query Games {
+  games {
+    id
+    name
+    tagline
+    summary
+    words {
+      card
+      cards
+      deck
+      player
+    }
+    cardCount
+    deckCount
+    ruleCount
+    links {
+      label
+      url
+    }
+    modes {
+      id
+      name
+      summary
+    }
+  }
+  release {
+    number
+    effectiveAt
+  }
+}
+    `) as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
+export const GameHomeDocument = new TypedDocumentString(`
+    query GameHome($game: ID!, $release: Int) {
+  game(id: $game, release: $release) {
+    id
+    name
+    tagline
+    summary
+    cardCount
+    deckCount
+    ruleCount
+    links {
+      label
+      url
+    }
+    modes {
+      id
+      name
+      summary
+      extends
+    }
+    sets {
+      id
+      code
+      name
+      summary
+      promo
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
+export const ReleasesDocument = new TypedDocumentString(`
+    query Releases($first: Int, $before: Int) {
+  releases(first: $first, before: $before) {
+    number
+    effectiveAt
+    createdAt
+    author
+    notes
+    contentHash
+    origin
+  }
+}
+    `) as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;
+export const ReleaseDocument = new TypedDocumentString(`
+    query Release($number: Int) {
+  release(number: $number) {
+    number
+    effectiveAt
+    createdAt
+    author
+    notes
+    contentHash
+    origin
+    changes {
+      path
+      game
+      kind
+      slug
+      change
+      before
+      after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseQuery, ReleaseQueryVariables>;
