@@ -1,11 +1,11 @@
 /**
  * Events: one thing that happened, with the rule that caused it. Inside they are numbers; an `EventKind` says what the
- * numbers mean and who may see them, and `describeEvent` turns one into a plain object for logs and files.
+ * numbers mean and who may see them, and describe.ts turns one into a plain object for logs and files.
  */
 
-export type EventArgument = 'card' | 'seat' | 'zone' | 'number' | 'ability' | 'step' | 'word';
+export type EventArgument = 'card' | 'seat' | 'zone' | 'column' | 'number' | 'ability' | 'step' | 'word';
 
-/** One argument of an event. `seenBy` hides a card's identity from seats that may not know it. */
+/** One argument of an event. A `column` counts from 0 inside and from 1 outside; a `seat` of -1 is nobody. */
 export interface EventField {
   readonly name: string;
   readonly type: EventArgument;
@@ -18,10 +18,7 @@ export interface EventKind {
   readonly fields: readonly EventField[];
   /** A sentence with {field} places, for logs. */
   readonly sentence: string;
-  /**
-   * Who may know the card in this event: everybody, or only the seat in the field `seat` (a drawn card). Judged by the
-   * zones for a move: a card that goes from one hidden place to another is known to those who see either.
-   */
+  /** Who may know the card: everybody, or those who see one of the zones between which it moves. */
   readonly cardKnownTo: 'all' | 'by-zone';
 }
 

@@ -9,3 +9,6 @@ export * from './random.ts';
 export * from './records.ts';
 export * from './invariants.ts';
 export * from './play.ts';
+export * from './describe.ts';
+export * from './view.ts';
+export * from './replay.ts';

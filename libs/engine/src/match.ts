@@ -467,6 +467,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
   }
 
+  /** Tells listeners a detail of something that is counted already: the parts of a sum. */
+  note(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+  }
+
   /** Counts that a rule was applied where nothing happens that is worth an event of its own. */
   cite(rule: number): void {
     this.ruleCounts[rule]!++;

@@ -30,8 +30,7 @@ export interface MatchResult {
   readonly standing: readonly Readonly<Record<string, number>>[];
 }
 
-/** The part of a game that does not depend on a ruleset. */
-/** The functions take the plugin's own match type; the kernel passes it through. */
+/** The part of a game that does not depend on a ruleset. The functions take the plugin's own match type; the kernel passes it through. */
 export interface Kernel {
   readonly state: StateSpec;
   readonly stages: StageTable<never>;
@@ -55,6 +54,8 @@ export interface Kernel {
   publicTable(match: never): Readonly<Record<string, number | string | null>>;
   publicSeat(match: never, seat: number): Readonly<Record<string, number | boolean>>;
   publicCard(match: never, card: number): Readonly<Record<string, number | boolean>>;
+  /** Whether a seat may know a card that lies in a zone hidden from it: cards it was just shown. */
+  knows(match: never, seat: number, card: number): boolean;
 }
 
 export interface Program {
@@ -79,6 +80,8 @@ export interface Program {
 export interface CardDef {
   readonly slug: string;
   readonly name: string;
+  /** Its printed numbers, by name. */
+  readonly numbers: Readonly<Record<string, number>>;
 }
 
 /** Options of compiling, for measurements. */

@@ -60,8 +60,20 @@ export const directiveText = (node: Directive): string => toString({ type: 'root
 
 const KNOWN = new Set(['rule', 'param', 'when', 'term']);
 
-/** Parses Markdown with directives (also used for rulings and glossary terms). */
-export const parseMarkdown = (text: string): Root => parser.parse(text) as Root;
+/**
+ * Parses Markdown with directives (also used for rulings and glossary terms). In `{#mb.draw.to-hand-size}` the directive
+ * syntax reads the dots as the beginnings of class names; they are put together again.
+ */
+export function parseMarkdown(text: string): Root {
+  const tree = parser.parse(text) as Root;
+  visit(tree, (node) => {
+    const directive = node as unknown as { attributes?: Record<string, string | null | undefined> | null };
+    if (!isDirective(node) || !directive.attributes?.['id'] || !directive.attributes['class']) return;
+    const { class: rest, ...attributes } = directive.attributes;
+    directive.attributes = { ...attributes, id: [attributes['id'], ...(rest ?? '').split(/\s+/)].join('.') };
+  });
+  return tree;
+}
 
 /** Collects what a tree refers to; problems are appended. */
 export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {

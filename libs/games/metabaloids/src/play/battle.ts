@@ -7,7 +7,7 @@ import { WINDOW, anyoneCanAct } from './abilities/use.ts';
 import { TAKE_DAMAGE } from './damage.ts';
 import { failDraw } from './end.ts';
 import { E } from './events.ts';
-import { columnSum, expireChanges, numberOf } from './numbers.ts';
+import { countZone, expireChanges } from './numbers.ts';
 import { discard, drawTo, lose } from './piles.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { STAT, UNTIL, ZONE, columnZone, zoneAt, type M } from './state.ts';
@@ -36,14 +36,12 @@ function drawBattleCards(m: M, seat: number): boolean {
 function drawnPoints(m: M, seat: number): number {
   const zone = zoneAt(m, seat, ZONE.battle);
   if (m.zoneCount[zone] === 0) return m.program.p.noCardAdds;
-  let points = 0;
-  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) points += numberOf(m, card, STAT.cost);
-  return points;
+  return countZone(m, seat, zone, STAT.cost);
 }
 
 /** Adds a side up and tells it (mb.battle.attacker-total, mb.battle.defender-total). */
 function total(m: M, seat: number, column: number, stat: number, bonus: number, rule: number): number {
-  const sum = columnSum(m, seat, column, stat);
+  const sum = countZone(m, seat, columnZone(m, seat, column), stat);
   const drawn = drawnPoints(m, seat);
   const all = sum + bonus + drawn;
   m.emit(E.total, rule, seat, sum, bonus, drawn, all);

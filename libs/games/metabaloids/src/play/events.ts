@@ -32,9 +32,12 @@ export const E = {
   triggered: 22,
   over: 23,
   noCard: 24,
+  counted: 25,
+  restored: 26,
 } as const;
 
 const seat = { name: 'seat', type: 'seat' } as const;
+const column = { name: 'column', type: 'column' } as const;
 const card = { name: 'card', type: 'card' } as const;
 const number = (name: string) => ({ name, type: 'number' }) as const;
 const all = { cardKnownTo: 'all' } as const;
@@ -61,8 +64,8 @@ export const EVENTS: readonly EventKind[] = [
   },
   {
     id: 'battle.total',
-    fields: [seat, number('column'), number('bonus'), number('drawn'), number('total')],
-    sentence: '{seat} adds up {column} in the column, {bonus} bonus and {drawn} drawn: {total}.',
+    fields: [seat, number('inColumn'), number('bonus'), number('drawn'), number('total')],
+    sentence: '{seat} adds up {inColumn} in the column, {bonus} bonus and {drawn} drawn: {total}.',
     ...all,
   },
   {
@@ -93,8 +96,8 @@ export const EVENTS: readonly EventKind[] = [
     sentence: '{stat} of {card} changes by {by}.',
     ...all,
   },
-  { id: 'column.safe', fields: [seat, number('column')], sentence: 'Column {column} of {seat} is in safety.', ...all },
-  { id: 'column.unsafe', fields: [seat, number('column')], sentence: 'Column {column} of {seat} is no longer in safety.', ...all },
+  { id: 'column.safe', fields: [seat, column], sentence: 'Column {column} of {seat} is in safety.', ...all },
+  { id: 'column.unsafe', fields: [seat, column], sentence: 'Column {column} of {seat} is no longer in safety.', ...all },
   { id: 'action.stopped', fields: [seat, { name: 'action', type: 'word', words: ['attack', 'draw'] }], sentence: 'The {action} of {seat} is stopped.', ...all },
   { id: 'damage.prevented', fields: [seat, number('points')], sentence: '{points} of the damage to {seat} are prevented.', ...all },
   {
@@ -110,4 +113,16 @@ export const EVENTS: readonly EventKind[] = [
     ...all,
   },
   { id: 'battle.no-card', fields: [seat], sentence: '{seat} has no card to draw for the battle and adds nothing.', ...all },
+  {
+    id: 'battle.counted',
+    fields: [seat, card, { name: 'as', type: 'word', words: STAT_WORDS }, number('printed'), number('value')],
+    sentence: '{card} of {seat} counts {value} ({as}).',
+    ...all,
+  },
+  {
+    id: 'number.restored',
+    fields: [card, { name: 'stat', type: 'word', words: STAT_WORDS }, number('by')],
+    sentence: 'The change of {by} to {stat} of {card} ends.',
+    ...all,
+  },
 ];

@@ -3,10 +3,10 @@ import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
 import { DRAWN } from './end.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
-import { dropChangesOf } from './numbers.ts';
+import { dropChangesOf, numberOf } from './numbers.ts';
 import { OPTIONS } from './options.ts';
 import { drawPileEmptied } from './piles.ts';
-import { STATE, ZONE, cardsInPlay, isSafe, zoneAt, type M } from './state.ts';
+import { STAT, STATE, ZONE, cardsInPlay, isSafe, zoneAt, type M } from './state.ts';
 import { MATCH, STAGES } from './turn.ts';
 
 /** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
@@ -87,6 +87,15 @@ export const KERNEL: Kernel = {
   publicCard: (m: M, card: number) => ({
     attacking: m.table.battle !== 0 && m.table.attackCard === card,
     attacked: m.table.battle !== 0 && m.table.defendCard === card,
+    attack: numberOf(m, card, STAT.attack),
+    defense: numberOf(m, card, STAT.defense),
+    cost: numberOf(m, card, STAT.cost),
     usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
   }),
+  knows: (m: M, seat: number, card: number) => {
+    // Cards looked at on top of the own draw pile, for as long as the seat chooses among them.
+    let left = m.seat.peek[seat]!;
+    for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--) if (top === card) return true;
+    return false;
+  },
 };

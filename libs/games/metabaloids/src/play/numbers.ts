@@ -1,6 +1,8 @@
 /** Attack, defense and cost of a card as they are now: printed number, changes with a duration, static abilities. */
 import { NO_CARD } from '@rulewright/engine';
 import { amountOf } from './abilities/select.ts';
+import { R } from '../rules.ts';
+import { E } from './events.ts';
 import { MODIFIER, STAT, columnOf, columnZone, isSafe, type M } from './state.ts';
 
 /** The printed number of a definition. */
@@ -36,25 +38,41 @@ export function numberOf(m: M, card: number, stat: number): number {
   return value < 0 ? 0 : value;
 }
 
-/** The sum of a number over a column (mb.battle.attacker-total, mb.battle.defender-total). */
-export function columnSum(m: M, seat: number, column: number, stat: number): number {
+/** Tells listeners what a card counts for in a total: its printed number and the number as it is now. */
+function noteCounted(m: M, seat: number, card: number, stat: number, value: number): void {
+  const rule = stat === STAT.defense ? R['mb.battle.defender-total'] : R['mb.battle.attacker-total'];
+  m.note(E.counted, rule, seat, card, stat, printed(m, m.def[card]!, stat), value);
+}
+
+/** A number of each card of a zone, added up and told card by card (mb.battle.attacker-total, mb.battle.defender-total). */
+export function countZone(m: M, seat: number, zone: number, stat: number): number {
   let sum = 0;
-  for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) {
-    sum += numberOf(m, card, stat);
+  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
+    const value = numberOf(m, card, stat);
+    if (m.sink !== null) noteCounted(m, seat, card, stat, value);
+    sum += value;
   }
   return sum;
+}
+
+
+function removeChange(m: M, row: number): void {
+  const changes = m.records.modifier;
+  const { card, stat, amount } = MODIFIER;
+  m.note(E.restored, R['mb.ability.text-beats-rules'], changes.get(row, card), changes.get(row, stat), changes.get(row, amount));
+  changes.remove(row);
 }
 
 /** Ends changes: those of the battle, or all of the turn. */
 export function expireChanges(m: M, until: number): void {
   const changes = m.records.modifier;
   for (let row = changes.count - 1; row >= 0; row--) {
-    if (changes.get(row, MODIFIER.until) <= until) changes.remove(row);
+    if (changes.get(row, MODIFIER.until) <= until) removeChange(m, row);
   }
 }
 
 /** A card that leaves the play area leaves its changes behind. */
 export function dropChangesOf(m: M, card: number): void {
   const changes = m.records.modifier;
-  for (let row = changes.count - 1; row >= 0; row--) if (changes.get(row, MODIFIER.card) === card) changes.remove(row);
+  for (let row = changes.count - 1; row >= 0; row--) if (changes.get(row, MODIFIER.card) === card) removeChange(m, row);
 }

@@ -20,6 +20,7 @@ export interface PlayCard {
   readonly cost: number;
   /** Lower-case class, order, kind and descriptors that selectors can name. */
   readonly types: readonly string[];
+  readonly numbers: Readonly<Record<'cost' | 'attack' | 'defense', number>>;
   readonly data: CardData;
 }
 
@@ -81,11 +82,18 @@ function zonesFor(columns: number): ZoneSpec[] {
 }
 
 /** Parses the cards once; a card that does not fit the game's schema is refused. */
-function playCards(cards: readonly CardDoc[]): PlayCard[] {
+function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   return cards.map((card) => {
     const data = cardDataSchema.parse(card.data);
     const types = [data.kind, data.class, data.order, ...(data.descriptors ?? [])];
-    return { slug: card.id, name: card.name, cost: data.cost, types: types.filter((one) => one !== undefined).map((one) => one.toLowerCase()), data };
+    return {
+      slug: card.id,
+      name: card.name,
+      cost: data.cost,
+      types: types.filter((one) => one !== undefined).map((one) => one.toLowerCase()),
+      numbers: { cost: data.cost, attack: data.attack ?? 0, defense: data.defense ?? p.missingDefense },
+      data,
+    };
   });
 }
 
@@ -107,7 +115,7 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
 /** Compiles a ruleset for a card pool. @throws ProgramError on a value that the engine does not play */
 export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetabaloidsProgram {
   const p = readParams(ruleset);
-  const cards = playCards(documents);
+  const cards = playCards(documents, p);
   const columns = Math.min(p.maxColumns, MOST_COLUMNS);
   const zones = zonesFor(columns);
   const abilities: CompiledAbility[] = [];

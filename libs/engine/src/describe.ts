@@ -1,0 +1,156 @@
+/** Events and options as plain objects and sentences: for logs, event files, pages and replays. */
+import type { EventRecord } from './events.ts';
+import type { Match } from './match.ts';
+import { NO_CARD } from './match.ts';
+import { optionA, optionB, optionKind, type OptionArgument } from './option.ts';
+
+/** A card of a match: its number (stable for the whole match), its name and the seat that owns it. */
+export interface CardRef {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: number;
+}
+
+/** A place: the seat it belongs to (from 0) and the zone's id. */
+export interface ZoneRef {
+  readonly seat: number;
+  readonly zone: string;
+}
+
+export type EventValue = number | string | null | CardRef | ZoneRef;
+
+/** `event` is the kind's id, `rule` the rule that caused it; the kind's fields follow under their names. */
+export interface DescribedEvent {
+  readonly event: string;
+  readonly rule: string;
+  readonly [field: string]: EventValue;
+}
+
+/** An option by readable names: the kind's id, and what its two numbers stand for. */
+export interface DescribedOption {
+  readonly kind: string;
+  readonly [argument: string]: EventValue;
+}
+
+export const cardRef = (match: Match, card: number): CardRef | null =>
+  card === NO_CARD ? null : { id: card, name: match.program.defs[match.def[card]!]!.name, owner: match.owner[card]! };
+
+export const zoneRef = (match: Match, zone: number): ZoneRef => {
+  const perSeat = match.program.zonesPerSeat;
+  return { seat: Math.floor(zone / perSeat), zone: match.program.zones[zone % perSeat]!.id };
+};
+
+/** The event as a plain object with names. */
+export function describeEvent(match: Match, record: EventRecord): DescribedEvent {
+  const { plugin, ruleset, abilityNames } = match.program;
+  const kind = plugin.events[record.kind]!;
+  const out: Record<string, EventValue> = { event: kind.id, rule: plugin.rules[record.rule]! };
+  kind.fields.forEach((field, index) => {
+    const value = record.args[index]!;
+    switch (field.type) {
+      case 'card':
+        out[field.name] = cardRef(match, value);
+        break;
+      case 'seat':
+        out[field.name] = value < 0 ? null : value;
+        break;
+      case 'zone':
+        out[field.name] = zoneRef(match, value);
+        break;
+      case 'column':
+        out[field.name] = value + 1;
+        break;
+      case 'ability':
+        out[field.name] = abilityNames[value] ?? null;
+        break;
+      case 'step':
+        out[field.name] = ruleset.turn[value] ?? null;
+        break;
+      case 'word':
+        out[field.name] = field.words?.[value] ?? null;
+        break;
+      default:
+        out[field.name] = value;
+    }
+  });
+  return out as DescribedEvent;
+}
+
+/** How a sentence names the seats; by default `player 1`, `player 2`… */
+export type SeatNames = (seat: number) => string;
+const playerNumber: SeatNames = (seat) => `player ${seat + 1}`;
+
+function word(match: Match, value: EventValue, type: string, names: SeatNames): string {
+  if (value === null) return 'nobody';
+  if (type === 'seat') return names(value as number);
+  if (typeof value !== 'object') return String(value);
+  if ('zone' in value) {
+    const zone = match.program.zones.find((one) => one.id === value.zone);
+    return `the ${zone?.name ?? value.zone} of ${names(value.seat)}`;
+  }
+  return value.name;
+}
+
+/** The event as a sentence. */
+export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
+  const kind = match.program.plugin.events[record.kind]!;
+  const described = describeEvent(match, record);
+  const text = kind.sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const field = kind.fields.find((one) => one.name === name);
+    return field ? word(match, described[name] ?? null, field.type, names) : whole;
+  });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether a seat may see what lies in a zone; the top card alone counts for a zone that shows its top. */
+export function zoneVisibleTo(match: Match, zone: number, seat: number): boolean {
+  const perSeat = match.program.zonesPerSeat;
+  const { visibility } = match.program.zones[zone % perSeat]!;
+  if (visibility === 'owner') return Math.floor(zone / perSeat) === seat;
+  return visibility !== 'none';
+}
+
+/** The event as a seat may know it: a card that moved between places hidden from it has no identity (null). */
+export function describeEventFor(match: Match, record: EventRecord, seat: number): DescribedEvent {
+  const described = describeEvent(match, record);
+  const kind = match.program.plugin.events[record.kind]!;
+  if (kind.cardKnownTo === 'all') return described;
+  const seen = kind.fields.some((field, index) => field.type === 'zone' && zoneVisibleTo(match, record.args[index]!, seat));
+  if (seen) return described;
+  const hidden = kind.fields.filter((field) => field.type === 'card').map((field) => [field.name, null]);
+  return { ...described, ...Object.fromEntries(hidden) } as DescribedEvent;
+}
+
+function optionValue(match: Match, argument: OptionArgument, value: number): EventValue {
+  switch (argument) {
+    case 'card':
+      return cardRef(match, value);
+    case 'zone':
+      return zoneRef(match, value);
+    case 'column':
+      return value + 1;
+    case 'ability':
+      return match.program.abilityNames[value] ?? null;
+    default:
+      return value;
+  }
+}
+
+/** A packed option by names: `{ kind: 'move', card: {…}, column: 2 }`. */
+export function describeOption(match: Match, option: number): DescribedOption {
+  const kind = match.program.plugin.options[optionKind(option)]!;
+  const out: Record<string, EventValue> = { kind: kind.id };
+  if (kind.a !== 'none') out[kind.a] = optionValue(match, kind.a, optionA(option));
+  if (kind.b !== 'none') out[kind.b === kind.a ? `${kind.b}2` : kind.b] = optionValue(match, kind.b, optionB(option));
+  return out as DescribedOption;
+}
+
+/** Names in short: `attack-card Ant Swarm, seat 1`. */
+export function optionText(match: Match, option: number): string {
+  const { kind, ...rest } = describeOption(match, option);
+  const parts = Object.entries(rest).map(([name, value]) => {
+    if (value !== null && typeof value === 'object') return 'name' in value ? value.name : `${value.seat}/${value.zone}`;
+    return name === 'ability' ? String(value) : `${name} ${value}`;
+  });
+  return parts.length > 0 ? `${kind} ${parts.join(', ')}` : kind;
+}
