@@ -12,6 +12,7 @@ import {
   rulingsSchema,
   setSchema,
   variantSchema,
+  type DeckDoc,
 } from './schemas.ts';
 import { parseChapter, type Chapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
@@ -117,6 +118,12 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
   return games;
 }
 
+/** The same map with the ids of `order` first. */
+function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): ReadonlyMap<string, T> {
+  const ids = [...order.filter((id) => map.has(id)), ...[...map.keys()].filter((id) => !order.includes(id))];
+  return new Map(ids.map((id) => [id, map.get(id)!]));
+}
+
 /** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -144,7 +151,7 @@ export function loadContent(
       variants: byId(found.of('variant')),
       cards: byId(found.of('card')),
       sets: byId(found.of('set')),
-      decks: byId(found.of('deck')),
+      decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
       rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
       glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
       chapters,

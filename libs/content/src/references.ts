@@ -187,6 +187,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
 export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
   const check = new Checker(game, problems);
   const doc = found.of<GameDoc>('game')[0]!;
+  doc.value.decks.forEach((id, i) => check.known(doc.path, doc.at(['decks', i]), 'deck', id, game.decks.keys()));
   doc.value.modes.forEach((id, i) => check.known(doc.path, doc.at(['modes', i]), 'mode', id, game.modes.keys()));
   for (const id of game.modes.keys()) {
     if (!doc.value.modes.includes(id)) check.say(doc.path, doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);

@@ -60,6 +60,8 @@ export const gameSchema = z.strictObject({
   modes: z.array(slugSchema).min(1),
   /** Chapter slugs (files of text/ without number and ending) in reading order. */
   chapters: z.array(slugSchema).min(1),
+  /** Published decks in the order in which they are shown; others follow. The first is what games are played with. */
+  decks: z.array(slugSchema).default([]),
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
 });
 

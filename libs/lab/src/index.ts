@@ -1,2 +1,4 @@
-/** Batches of games, statistics, per-rule counters. */
-export {};
+/** Batches of games with tallies, event files and per-rule counters. */
+export * from './batch.ts';
+export * from './event-lines.ts';
+export * from './simulate.ts';

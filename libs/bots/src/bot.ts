@@ -1,0 +1,22 @@
+/** What a bot is: it picks one of the options offered to its seat, from what that seat may know. */
+import type { Match } from '@rulewright/engine';
+
+/** A bot at a table. It keeps no state of the match, only its own generator. */
+export interface BotPlayer {
+  /** Starts a game afresh: `seed` is the game's own, so that games repeat in any order and on any worker. */
+  begin(seed: number, seat: number): void;
+  /** The number of the option taken, from 0. */
+  choose(match: Match): number;
+}
+
+export interface Bot {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  create(): BotPlayer;
+}
+
+/** A bot id that is not known. */
+export class UnknownBotError extends Error {
+  readonly code = 'unknown-bot';
+}

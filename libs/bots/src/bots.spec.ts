@@ -1,0 +1,25 @@
+import { UnknownBotError, botById, randomBot } from './index.ts';
+import type { Match } from '@rulewright/engine';
+
+const table = (optionCount: number): Match => ({ optionCount }) as Match;
+const picks = (seed: number, seat: number): number[] => {
+  const player = randomBot.create();
+  player.begin(seed, seat);
+  return Array.from({ length: 200 }, () => player.choose(table(5)));
+};
+
+describe('the random bot', () => {
+  test('takes every option, and only those that there are', () => {
+    expect([...new Set(picks(1, 0))].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+  test('repeats itself for the same game and seat', () => expect(picks(1, 0)).toEqual(picks(1, 0)));
+  test('plays another game otherwise, and another at the next seat', () => {
+    expect(picks(2, 0)).not.toEqual(picks(1, 0));
+    expect(picks(1, 1)).not.toEqual(picks(1, 0));
+  });
+});
+
+test('a bot that is not there is refused by name', () => {
+  expect(() => botById('grandmaster')).toThrow(UnknownBotError);
+  expect(botById('random')).toBe(randomBot);
+});

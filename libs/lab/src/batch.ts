@@ -1,0 +1,131 @@
+/** A batch: many games of one ruleset with the same decks and bots. Every game has a seed of its own, so order is free. */
+import { botById, type BotPlayer } from '@rulewright/bots';
+import {
+  createMatch,
+  deckDefs,
+  mixSeed,
+  playOut,
+  DEFAULT_LIMITS,
+  type DeckList,
+  type EventSink,
+  type Limits,
+  type Match,
+  type MatchResult,
+  type Program,
+} from '@rulewright/engine';
+
+export interface BatchOptions {
+  /** For each seat its deck; fewer decks than players go round. */
+  readonly decks: readonly DeckList[];
+  readonly players: number;
+  /** 32-bit seed of the batch; game n is played with `mixSeed(seed, n)`. */
+  readonly seed: number;
+  /** For each seat the id of its bot; fewer than players go round. */
+  readonly bots: readonly string[];
+  readonly limits?: Limits;
+}
+
+/** What games add up to. Tallies of parts of a batch add up to that of the whole, in any order. */
+export interface Tally {
+  games: number;
+  decisions: number;
+  turns: number;
+  endings: Record<string, number>;
+  /** Games won, by seat. */
+  wins: number[];
+  draws: number;
+  capped: number;
+  /** Sum of a digest of every game's last state, modulo 2^32. */
+  checksum: number;
+  /** How often each rule fired, by rule id. */
+  rules: Record<string, number>;
+}
+
+export const emptyTally = (players: number): Tally => ({
+  games: 0,
+  decisions: 0,
+  turns: 0,
+  endings: {},
+  wins: Array.from({ length: players }, () => 0),
+  draws: 0,
+  capped: 0,
+  checksum: 0,
+  rules: {},
+});
+
+const addCounts = (into: Record<string, number>, from: Readonly<Record<string, number>>): void => {
+  for (const [key, n] of Object.entries(from)) into[key] = (into[key] ?? 0) + n;
+};
+
+/** Adds `part` to `into`. */
+export function addTally(into: Tally, part: Tally): void {
+  into.games += part.games;
+  into.decisions += part.decisions;
+  into.turns += part.turns;
+  into.draws += part.draws;
+  into.capped += part.capped;
+  into.checksum = (into.checksum + part.checksum) >>> 0;
+  part.wins.forEach((won, seat) => {
+    into.wins[seat]! += won;
+  });
+  addCounts(into.endings, part.endings);
+  addCounts(into.rules, part.rules);
+}
+
+/** Listens to the games of a batch: before the first event of a game, to its events, and after its end. */
+export interface BatchListener {
+  begin(game: number, match: Match): void;
+  readonly sink: EventSink;
+  end(game: number, match: Match, result: MatchResult): void;
+}
+
+/** Plays games of one batch; keeps one match object and the bots from game to game. */
+export class BatchRunner {
+  private readonly defs: readonly (readonly number[])[];
+  private readonly match: Match;
+  private readonly players: readonly BotPlayer[];
+
+  /** @throws ProgramError for cards or seats that the ruleset does not have; UnknownBotError */
+  constructor(
+    private readonly program: Program,
+    private readonly options: BatchOptions,
+    private readonly listener: BatchListener | null = null,
+  ) {
+    const { decks, bots, players } = options;
+    const known = decks.map((deck) => deckDefs(program, deck));
+    this.defs = Array.from({ length: players }, (_, seat) => known[seat % known.length]!);
+    this.match = createMatch(program, this.defs);
+    this.players = Array.from({ length: players }, (_, seat) => botById(bots[seat % bots.length]!).create());
+    if (listener) this.match.sink = listener.sink;
+  }
+
+  /** Plays games `from` to `to` (not included) and adds them to the tally. */
+  play(from: number, to: number, tally: Tally): void {
+    const { match, players, program } = this;
+    match.ruleCounts.fill(0);
+    const choose = (at: Match, seat: number): number => players[seat]!.choose(at);
+    for (let game = from; game < to; game++) {
+      const seed = mixSeed(this.options.seed, game);
+      players.forEach((player, seat) => player.begin(seed, seat));
+      this.listener?.begin(game, match);
+      match.start(seed, this.defs);
+      const result = playOut(match, choose, this.options.limits ?? DEFAULT_LIMITS);
+      this.listener?.end(game, match, result);
+      this.count(tally, result);
+    }
+    program.plugin.rules.forEach((id, rule) => {
+      if (match.ruleCounts[rule]! > 0) tally.rules[id] = (tally.rules[id] ?? 0) + match.ruleCounts[rule]!;
+    });
+  }
+
+  private count(tally: Tally, result: MatchResult): void {
+    tally.games++;
+    tally.decisions += this.match.decisions;
+    tally.turns += result.turns;
+    tally.checksum = (tally.checksum + this.match.digest()) >>> 0;
+    tally.endings[result.cause] = (tally.endings[result.cause] ?? 0) + 1;
+    if (result.cause === 'capped') tally.capped++;
+    else if (result.winner === null) tally.draws++;
+    else tally.wins[result.winner]!++;
+  }
+}
