@@ -1,0 +1,48 @@
+/** Release number to opened content. The current number is asked for once a request; content is opened once a release. */
+import { Injectable } from '@nestjs/common';
+import { openContent } from '@rulewright/content';
+import { vocabularies } from '@rulewright/games';
+import { ApiError, badInput, notFound } from '../graphql/errors.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { Lru } from '../lru.ts';
+import { OpenedRelease } from './opened-release.ts';
+import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
+
+/** The current release, the one before it, and a few that are being compared. */
+const RELEASES_KEPT = 4;
+
+@Injectable()
+export class ContentService {
+  private readonly opened = new Lru<number, Promise<OpenedRelease>>(RELEASES_KEPT);
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /** @throws ApiError NO_RELEASE before the first import */
+  async current(): Promise<ReleaseInfo> {
+    const release = await this.store.current();
+    if (!release) throw new ApiError('NO_RELEASE', 'Nothing has been published yet.');
+    return release;
+  }
+
+  /** @throws ApiError NOT_FOUND `unknown-release` */
+  async find(number: number): Promise<ReleaseInfo> {
+    if (!Number.isInteger(number) || number < 1) throw badInput('bad-release', 'Releases are numbered from 1.');
+    const release = await this.store.find(number);
+    if (!release) throw notFound('unknown-release', `There is no release ${number}.`);
+    return release;
+  }
+
+  /** The content of a release, of the current one without a number. */
+  async open(number?: Maybe<number>): Promise<OpenedRelease> {
+    const info = number == null ? await this.current() : await this.find(number);
+    const opening = this.opened.get(info.number, () => this.read(info));
+    // A failure to read is not kept: the next request tries again.
+    opening.catch(() => this.opened.delete(info.number));
+    return opening;
+  }
+
+  private async read(info: ReleaseInfo): Promise<OpenedRelease> {
+    const files = await this.store.files(info.number);
+    return new OpenedRelease(info, openContent(files, vocabularies));
+  }
+}

@@ -1,0 +1,175 @@
+/** Games, modes and variants as the schema shows them. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import {
+  applicableVariants,
+  didYouMean,
+  type CardField,
+  type GameContent,
+  type GameDoc,
+  type ModeDoc,
+  type VariantDoc,
+} from '@rulewright/content';
+import { notFound } from '../graphql/errors.ts';
+import { listOf } from '../graphql/cost.ts';
+import { CardSetView } from '../cards/card-set.model.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { RulesetView } from '../rulesets/ruleset.model.ts';
+
+@ObjectType('GameWords', { description: 'The words a game uses for common things.' })
+export class GameWordsView {
+  @Field(() => String) readonly card!: string;
+  @Field(() => String) readonly cards!: string;
+  @Field(() => String) readonly deck!: string;
+  @Field(() => String) readonly player!: string;
+}
+
+@ObjectType('Link')
+export class LinkView {
+  @Field(() => String) readonly label!: string;
+  @Field(() => String) readonly url!: string;
+}
+
+@ObjectType('CardField', { description: 'What a card query can name: `cost<=2`, `t:insect`.' })
+export class CardFieldView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly label!: string;
+  @Field(() => [String], { description: 'Words that a query may use for it, first the one shown.' })
+  readonly keys!: readonly string[];
+  @Field(() => String, { description: 'number, text, set.' }) readonly type!: CardField['type'];
+  @Field(() => Boolean) readonly facet!: boolean;
+}
+
+@ObjectType('Variant')
+export class VariantView {
+  constructor(
+    private readonly opened: OpenedRelease,
+    private readonly inGame: GameContent,
+    private readonly doc: VariantDoc,
+  ) {}
+
+  @Field(() => ID) get id(): string {
+    return this.doc.id;
+  }
+  @Field(() => ID) get game(): string {
+    return this.inGame.doc.id;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => String) get summary(): string {
+    return this.doc.summary;
+  }
+  @Field(() => String, { description: 'A condition on the parameters of the mode.' }) get appliesTo(): string {
+    return this.doc.appliesTo;
+  }
+  @Field(() => [ID]) get excludes(): readonly string[] {
+    return this.doc.excludes;
+  }
+  @Field(() => [ID], { description: 'Modes it may lie over.' }) get modes(): readonly string[] {
+    const applies = this.opened.part(this.game, variantsByMode);
+    return this.inGame.doc.modes.filter((mode) => applies.get(mode)?.includes(this.doc));
+  }
+}
+
+/** The variants that may lie over each mode. */
+export const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, VariantDoc[]> =>
+  new Map(game.doc.modes.map((mode) => [mode, applicableVariants(opened.content, game.doc.id, mode)]));
+
+@ObjectType('Mode')
+export class ModeView {
+  constructor(
+    private readonly opened: OpenedRelease,
+    private readonly inGame: GameContent,
+    private readonly doc: ModeDoc,
+  ) {}
+
+  @Field(() => ID) get id(): string {
+    return this.doc.id;
+  }
+  @Field(() => ID) get game(): string {
+    return this.inGame.doc.id;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => String) get summary(): string {
+    return this.doc.summary;
+  }
+  @Field(() => ID, { nullable: true }) get extends(): string | undefined {
+    return this.doc.extends;
+  }
+  @Field(() => RulesetView) get ruleset(): RulesetView {
+    return new RulesetView(this.opened, this.opened.ruleset(`${this.game}/${this.id}`));
+  }
+  @Field(() => [VariantView], { description: 'Those that may lie over this mode.', complexity: listOf(10) })
+  get variants(): VariantView[] {
+    const variants = this.opened.part(this.game, variantsByMode).get(this.id) ?? [];
+    return variants.map((doc) => new VariantView(this.opened, this.inGame, doc));
+  }
+}
+
+@ObjectType('Game')
+export class GameView {
+  private readonly content: GameContent;
+  private readonly doc: GameDoc;
+
+  /** @throws UnknownIdError */
+  constructor(
+    private readonly opened: OpenedRelease,
+    id: string,
+  ) {
+    this.content = opened.game(id);
+    this.doc = this.content.doc;
+  }
+
+  @Field(() => ID) get id(): string {
+    return this.doc.id;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => String) get rulePrefix(): string {
+    return this.doc.rulePrefix;
+  }
+  @Field(() => String) get tagline(): string {
+    return this.doc.tagline;
+  }
+  @Field(() => String) get summary(): string {
+    return this.doc.summary;
+  }
+  @Field(() => GameWordsView) get words(): GameWordsView {
+    return this.doc.words;
+  }
+  @Field(() => [LinkView], { complexity: listOf(5) }) get links(): readonly LinkView[] {
+    return this.doc.links;
+  }
+  @Field(() => [ModeView], { complexity: listOf(6) }) get modes(): ModeView[] {
+    return this.doc.modes.map((id) => this.mode(id));
+  }
+  @Field(() => [VariantView], { complexity: listOf(10) }) get variants(): VariantView[] {
+    return [...this.content.variants.values()].map((doc) => new VariantView(this.opened, this.content, doc));
+  }
+  @Field(() => [CardSetView], { complexity: listOf(10) }) get sets(): readonly CardSetView[] {
+    return [...this.content.sets.values()];
+  }
+  @Field(() => [CardFieldView], { complexity: listOf(10) }) get cardFields(): readonly CardFieldView[] {
+    return this.content.vocabulary.cardFields;
+  }
+  @Field(() => Int) get cardCount(): number {
+    return this.content.cards.size;
+  }
+  @Field(() => Int) get deckCount(): number {
+    return this.content.decks.size;
+  }
+  @Field(() => Int) get ruleCount(): number {
+    return this.content.rules.size;
+  }
+
+  /** @throws ApiError NOT_FOUND `unknown-mode` */
+  mode(id: string): ModeView {
+    const doc = this.content.modes.get(id);
+    if (doc) return new ModeView(this.opened, this.content, doc);
+    const near = didYouMean(id, this.content.modes.keys());
+    throw notFound('unknown-mode', `${this.doc.name} has no mode "${id}".${near}`);
+  }
+}

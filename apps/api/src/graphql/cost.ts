@@ -1,0 +1,48 @@
+/**
+ * What a query may cost. Every field costs 1; a list costs its fields for each member it may have; fields that render a
+ * text or check a deck say what they cost where they are declared.
+ */
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { ComplexityEstimator } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+
+/** A rulebook with its rulings costs about 11,000, a page of 60 cards with all that a tile shows about 3,000. */
+export const MAX_COST = 30_000;
+
+/** The cost of a list with up to this many members. */
+export const listOf =
+  (members: number): ComplexityEstimator =>
+  ({ childComplexity }) =>
+    1 + members * childComplexity;
+
+/** The cost of a list of which the client says how many it wants. */
+export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>
+  1 + Math.max(1, Number(args['first'] ?? 20)) * childComplexity;
+
+/** The cost of something that is worked out, on top of what is asked of it. */
+export const workOf =
+  (work: number): ComplexityEstimator =>
+  ({ childComplexity }) =>
+    work + childComplexity;
+
+/** Refuses an operation before it runs when it costs too much. */
+export const costLimit: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ request, document, schema, operationName }) => {
+        const cost = getComplexity({
+          schema,
+          query: document,
+          variables: request.variables ?? {},
+          ...(operationName && { operationName }),
+          estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+        });
+        if (cost > MAX_COST) {
+          const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
+          throw new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX', http: { status: 400 } } });
+        }
+        return Promise.resolve();
+      },
+    }),
+};

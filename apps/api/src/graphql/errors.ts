@@ -1,0 +1,65 @@
+/**
+ * Errors as clients see them: a sentence and `extensions.code`, one of a short list, with `extensions.reason` where one
+ * code covers several cases. What went wrong inside stays in the log.
+ */
+import { unwrapResolverError } from '@apollo/server/errors';
+import { RulesetError, UnknownIdError } from '@rulewright/content';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+
+export type ErrorCode = 'NOT_FOUND' | 'BAD_INPUT' | 'TOO_COMPLEX' | 'TOO_LARGE' | 'NO_RELEASE' | 'BAD_QUERY' | 'INTERNAL';
+
+/** An error meant for the client. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** A finer code, such as `unknown-card`. */
+    readonly reason?: string,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (reason: string, message: string): ApiError => new ApiError('NOT_FOUND', message, reason);
+export const badInput = (reason: string, message: string): ApiError => new ApiError('BAD_INPUT', message, reason);
+
+/** Codes that Apollo gives to requests it refuses by itself, as ours. */
+const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
+  BAD_REQUEST: 'BAD_QUERY',
+  BAD_USER_INPUT: 'BAD_INPUT',
+  GRAPHQL_PARSE_FAILED: 'BAD_QUERY',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_QUERY',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_QUERY',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_QUERY',
+  TOO_COMPLEX: 'TOO_COMPLEX',
+};
+
+/** The error of a library as one of ours; null for one that nobody expected. */
+export function clientError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof UnknownIdError) return notFound(error.code, error.message);
+  if (error instanceof RulesetError) {
+    return error.code.startsWith('unknown-') ? notFound(error.code, error.message) : badInput(error.code, error.message);
+  }
+  return null;
+}
+
+/** `formatError` for Apollo: known errors in our codes, anything else logged and hidden. */
+export function errorFormatter(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, wrapped) => {
+    const error = unwrapResolverError(wrapped);
+    const { message, locations, path } = formatted;
+    const place = { ...(locations && { locations }), ...(path && { path }) };
+    const known = clientError(error);
+    if (known) {
+      const reason = known.reason === undefined ? {} : { reason: known.reason };
+      return { message: known.message, ...place, extensions: { code: known.code, ...reason } };
+    }
+    const { code: given, limit } = formatted.extensions ?? {};
+    const code = limit === undefined ? APOLLO_CODES[String(given)] : 'TOO_COMPLEX';
+    if (code) return { message, ...place, extensions: { code } };
+    log.error({ err: error, path }, 'a field failed');
+    return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
+  };
+}

@@ -1,0 +1,30 @@
+/** How Apollo serves the schema: limits, errors, nothing that leaks. */
+import type { ApolloDriverConfig } from '@nestjs/apollo';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { etagPlugin } from '../http/release-etag.ts';
+import type { RequestContext } from './context.ts';
+import { costLimit } from './cost.ts';
+import { errorFormatter } from './errors.ts';
+import { shapeLimits } from './shape-limits.ts';
+
+/** Longest query, in tokens. */
+const MAX_TOKENS = 6000;
+
+type Options = Omit<ApolloDriverConfig, 'driver'>;
+
+export const graphqlOptions = (log: Logger): Options => ({
+  path: '/graphql',
+  autoSchemaFile: true,
+  sortSchema: true,
+  graphiql: false,
+  // Everything served is public, the shape of it too.
+  introspection: true,
+  includeStacktraceInErrorResponses: false,
+  persistedQueries: false,
+  parseOptions: { maxTokens: MAX_TOKENS },
+  validationRules: [shapeLimits],
+  plugins: [costLimit, etagPlugin],
+  formatError: errorFormatter(log),
+  context: ({ req, res }: { req: Request; res: Response }): RequestContext => ({ request: req, response: res }),
+});

@@ -1,0 +1,22 @@
+/** The scalars of the schema beyond those of GraphQL. Both only leave the server: no argument takes them. */
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+
+const outputOnly = (name: string) => (): never => {
+  throw new GraphQLError(`${name} is not taken as an argument.`);
+};
+
+export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: "Any JSON value: a parameter's value, the data of a card.",
+  serialize: (value) => value,
+  parseValue: outputOnly('JSON'),
+  parseLiteral: outputOnly('JSON'),
+});
+
+export const DateTimeScalar = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  description: 'A time in ISO 8601, UTC.',
+  serialize: (value) => new Date(value as string).toISOString(),
+  parseValue: outputOnly('DateTime'),
+  parseLiteral: outputOnly('DateTime'),
+});

@@ -1,0 +1,34 @@
+/** Errors outside GraphQL (a body that is no JSON or too large, an unknown address) in the shape of GraphQL errors. */
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '../graphql/errors.ts';
+
+const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['BAD_INPUT', 'The request cannot be read.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['TOO_LARGE', 'The request is too large.'],
+  415: ['BAD_INPUT', 'The request has an encoding that is not read.'],
+};
+
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    // Errors of resolvers go on to the formatter of GraphQL.
+    if (host.getType<string>() !== 'http') return error;
+    const response = host.switchToHttp().getResponse<Response>();
+    const status = statusOf(error);
+    const [code, message] = KNOWN[status] ?? ['INTERNAL', 'Something went wrong on our side.'];
+    if (status >= 500) this.log.error({ err: error }, 'a request failed');
+    response.status(status).json({ errors: [{ message, extensions: { code } }] });
+    return undefined;
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof SyntaxError) return 400;
+  const { status } = (error ?? {}) as { status?: unknown; getStatus?: () => number };
+  return typeof status === 'number' && status in KNOWN ? status : 500;
+}

@@ -1,0 +1,48 @@
+/**
+ * GET queries carry an ETag made of the current release and the address. An answer depends on nothing else, so a client
+ * that sends the tag back gets 304 without the query being run.
+ */
+import { createHash } from 'node:crypto';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { NextFunction, Request, Response } from 'express';
+import type { ContentService } from '../content/content.service.ts';
+import type { RequestContext } from '../graphql/context.ts';
+
+const tagOf = (contentHash: string, release: number, url: string): string =>
+  `W/"${createHash('sha256').update(`${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
+
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+/** Answers 304 where it can, and leaves the tag for the answer where it cannot. */
+export function releaseEtag(content: ContentService) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method !== 'GET') return next();
+    content.current().then(
+      ({ number, contentHash }) => {
+        const tag = tagOf(contentHash, number, request.originalUrl);
+        const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+        if (asked?.includes(tag)) {
+          response.status(304).set({ etag: tag, 'cache-control': CACHE_CONTROL }).end();
+          return;
+        }
+        response.locals['etag'] = tag;
+        next();
+      },
+      // Without a release the query itself says what is wrong.
+      () => next(),
+    );
+  };
+}
+
+/** Puts the tag on answers without errors. */
+export const etagPlugin: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ contextValue, response, errors }) => {
+        const tag = contextValue.response?.locals['etag'] as string | undefined;
+        response.http.headers.set('cache-control', tag && !errors ? CACHE_CONTROL : 'no-store');
+        if (tag && !errors) response.http.headers.set('etag', tag);
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,19 @@
+/** A map that keeps the entries used last: what is made from immutable releases is made once, within bounds. */
+export class Lru<Key, Value> {
+  private readonly entries = new Map<Key, Value>();
+
+  constructor(private readonly limit: number) {}
+
+  /** The value of a key, made and kept if it is not there. */
+  get(key: Key, make: () => Value): Value {
+    const value = this.entries.has(key) ? (this.entries.get(key) as Value) : make();
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    if (this.entries.size > this.limit) this.entries.delete(this.entries.keys().next().value as Key);
+    return value;
+  }
+
+  delete(key: Key): void {
+    this.entries.delete(key);
+  }
+}

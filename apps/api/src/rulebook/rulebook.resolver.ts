@@ -1,0 +1,50 @@
+/** Queries for rulebooks and single rules. */
+import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { didYouMean } from '@rulewright/content';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { workOf } from '../graphql/cost.ts';
+import { notFound } from '../graphql/errors.ts';
+import { RuleView } from './rule.model.ts';
+import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
+
+@Resolver(() => RulebookView)
+export class RulebookResolver {
+  constructor(private readonly content: ContentService) {}
+
+  @Query(() => RulebookView, { nullable: true, complexity: workOf(500) })
+  async rulebook(@Args('ruleset') ruleset: string, @ReleaseArg() release: Maybe<number>): Promise<RulebookView> {
+    const opened = await this.content.open(release);
+    return new RulebookView(opened, opened.ruleset(ruleset));
+  }
+
+  @Query(() => RuleView, { nullable: true })
+  async rule(
+    @GameArg() game: string,
+    @Args('id', { type: () => ID }) id: string,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<RuleView> {
+    return new RuleView(await this.content.open(release), game, id);
+  }
+
+  @ResolveField('chapters', () => [ChapterView], {
+    complexity: ({ args, childComplexity }) => 1 + (args['slug'] == null ? 25 : 1) * childComplexity,
+  })
+  chapters(
+    @Parent() { opened, source, rendered }: RulebookView,
+    @Args('slug', { type: () => ID, nullable: true }) slug: Maybe<string>,
+  ): ChapterView[] {
+    const chapters = rendered.chapters.filter((one) => slug == null || one.slug === slug);
+    if (slug != null && chapters.length === 0) {
+      const near = didYouMean(
+        slug,
+        rendered.chapters.map((one) => one.slug),
+      );
+      throw notFound('unknown-chapter', `This rulebook has no chapter "${slug}".${near}`);
+    }
+    return chapters.map((one) => ({
+      ...one,
+      blocks: one.blocks.map((block) => blockView(opened, source.game, block)),
+    }));
+  }
+}

@@ -1,0 +1,63 @@
+/** Queries for rulesets and their differences. */
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ContentService } from '../content/content.service.ts';
+import { ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { listOf, workOf } from '../graphql/cost.ts';
+import { notFound } from '../graphql/errors.ts';
+import { didYouMean } from '@rulewright/content';
+import { ComparisonView } from './comparison.model.ts';
+import { ParameterView, RulesetView } from './ruleset.model.ts';
+import { RulesetsService } from './rulesets.service.ts';
+
+@Resolver(() => RulesetView)
+export class RulesetsResolver {
+  constructor(
+    private readonly content: ContentService,
+    private readonly rulesets: RulesetsService,
+  ) {}
+
+  @Query(() => RulesetView, {
+    nullable: true,
+    complexity: workOf(20),
+    description: 'id is `game/mode+variant?parameter=value`: a mode, variants over it, changed values.',
+  })
+  async ruleset(@Args('id') id: string, @ReleaseArg() release: Maybe<number>): Promise<RulesetView> {
+    const opened = await this.content.open(release);
+    return new RulesetView(opened, opened.ruleset(id));
+  }
+
+  @Query(() => ComparisonView, { nullable: true, complexity: workOf(1000) })
+  async compare(
+    @Args('a') a: string,
+    @Args('b') b: string,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<ComparisonView> {
+    const opened = await this.content.open(release);
+    return this.rulesets.compare(opened, opened.ruleset(a), opened.ruleset(b));
+  }
+
+  /** All parameters take part in no nested list but that of the modes: a full list of them in every mode stays legal. */
+  @ResolveField('parameters', () => [ParameterView], {
+    complexity: ({ args, childComplexity }) => {
+      const { names } = args as { names?: readonly string[] | null };
+      return listOf(names?.length ?? 200)({ args, childComplexity } as never);
+    },
+  })
+  parameters(
+    @Parent() { opened, source }: RulesetView,
+    @Args('names', { type: () => [String], nullable: true }) names: Maybe<readonly string[]>,
+  ): ParameterView[] {
+    const declared = opened.game(source.game).vocabulary.parameters;
+    const unknown = names?.find((name) => !declared.some((one) => one.name === name));
+    if (unknown !== undefined) {
+      const near = didYouMean(
+        unknown,
+        declared.map((one) => one.name),
+      );
+      throw notFound('unknown-parameter', `There is no parameter "${unknown}".${near}`);
+    }
+    return declared
+      .filter((one) => names == null || names.includes(one.name))
+      .map((one) => new ParameterView(opened, source, one));
+  }
+}
