@@ -1,6 +1,6 @@
 /** Reading and writing a tree of content on disk (Node only). */
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { SourceFile } from './content.ts';
 import { ContentError } from './problems.ts';
 
@@ -14,7 +14,7 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
     for (const entry of names) {
       if (!entry.isFile() || entry.name.startsWith('.')) continue;
       const full = join(entry.parentPath, entry.name);
-      const path = full.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '');
+      const path = relative(folder, full).replaceAll('\\', '/');
       files.push({ path, text: decode(path, await readFile(full)) });
     }
   }

@@ -1,0 +1,59 @@
+/** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
+import type { Command } from 'commander';
+import { parseRulesetId, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
+import { checkDeck, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
+import type { Context } from '../context.ts';
+import { readListText } from '../decks.ts';
+import { several } from '../numbers.ts';
+import { chosenGame, pluginOf } from '../rulesets.ts';
+
+interface Flags {
+  readonly game?: string;
+  readonly mode?: string[];
+  readonly variant?: string[];
+}
+
+/** The rulesets asked for: the modes named, or all of the game, each with the variants named. */
+function asked(content: Content, game: string, modes: readonly string[], flags: Flags): Ruleset[] {
+  return modes.map((mode) => {
+    const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
+    return resolveRuleset(content, parseRulesetId(content, id));
+  });
+}
+
+const MARK = { error: '✗', warning: '!', info: '·' } as const;
+
+/** `✗ line 3: There are 5 copies … (mb.deck.copies-per-name)`, and the fix below it. */
+function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): string[] {
+  const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? ', …' : '');
+  const where = lines.length === 0 ? '' : `line${lines.length > 1 ? 's' : ''} ${shown}: `;
+  return [`  ${MARK[severity]} ${where}${message} (${ruleId})`, ...(fix ? [`      ${fix.label}`] : [])];
+}
+
+function say(verdict: DeckVerdict): string {
+  const { ruleset, legal, cards, points, limits, issues } = verdict;
+  const of = (limit: number | null): string => (limit === null ? '' : ` of ${limit}`);
+  const head = `${ruleset.name}: ${legal ? 'legal' : 'NOT LEGAL'}, ${cards}${of(limits.maxCards)} cards, ${points}${of(limits.maxPoints)} points`;
+  return [head, ...issues.flatMap(issueLines)].join('\n');
+}
+
+export function addCheckDeck(program: Command, context: Context): void {
+  program
+    .command('check-deck')
+    .argument('<file>', 'a deck list: text, CSV or JSON; - reads standard input')
+    .description('what each mode says about a deck list')
+    .option('--game GAME', 'the game; needed when there are several')
+    .option('--mode MODE', 'a mode to check for (default: all); may be repeated', several)
+    .option('--variant VARIANT', 'a variant to lay over each mode; may be repeated', several)
+    .action(async (file: string, flags: Flags) => {
+      const text = readListText(file);
+      const content = await context.content();
+      const game = chosenGame(content, flags.game);
+      const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
+      const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
+      context.output().result({ verdicts: report.verdicts, format: report.format, entries: report.entries }, () =>
+        report.verdicts.map(say).join('\n\n'),
+      );
+      context.exit(report.verdicts.every((verdict) => verdict.legal) ? 0 : 1);
+    });
+}

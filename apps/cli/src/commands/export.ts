@@ -1,0 +1,20 @@
+/** `rw export`: writes the documents of a release as files, byte for byte as they were imported. */
+import type { Command } from 'commander';
+import { writeTree } from '@rulewright/content/node';
+import { exportTree } from '@rulewright/database';
+import type { Context } from '../context.ts';
+import { wholeNumber } from '../numbers.ts';
+
+export function addExport(program: Command, context: Context): void {
+  program
+    .command('export')
+    .argument('<dir>', 'folder that receives cards/ and rules/')
+    .description('database to files, byte for byte')
+    .option('--release N', 'a release other than the current one', wholeNumber(1, 1_000_000_000))
+    .action(async (dir: string, flags: { release?: number }) => {
+      const database = await context.database();
+      const files = await exportTree(database, flags.release);
+      await writeTree(dir, files);
+      context.output().result({ dir, files: files.length }, () => `${files.length} files written to ${dir}.`);
+    });
+}

@@ -1,0 +1,80 @@
+/** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { parseRulesetId, resolveRuleset } from '@rulewright/content';
+import { replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
+import type { Context } from '../context.ts';
+import { UsageError } from '../failure.ts';
+import { wholeNumber } from '../numbers.ts';
+import { pluginOf } from '../rulesets.ts';
+
+interface Flags {
+  readonly to?: number;
+  readonly explain?: boolean;
+}
+
+/** @throws UsageError with what is wrong in the file */
+function readReplay(path: string): Replay {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be read.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = replaySchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path: at, message } = parsed.error.issues[0]!;
+  throw new UsageError(`${path} is not a replay: ${at.join('.') || 'the file'}: ${message}.`);
+}
+
+const line = ({ sentence, rule }: DescribedEvent & { sentence: string }): string => `${sentence}  [${rule}]`;
+
+export function addReplay(program: Command, context: Context): void {
+  program
+    .command('replay')
+    .argument('<file>', 'a replay, as rw simulate --replays writes them')
+    .description('play a kept match again and check that it is the same')
+    .option('--to N', 'stop after N decisions', wholeNumber(0, 1_000_000))
+    .option('--explain', 'print every event with its rule')
+    .action(async (file: string, flags: Flags) => {
+      const replay = readReplay(file);
+      const content = await context.content();
+      const ruleset = resolveRuleset(content, parseRulesetId(content, replay.ruleset.id));
+      const plugin = pluginOf(ruleset.game);
+      const compiled = plugin.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
+      const outcome = runReplay(compiled, replay, flags.to);
+      const same = outcome.divergence === null && (outcome.result === null || outcome.digest === replay.digest);
+      const pinned = ruleset.hash === replay.ruleset.hash && compiled.poolHash === replay.pool;
+      const { result, decisions, divergence } = outcome;
+      const value = {
+        same,
+        ruleset: { id: ruleset.id, hash: ruleset.hash },
+        recorded: replay.ruleset,
+        rulesChanged: !pinned,
+        decisions,
+        result,
+        divergence,
+        ...(flags.explain ? { events: outcome.events } : {}),
+      };
+      context.output().result(value, () => {
+        const lines = flags.explain ? [...outcome.events.map(line), ''] : [];
+        if (!pinned) lines.push('The rules or cards have changed since this match was played.');
+        if (divergence) {
+          lines.push(`It goes another way at event ${divergence.index}, after ${divergence.decision} decisions: ${divergence.sentence}`);
+          lines.push(`  kept   ${divergence.expected ?? 'no further event'}`, `  now    ${divergence.found ?? 'no such event'}`);
+        } else if (result) {
+          const winner = result.winner === null ? 'nobody' : `player ${result.winner + 1}`;
+          const verdict = same ? 'The same match' : 'The same events, but another last state';
+          lines.push(`${verdict}: ${decisions} decisions, ${result.turns} turns, won by ${winner} (${result.cause}).`);
+        } else lines.push(`The same match so far: ${decisions} of ${replay.decisions.length} decisions.`);
+        return lines.join('\n');
+      });
+      context.exit(same ? 0 : 1);
+    });
+}

@@ -1,0 +1,135 @@
+/** `rw simulate`: plays games between bots and says how they ended. */
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Option, type Command } from 'commander';
+import type { GameContent, Ruleset } from '@rulewright/content';
+import { mixSeed, recordReplay, type DeckList, type GamePlugin } from '@rulewright/engine';
+import { botById } from '@rulewright/bots';
+import { EventLines, simulate, type Simulation } from '@rulewright/lab';
+import { availableParallelism } from 'node:os';
+import type { Context } from '../context.ts';
+import { readDeckList } from '../decks.ts';
+import { UsageError } from '../failure.ts';
+import { several, wholeNumber } from '../numbers.ts';
+import { table } from '../output.ts';
+import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
+
+interface Flags extends RulesetFlags {
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly bots: string;
+  readonly workers?: number;
+  readonly deck?: string[];
+  readonly events?: string;
+  readonly replays?: string;
+}
+
+/** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
+function decksFor(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, named: readonly string[] | undefined): DeckList[] {
+  if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
+  const first = [...game.decks.values()][0];
+  if (!first) throw new UsageError(`${game.doc.name} has no published deck list: name one with --deck.`);
+  return [first];
+}
+
+function say(result: Simulation): string {
+  const each = (n: number): string => (n / Math.max(1, result.games)).toFixed(1);
+  const rows: [string, string | number][] = [
+    ['games', result.games],
+    ['decisions', `${result.decisions} (${each(result.decisions)} a game)`],
+    ['turns', `${result.turns} (${each(result.turns)} a game)`],
+    ...Object.entries(result.endings).map(([cause, n]): [string, string] => [`ended by ${cause}`, String(n)]),
+    ...result.wins.map((n, seat): [string, string] => [`won by seat ${seat + 1}`, `${n} (${((100 * n) / Math.max(1, result.games)).toFixed(1)}%)`]),
+    ['drawn', result.draws],
+    ['cut off', result.capped],
+    ['checksum', result.checksum],
+    ['seconds', result.seconds],
+  ];
+  const stopped = result.stopped ? '\nStopped before the end.' : '';
+  return `${result.ruleset.id}, ${result.players} players, seed ${result.seed}\n${table(rows.map(([name, value]) => [name, String(value)]))}${stopped}`;
+}
+
+export function addSimulate(program: Command, context: Context): void {
+  withRuleset(program.command('simulate'))
+    .description('play games between bots')
+    .option('--players N', 'seats at the table', wholeNumber(1, 64), 2)
+    .option('--games N', 'games to play', wholeNumber(1, 100_000_000), 100)
+    .option('--seed S', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
+    .option('--bots A,B', 'bots by seat; fewer than players go round', 'random')
+    .addOption(new Option('--workers N', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)))
+    .option('--deck FILE', 'a deck list, or the slug of a published one; by seat when repeated', several)
+    .option('--events FILE', 'write every event of every game to FILE, one JSON object a line')
+    .option('--replays DIR', 'write the replay of every game into DIR')
+    .action(async (flags: Flags) => {
+      const content = await context.content();
+      const ruleset = chosenRuleset(content, flags);
+      const game = content.game(ruleset.game);
+      const plugin = pluginOf(ruleset.game);
+      const cards = [...game.cards.values()];
+      const decks = decksFor(game, plugin, ruleset, flags.deck);
+      const bots = flags.bots.split(',').map((bot) => bot.trim());
+      bots.forEach(botById);
+      if (flags.events && flags.workers !== undefined && flags.workers > 1) throw new UsageError('Events are written in order by one thread: leave --workers out.');
+
+      const output = context.output();
+      const bar = output.progress(flags.games, 'games');
+      const stop = new AbortController();
+      const onInterrupt = (): void => stop.abort();
+      process.once('SIGINT', onInterrupt);
+      const file = flags.events === undefined ? null : open(flags.events);
+      const listener = file === null ? undefined : new EventLines((lines) => writeSync(file, lines));
+      try {
+        const result = await simulate(plugin, ruleset, cards, {
+          decks,
+          players: flags.players,
+          seed: flags.seed | 0,
+          bots,
+          games: flags.games,
+          workers: flags.workers ?? (flags.games >= 4096 ? availableParallelism() : 1),
+          listener,
+          onProgress: (played) => bar.at(played),
+          signal: stop.signal,
+        });
+        listener?.flush();
+        bar.stop();
+        if (flags.replays !== undefined) writeReplays(flags.replays, plugin, ruleset, game, decks, bots, flags);
+        output.result({ ...result, seed: flags.seed }, () => say({ ...result, seed: flags.seed }));
+        context.exit(result.stopped || result.capped > 0 ? 1 : 0);
+      } finally {
+        bar.stop();
+        if (file !== null) closeSync(file);
+        process.off('SIGINT', onInterrupt);
+      }
+    });
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Plays the games of the run once more, one by one, and keeps each as a replay. */
+function writeReplays(
+  folder: string,
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  game: GameContent,
+  decks: readonly DeckList[],
+  bots: readonly string[],
+  flags: Flags,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const compiled = plugin.compile(ruleset, [...game.cards.values()]);
+  const table = Array.from({ length: flags.players }, (_, seat) => decks[seat % decks.length]!);
+  const players = table.map((_, seat) => botById(bots[seat % bots.length]!).create());
+  for (let n = 0; n < flags.games; n++) {
+    const seed = mixSeed(flags.seed | 0, n);
+    players.forEach((player, seat) => player.begin(seed, seat));
+    const replay = recordReplay(compiled, table, seed, (match, seat) => players[seat]!.choose(match));
+    writeFileSync(join(folder, `game-${String(n).padStart(6, '0')}.json`), `${JSON.stringify(replay)}\n`);
+  }
+}

@@ -1,0 +1,71 @@
+/** What every command needs: the content, the database, the output, and the exit code it will end with. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, type Content } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { loadRelease, migrate, openDatabase } from '@rulewright/database';
+import { vocabularies } from '@rulewright/games';
+import type { DataSource } from 'typeorm';
+import { createOutput, type Output } from './output.ts';
+
+export interface GlobalFlags {
+  readonly json?: boolean;
+  readonly content?: string;
+}
+
+/** The workspace that this command line was built in. */
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** DATABASE_URL, or the SQLite file in DATA_DIR (default: `.data` of the workspace). */
+function databaseAddress(): { url: string } | { file: string } {
+  if (process.env['DATABASE_URL']) return { url: process.env['DATABASE_URL'] };
+  return { file: join(resolve(process.env['DATA_DIR'] || join(workspace, '.data')), 'rulewright.sqlite') };
+}
+
+export class Context {
+  exitCode = 0;
+  private opened: DataSource | null = null;
+
+  constructor(private readonly flags: () => GlobalFlags) {}
+
+  output(): Output {
+    return createOutput(this.flags().json === true);
+  }
+
+  /** The code with which the process ends, unless an error decides otherwise. */
+  exit(code: 0 | 1): void {
+    this.exitCode = code;
+  }
+
+  /**
+   * The content: the tree given by --content, else the current release of the database, else the tree of the workspace,
+   * so that everything works before anything was imported.
+   */
+  async content(): Promise<Content> {
+    const folder = this.flags().content;
+    if (folder !== undefined) return openContent(await readTree(resolve(folder)), vocabularies);
+    const address = databaseAddress();
+    if ('url' in address || existsSync(address.file)) {
+      const release = await loadRelease(await this.database());
+      if (release) return openContent(release.files, vocabularies);
+    }
+    this.output().remark('Nothing is imported yet: reading the files of the workspace.');
+    return openContent(await readTree(workspace), vocabularies);
+  }
+
+  /** The database, migrated; made on first use. */
+  async database(): Promise<DataSource> {
+    if (this.opened) return this.opened;
+    const address = databaseAddress();
+    if ('file' in address) mkdirSync(dirname(address.file), { recursive: true });
+    const database = await openDatabase(address);
+    this.opened = database;
+    await migrate(database);
+    return database;
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.destroy();
+  }
+}

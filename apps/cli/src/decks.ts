@@ -1,0 +1,41 @@
+/** Deck lists that commands are given: files in any encoding we can tell, standard input, or slugs of published lists. */
+import { readFileSync } from 'node:fs';
+import type { GameContent, Ruleset } from '@rulewright/content';
+import { checkDeck } from '@rulewright/decks';
+import type { DeckList, GamePlugin } from '@rulewright/engine';
+import { Refused, UsageError } from './failure.ts';
+
+/** Files beyond this are no deck lists. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The text of a deck list; `-` is standard input. @throws UsageError */
+export function readListText(path: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path === '-' ? 0 : path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : (error as Error).message;
+    throw new UsageError(`${path} cannot be read: ${why}.`);
+  }
+  if (bytes.length > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: that is no deck list.`);
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  // A byte that is no UTF-8 becomes a mark that the check names with its line.
+  return bytes.toString('utf8');
+}
+
+/** A deck to play with: a published list by slug, or a file whose cards are all known. @throws UsageError, Refused */
+export function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, name: string): DeckList {
+  const published = game.decks.get(name);
+  if (published) return published;
+  const { entries, verdicts } = checkDeck(game, plugin.deckRules, [ruleset], readListText(name));
+  const { legal, issues } = verdicts[0]!;
+  if (!legal) {
+    const errors = issues.filter((issue) => issue.severity === 'error').map((issue) => `  ${issue.message}`);
+    throw new Refused(`${name} is not a legal deck for ${ruleset.name}:\n${errors.join('\n')}`);
+  }
+  const main = entries.filter((entry) => entry.zone === 'main' && entry.card !== null);
+  return { entries: main.map(({ card, copies }) => ({ card: card!, copies })) };
+}

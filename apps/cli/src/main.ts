@@ -1,0 +1,46 @@
+/** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
+import { Command, CommanderError } from 'commander';
+import { addCheckDeck } from './commands/check-deck.ts';
+import { addExport } from './commands/export.ts';
+import { addImport } from './commands/import.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRuleset } from './commands/ruleset.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { Context, type GlobalFlags } from './context.ts';
+import { readFailure } from './failure.ts';
+
+/** Runs one command line (without `node rw`). Resolves to the exit code; prints errors in a sentence. */
+export async function main(args: readonly string[]): Promise<number> {
+  const program = new Command('rw');
+  const context = new Context(() => program.opts<GlobalFlags>());
+  program
+    .description('Rulewright: cards and rules as data')
+    .option('--json', 'print one JSON value')
+    .option('--content DIR', 'read cards/ and rules/ below DIR, and no database')
+    .showHelpAfterError('(rw --help says more)')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true });
+  for (const add of [addCheckDeck, addSimulate, addReplay, addRuleset, addImport, addExport]) add(program, context);
+  for (const command of program.commands) {
+    // Also after the command's name, where people write them.
+    command.option('--json', 'print one JSON value').option('--content DIR', 'read cards/ and rules/ below DIR, and no database');
+    command.exitOverride().hook('preAction', (_, self) => {
+      const { json, content } = self.opts<GlobalFlags>();
+      if (json) program.setOptionValue('json', true);
+      if (content !== undefined) program.setOptionValue('content', content);
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return context.exitCode;
+  } catch (error) {
+    // Commander has printed its sentence already; help and version are no errors.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const failure = readFailure(error);
+    if (failure === null) throw error;
+    process.stderr.write(`${failure.text}\n`);
+    return failure.code;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,14 @@
+/** Numbers on the command line, checked when they are read. */
+import { InvalidArgumentError } from 'commander';
+
+/** A parser for whole numbers within bounds, for commander. */
+export const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
+    if (value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
+  };
+
+/** Collects an option that may be given several times. */
+export const several = (value: string, before: readonly string[] = []): string[] => [...before, value];

@@ -1,0 +1,55 @@
+/** Which ruleset a command means: by --ruleset, or by --game, --mode, --variant and --set. */
+import type { Command } from 'commander';
+import { parseRulesetId, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
+import { UsageError } from './failure.ts';
+import { several } from './numbers.ts';
+
+export interface RulesetFlags {
+  readonly ruleset?: string;
+  readonly game?: string;
+  readonly mode?: string;
+  readonly variant?: string[];
+  readonly set?: string[];
+}
+
+/** Adds the flags that choose a ruleset. */
+export function withRuleset(command: Command): Command {
+  return command
+    .option('--ruleset RULESET', 'game/mode+variant?parameter=value, instead of the flags below')
+    .option('--game GAME', 'the game; needed when there are several')
+    .option('--mode MODE', "the mode (default: the game's first)")
+    .option('--variant VARIANT', 'a variant to lay over the mode; may be repeated', several)
+    .option('--set NAME=VALUE', 'a parameter to change; may be repeated', several);
+}
+
+/** The game named, or the only one there is. */
+export function chosenGame(content: Content, id: string | undefined): GameContent {
+  if (id !== undefined) return content.game(id);
+  if (content.games.length === 1) return content.games[0]!;
+  throw new UsageError(`Say which game with --game: ${content.games.map((game) => game.doc.id).join(', ')}.`);
+}
+
+/** The id of the ruleset that the flags describe. */
+export function rulesetId(content: Content, flags: RulesetFlags): string {
+  if (flags.ruleset !== undefined) {
+    if (flags.game ?? flags.mode ?? flags.variant ?? flags.set) throw new UsageError('Give --ruleset, or --game, --mode, --variant and --set.');
+    return flags.ruleset;
+  }
+  const game = chosenGame(content, flags.game);
+  const parts = [flags.mode ?? game.doc.modes[0]!, ...(flags.variant ?? [])];
+  const overrides = flags.set?.length ? `?${flags.set.join('&')}` : '';
+  return `${game.doc.id}/${parts.join('+')}${overrides}`;
+}
+
+export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
+  return resolveRuleset(content, parseRulesetId(content, rulesetId(content, flags)));
+}
+
+/** The plugin that plays a game. @throws UsageError */
+export function pluginOf(game: string): GamePlugin {
+  const plugin = pluginFor(game);
+  if (!plugin) throw new UsageError(`No plugin plays the game "${game}".`);
+  return plugin;
+}
