@@ -1,2 +1,10 @@
-/** Deck-list text, deck verdicts with reasons, fixes. */
-export {};
+/** Deck-list text, deck verdicts with reasons, fixes. Runs in Node and in a browser. */
+export * from './issues.ts';
+export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './checker.ts';
+export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
+export { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse.ts';
+export { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry, type Span } from './parse/parsed.ts';
+export { applyFix } from './edits.ts';
+export { formatDeck, formatEntry, type WritableEntry } from './format.ts';
+export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';
+export { nameKey } from './names.ts';

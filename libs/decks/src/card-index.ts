@@ -1,0 +1,121 @@
+/** The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content. */
+import type { CardDoc, DeckRules, GameContent, Printing, SetDoc } from '@rulewright/content';
+import { distance } from 'fastest-levenshtein';
+import { nameKey } from './names.ts';
+
+/** A card with what the deck rules say about it, so that a check asks only once. */
+export interface IndexedCard {
+  readonly card: CardDoc;
+  readonly points: number;
+  readonly mentions: readonly string[];
+}
+
+/** Longer names are not compared with others: near names are searched within bounded work. */
+const LONGEST_NAME = 80;
+
+/** The most suggestions for one name. */
+const SUGGESTIONS = 3;
+
+export class CardIndex {
+  readonly cards: readonly IndexedCard[];
+  /** The rule that unreadable lines and unknown names are held against. */
+  readonly cardRule: string;
+  /** Some name begins with a digit, so that a number in front need not be a count. */
+  readonly digitNames: boolean;
+  private readonly byName = new Map<string, IndexedCard[]>();
+  private readonly byOtherName = new Map<string, IndexedCard[]>();
+  private readonly bySet = new Map<string, SetDoc>();
+  private readonly headings = new Set<string>();
+  private readonly keysByLength = new Map<number, [key: string, card: IndexedCard][]>();
+
+  constructor(
+    readonly game: GameContent,
+    deckRules: DeckRules,
+  ) {
+    this.cardRule = deckRules.cardRule;
+    this.cards = [...game.cards.values()].map((card) => ({
+      card,
+      points: deckRules.points(card),
+      mentions: deckRules.mentions(card),
+    }));
+    for (const one of this.cards) {
+      this.add(this.byName, one.card.name, one);
+      for (const other of [...one.card.aliases, one.card.id]) this.add(this.byOtherName, other, one);
+    }
+    this.digitNames = [...this.byName.keys(), ...this.byOtherName.keys()].some((key) => /^\d/.test(key));
+    for (const set of game.sets.values()) for (const name of [set.id, set.code]) this.bySet.set(nameKey(name), set);
+    this.addHeadings();
+  }
+
+  /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
+  find(name: string): readonly IndexedCard[] {
+    const key = nameKey(name);
+    return this.byName.get(key) ?? this.byOtherName.get(key) ?? [];
+  }
+
+  /** Names of cards that may be meant, the nearest first. */
+  near(name: string): string[] {
+    const key = nameKey(name);
+    if (key === '' || key.length > LONGEST_NAME) return [];
+    const reach = Math.max(1, Math.floor(key.length / 3));
+    const found = new Map<string, number>();
+    for (const [length, keys] of this.keysByLength) {
+      const close = Math.abs(length - key.length) <= reach;
+      for (const [known, { card }] of keys) {
+        const part = key.length >= 3 && known.includes(key);
+        const far = close ? distance(key, known) : Infinity;
+        const score = Math.min(far <= reach ? far : Infinity, part ? reach + 0.5 : Infinity);
+        if (score < (found.get(card.name) ?? Infinity)) found.set(card.name, score);
+      }
+    }
+    return [...found]
+      .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+      .slice(0, SUGGESTIONS)
+      .map(([known]) => known);
+  }
+
+  /** The set that a code or id names. */
+  set(code: string): SetDoc | null {
+    return this.bySet.get(nameKey(code)) ?? null;
+  }
+
+  /** A printing of a card: by set, and by collector number if one is given. */
+  printing(card: CardDoc, set: SetDoc, number: number | null): Printing | null {
+    return card.printings.find((one) => one.set === set.id && (number === null || one.number === number)) ?? null;
+  }
+
+  /** Printings with a promo identifier, or of a set of promotional cards. */
+  isPromo(printing: Printing): boolean {
+    return printing.promo !== undefined || (this.game.sets.get(printing.set)?.promo ?? false);
+  }
+
+  /** Whether a line only names a group of cards, such as a type, in the singular or plural. */
+  isHeading(text: string): boolean {
+    const key = nameKey(text);
+    return this.headings.has(key) || (key.endsWith('s') && this.headings.has(key.slice(0, -1)));
+  }
+
+  private add(map: Map<string, IndexedCard[]>, name: string, card: IndexedCard): void {
+    const key = nameKey(name);
+    const known = map.get(key) ?? [];
+    if (key === '' || known.includes(card)) return;
+    map.set(key, [...known, card]);
+    const same = this.keysByLength.get(key.length) ?? [];
+    same.push([key, card]);
+    this.keysByLength.set(key.length, same);
+  }
+
+  private addHeadings(): void {
+    for (const field of this.game.vocabulary.cardFields) {
+      if (!field.facet || field.type === 'number') continue;
+      for (const { card } of this.cards) {
+        const value = field.read(card);
+        const words = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
+        for (const word of words) if (!this.byName.has(nameKey(word))) this.headings.add(nameKey(word));
+      }
+    }
+  }
+}
+
+/** Makes the index of a game's cards; keep it as long as the content. */
+export const createCardIndex = (game: GameContent, deckRules: DeckRules): CardIndex => new CardIndex(game, deckRules);

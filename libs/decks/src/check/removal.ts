@@ -1,0 +1,89 @@
+/** Cards that a ruleset takes out of decks before play: which, by which rule, and what is left. */
+import type { DeckRule, Ruleset } from '@rulewright/content';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
+import type { DeckIssue } from '../issues.ts';
+import { counted, listed, nameKey } from '../names.ts';
+import { flag, words } from './values.ts';
+import type { CardGroup, Tally } from './tally.ts';
+
+type RemovalRule = DeckRule & { readonly kind: 'removed' };
+
+/** Why a card is taken out. */
+interface Reason {
+  readonly ruleId: string;
+  readonly text: string;
+}
+
+export interface Removal {
+  readonly reasons: ReadonlyMap<IndexedCard, Reason>;
+  /** The rule about playing what is left, whether that is allowed, and whether other cards may be put in instead. */
+  readonly reducedRule: string;
+  readonly reducedAllowed: boolean;
+  readonly replaceable: boolean;
+}
+
+/** Finds the cards that a rule removes under a ruleset; null if it removes none. */
+export function compileRemoval(rule: RemovalRule, ruleset: Ruleset, index: CardIndex): Removal | null {
+  const { parameters } = ruleset;
+  const names = new Set(words(parameters, rule.names).map(nameKey));
+  const mentions = flag(parameters, rule.closed) ? [] : words(parameters, rule.mentions);
+  const spoken = index.game.vocabulary.parameters.find((one) => one.name === rule.mentions)?.values;
+  const reasons = new Map<IndexedCard, Reason>();
+  for (const one of index.cards) {
+    const mentioned = mentions.filter((word) => one.mentions.includes(word));
+    if (names.has(nameKey(one.card.name))) {
+      reasons.set(one, { ruleId: rule.byNameRule, text: 'the rule names it' });
+    } else if (mentioned.length > 0) {
+      const what = listed(mentioned.map((word) => spoken?.[word] ?? word));
+      reasons.set(one, { ruleId: rule.byMentionRule, text: `its abilities speak of ${what}` });
+    }
+  }
+  if (reasons.size === 0) return null;
+  return {
+    reasons,
+    reducedRule: rule.reducedRule,
+    reducedAllowed: flag(parameters, rule.reducedAllowed),
+    replaceable: flag(parameters, rule.replaceable),
+  };
+}
+
+/** The groups of a list that are taken out. */
+export const removedGroups = (removal: Removal | null, tally: Tally): CardGroup[] =>
+  removal === null ? [] : tally.groups.filter((group) => removal.reasons.has(group.card));
+
+/** An issue for each card taken out, and one about the deck that is left. */
+export function removalIssues(removal: Removal, removed: readonly CardGroup[], tally: Tally): DeckIssue[] {
+  if (removed.length === 0) return [];
+  const issues = removed.map((group): DeckIssue => {
+    const { ruleId, text } = removal.reasons.get(group.card)!;
+    const { name } = group.card.card;
+    return {
+      code: 'removed-card',
+      severity: 'info',
+      ruleId,
+      message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} taken out before play: ${text}.`,
+      lines: group.entries.map((entry) => entry.line),
+      cards: [name],
+      zone: 'main',
+      amount: group.copies,
+    };
+  });
+  return [...issues, reducedIssue(removal, removed, tally)];
+}
+
+function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Tally): DeckIssue {
+  const left = tally.cards - removed.reduce((sum, group) => sum + group.copies, 0);
+  const { reducedAllowed, replaceable } = removal;
+  const may = reducedAllowed ? 'It may be played like that' : 'It may not be played like that: put other cards in their place';
+  const instead = !reducedAllowed ? '.' : replaceable ? ', or be filled up with other cards.' : '; no other cards take their place.';
+  return {
+    code: 'deck-reduced',
+    severity: reducedAllowed ? 'info' : 'error',
+    ruleId: removal.reducedRule,
+    message: `${counted(left, 'card')} of ${tally.cards} ${left === 1 ? 'is' : 'are'} left. ${may}${instead}`,
+    lines: [],
+    cards: removed.map((group) => group.card.card.name),
+    zone: 'main',
+    amount: left,
+  };
+}

@@ -1,0 +1,66 @@
+/** What one ruleset says about a list that has been counted. */
+import { deleteEntry } from '../edits.ts';
+import type { DeckIssue, DeckVerdict } from '../issues.ts';
+import { counted } from '../names.ts';
+import type { ParsedEntry } from '../parse/parsed.ts';
+import { withEitherLimit, type CompiledRules } from './compile.ts';
+import { removalIssues, removedGroups } from './removal.ts';
+import type { Tally } from './tally.ts';
+
+/** The verdict of a ruleset: every issue at once. */
+export function verdictOf(rules: CompiledRules, tally: Tally): DeckVerdict {
+  const issues: DeckIssue[] = [...tally.deck.issues];
+  if (tally.main.length === 0) issues.push(emptyIssue(rules.cardRule));
+  const removed = rules.removals.map((removal) => removedGroups(removal, tally));
+  const gone = new Set(removed.flat());
+  const left = gone.size === 0 ? tally.cards : [...gone].reduce((cards, group) => cards - group.copies, tally.cards);
+  const found: DeckIssue[] = [];
+  for (const check of rules.checks) for (const issue of check(tally, left)) found.push(issue);
+  issues.push(...withEitherLimit(found, rules.eitherRule));
+  rules.removals.forEach((removal, at) => issues.push(...removalIssues(removal, removed[at]!, tally)));
+  if (rules.promo && tally.promo.size > 0) issues.push(promoIssue(rules.promo, [...tally.promo]));
+  if (tally.side.length > 0) issues.push(sideIssue(rules.cardRule, tally));
+  return {
+    ruleset: rules.ruleset,
+    legal: issues.every((issue) => issue.severity !== 'error'),
+    cards: tally.cards,
+    points: tally.points,
+    limits: rules.limits,
+    removed: [...gone].map((group) => group.card.card.name),
+    issues,
+  };
+}
+
+function emptyIssue(ruleId: string): DeckIssue {
+  return { code: 'empty-list', severity: 'error', ruleId, message: 'The list names no card of a deck.', lines: [], cards: [] };
+}
+
+function promoIssue({ ruleId, counts }: { ruleId: string; counts: boolean }, entries: readonly ParsedEntry[]): DeckIssue {
+  const amount = entries.reduce((sum, entry) => sum + entry.copies, 0);
+  const do_ = amount === 1 ? 'does' : 'do';
+  const message = counts
+    ? `${counted(amount, 'copy', 'copies')} of promotional printings count toward the limits like any other.`
+    : `${counted(amount, 'copy', 'copies')} of promotional printings ${do_} not count toward the limits.`;
+  const lines = [...new Set(entries.map((entry) => entry.line))];
+  return { code: 'promo-note', severity: 'info', ruleId, message, lines, cards: namesOf(entries), zone: 'main', amount };
+}
+
+function sideIssue(ruleId: string, tally: Tally): DeckIssue {
+  const { side, deck } = tally;
+  const amount = side.reduce((sum, entry) => sum + entry.copies, 0);
+  const edits = deck.json === undefined ? side.flatMap((entry) => deleteEntry(entry)) : [];
+  const lines = [...new Set(side.map((entry) => entry.line))];
+  return {
+    code: 'side-cards',
+    severity: 'warning',
+    ruleId,
+    message: `${counted(amount, 'card')} beside the deck ${amount === 1 ? 'is' : 'are'} not part of it and not checked.`,
+    lines,
+    cards: namesOf(side),
+    zone: 'side',
+    amount,
+    ...(edits.length > 0 && { fix: { label: 'Leave the cards beside the deck out', edits } }),
+  };
+}
+
+const namesOf = (entries: readonly ParsedEntry[]): string[] => [...new Set(entries.map((entry) => entry.name))];

@@ -1,0 +1,127 @@
+/** What a deck check says: verdicts, issues (a union on their code), fixes. Plain data, ready for JSON. */
+
+/** Which part of a list: the deck, or cards beside it. */
+export type DeckZone = 'main' | 'side';
+
+/** Replaces a line of the list by text (which may be several lines), or takes it out (null). Lines count from 1. */
+export interface DeckEdit {
+  readonly line: number;
+  readonly text: string | null;
+}
+
+/** A proposed change of the list's text; see `applyFix`. */
+export interface DeckFix {
+  readonly label: string;
+  readonly edits: readonly DeckEdit[];
+}
+
+export type IssueSeverity = 'error' | 'warning' | 'info';
+
+interface IssueBase {
+  /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
+  readonly severity: IssueSeverity;
+  /** The rule that says so. */
+  readonly ruleId: string;
+  readonly message: string;
+  /** The lines it is about, from 1, ascending. Empty where it is about no line. */
+  readonly lines: readonly number[];
+  /** Names of the cards it is about. */
+  readonly cards: readonly string[];
+  readonly zone?: DeckZone;
+  readonly fix?: DeckFix;
+}
+
+/** A number that a limit forbids: cards, points or copies. */
+export interface LimitIssue extends IssueBase {
+  readonly code: 'too-many-cards' | 'too-few-cards' | 'too-many-points' | 'too-many-copies';
+  readonly amount: number;
+  readonly limit: number;
+}
+
+/** A name that is no card's, or several cards'. */
+export interface NameIssue extends IssueBase {
+  readonly code: 'unknown-card' | 'ambiguous-card';
+  /** As written. */
+  readonly name: string;
+  /** Names of cards that may be meant, the nearest first. */
+  readonly suggestions: readonly string[];
+}
+
+/** A line that cannot be read, a number that is no number of copies, a printing that does not exist. */
+export interface LineIssue extends IssueBase {
+  readonly code: 'bad-line' | 'bad-count' | 'unknown-printing';
+}
+
+/** More text, lines or entries than are read. */
+export interface LengthIssue extends IssueBase {
+  readonly code: 'list-too-long';
+  readonly limit: number;
+}
+
+export interface EmptyIssue extends IssueBase {
+  readonly code: 'empty-list';
+}
+
+/** Something to know about cards of the list: taken out before play, promotional, beside the deck. */
+export interface NoteIssue extends IssueBase {
+  readonly code: 'removed-card' | 'promo-note' | 'side-cards';
+  /** Copies. */
+  readonly amount: number;
+}
+
+/** The deck that is left once cards were taken out. */
+export interface ReducedIssue extends IssueBase {
+  readonly code: 'deck-reduced';
+  /** Cards left. */
+  readonly amount: number;
+}
+
+export type DeckIssue = LimitIssue | NameIssue | LineIssue | LengthIssue | EmptyIssue | NoteIssue | ReducedIssue;
+export type DeckIssueCode = DeckIssue['code'];
+
+/** The limits of a ruleset, null for none. */
+export interface DeckLimits {
+  readonly maxCards: number | null;
+  readonly maxPoints: number | null;
+  readonly maxCopies: number | null;
+  readonly minCards: number | null;
+}
+
+/** What one ruleset says about a list. */
+export interface DeckVerdict {
+  readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
+  /** There is no issue of severity `error`. */
+  readonly legal: boolean;
+  /** Cards of the deck as listed, unknown names included. */
+  readonly cards: number;
+  /** Their points; an unknown card has none. */
+  readonly points: number;
+  readonly limits: DeckLimits;
+  /** Names of cards that are taken out before play, in the order of the list. */
+  readonly removed: readonly string[];
+  /** All of them at once: first those of reading, then by the order of the game's deck rules. */
+  readonly issues: readonly DeckIssue[];
+}
+
+/** An entry as it was read. */
+export interface ReadEntry {
+  readonly line: number;
+  /** The card's name, or the name as written if there is no such card. */
+  readonly name: string;
+  readonly copies: number;
+  readonly zone: DeckZone;
+  /** The card's slug, null if the name is unknown. */
+  readonly card: string | null;
+  /** Points of all copies. */
+  readonly points: number;
+}
+
+export type DeckFormat = 'text' | 'csv' | 'json' | 'entries';
+
+export interface DeckReport {
+  /** How the list was written. */
+  readonly format: DeckFormat;
+  readonly entries: readonly ReadEntry[];
+  /** One for each ruleset, in the order asked. */
+  readonly verdicts: readonly DeckVerdict[];
+}

@@ -1,0 +1,35 @@
+/** Names as people type them: what counts as the same name, and text cleaned without moving a single character. */
+
+const ODD = /[^\x20-\x7e]/u;
+const BLANKS = /[\u0000-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
+
+/**
+ * The line with other kinds of blank, quote and full-width sign replaced by their plain forms, each by exactly one
+ * character: a position in the result is a position in the line.
+ */
+export function plainLine(line: string): string {
+  if (!ODD.test(line)) return line;
+  return line
+    .replace(BLANKS, ' ')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[‘’‛ʼ′`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"');
+}
+
+/** Two names are the same if their keys are: case, blanks, hyphens, punctuation and accents do not count. */
+export function nameKey(name: string): string {
+  if (!ODD.test(name)) return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** `1 card`, `2 cards`. */
+export const counted = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
+
+/** `A`, `A and B`, `A, B and C`; of more than `most` the rest as a number. */
+export function listed(words: readonly string[], most = 4): string {
+  const shown = words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

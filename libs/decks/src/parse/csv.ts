@@ -1,0 +1,111 @@
+/** Lists as tables: a heading row names the columns in any order, with commas, semicolons, tabs or bars between them. */
+import { parse } from 'csv-parse/browser/esm/sync';
+import type { CardIndex } from '../card-index.ts';
+import type { TextLine } from '../lines.ts';
+import { nameKey, plainLine } from '../names.ts';
+import { zoneOf } from './line.ts';
+import { LIMITS, type ParsedDeck } from './parsed.ts';
+import { Reading } from './reading.ts';
+
+const COLUMNS = {
+  name: ['name', 'card', 'cardname', 'title'],
+  count: ['count', 'copies', 'quantity', 'qty', 'amount'],
+  set: ['set', 'setcode', 'edition', 'setname'],
+  number: ['number', 'collectornumber', 'cardnumber', 'no'],
+  zone: ['zone', 'board', 'section'],
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+/** What the heading row says. */
+export interface Table {
+  readonly delimiter: string;
+  readonly columns: Readonly<Partial<Record<Column, number>>>;
+  /** The line of the heading row, from 0. */
+  readonly at: number;
+}
+
+/** The table that a text is, or null: its first line that is not blank must name a column of names and another one. */
+export function tableOf(lines: readonly TextLine[]): Table | null {
+  const at = lines.findIndex(({ text }) => plainLine(text).trim() !== '');
+  const first = lines[at]?.text ?? '';
+  if (first.length > LIMITS.line) return null;
+  for (const delimiter of [',', ';', '\t', '|']) {
+    if (!first.includes(delimiter)) continue;
+    const cells = first.split(delimiter).map(nameKey);
+    const columns: Partial<Record<Column, number>> = {};
+    for (const column of Object.keys(COLUMNS) as Column[]) {
+      const found = cells.findIndex((cell) => (COLUMNS[column] as readonly string[]).includes(cell));
+      if (found >= 0) columns[column] = found;
+    }
+    if (columns.name !== undefined) return { delimiter, columns, at };
+  }
+  return null;
+}
+
+interface Row {
+  readonly fields: string[];
+  /** From 1. */
+  readonly line: number;
+  readonly lastLine: number;
+}
+
+/** Reads a table. A row that cannot be read is an issue of its own; the others count. */
+export function parseTable(text: string, table: Table, index: CardIndex): ParsedDeck {
+  const reading = new Reading(index, 'csv');
+  for (const row of rowsOf(reading.linesOf(text), table, reading)) readRow(row, table, reading);
+  return reading.done();
+}
+
+const OPTIONS = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+
+/** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
+function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
+  const body = lines.slice(at + 1);
+  const rows: Row[] = [];
+  try {
+    let from = at + 2;
+    const text = body.map((line) => line.text).join('\n');
+    for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as { record: string[]; info: { lines: number } }[]) {
+      const lastLine = at + 1 + info.lines;
+      while (from < lastLine && lines[from - 1]!.text.trim() === '') from++;
+      rows.push({ fields: record, line: Math.min(from, lastLine), lastLine });
+      from = lastLine + 1;
+    }
+    return rows;
+  } catch {
+    rows.length = 0;
+  }
+  for (const [offset, { text }] of body.entries()) {
+    const line = at + 2 + offset;
+    try {
+      const [fields] = parse(text, { ...OPTIONS, delimiter }) as unknown as string[][];
+      if (fields) rows.push({ fields, line, lastLine: line });
+    } catch {
+      reading.badLine(line, 'This row has a quotation mark that is not closed.');
+    }
+  }
+  return rows;
+}
+
+function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table, reading: Reading): void {
+  const cell = (column: Column): string | null => {
+    const at = columns[column];
+    return at === undefined ? null : plainLine(fields[at] ?? '').trim();
+  };
+  if (fields.every((field) => plainLine(field).trim() === '')) return;
+  const name = cell('name') ?? '';
+  if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
+  if (name.length > LIMITS.line) return reading.badLine(line, `The name is longer than ${LIMITS.line} characters.`);
+  const set = cell('set');
+  const number = Number.parseInt(cell('number') ?? '', 10);
+  const printingFields = [columns.set, columns.number].filter((at) => at !== undefined);
+  reading.add({
+    line,
+    name,
+    count: cell('count'),
+    zone: zoneOf(cell('zone') ?? '') ?? 'main',
+    printing: set ? { set, number: Number.isNaN(number) ? null : number } : null,
+    source: { kind: 'record', fields, nameField: columns.name!, countField: columns.count ?? null, printingFields, delimiter, lastLine },
+  });
+}

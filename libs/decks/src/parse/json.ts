@@ -1,0 +1,108 @@
+/**
+ * Lists in JSON: an array of entries (objects, pairs or lines of text), an object from name to count, or an object
+ * that holds such lists under `entries`, `cards`, `deck`, `main`, and under `side`, `sideboard`.
+ */
+import type { CardIndex } from '../card-index.ts';
+import type { DeckZone } from '../issues.ts';
+import { splitLines } from '../lines.ts';
+import { KEYS, isObject, keyOf, memberLines, pathKey, type JsonPath } from './json-members.ts';
+import { readTextLine, zoneOf } from './line.ts';
+import { LIMITS, type ParsedDeck } from './parsed.ts';
+import { Reading, type WrittenPrinting } from './reading.ts';
+
+const MAIN_LISTS = ['entries', 'cards', 'deck', 'main', 'mainboard'];
+const SIDE_LISTS = ['side', 'sideboard'];
+
+/** Whether a text means to be JSON: it begins like an object, or like an array of something JSON has. */
+export const looksLikeJson = (text: string): boolean => /^[\s\ufeff]*(?:\{|\[\s*[[{"\]])/.test(text);
+
+interface Place {
+  readonly reading: Reading;
+  readonly lines: ReadonlyMap<string, number>;
+  readonly zone: DeckZone;
+}
+
+const lineAt = (place: Place, path: JsonPath): number => {
+  for (let length = path.length; length > 0; length--) {
+    const line = place.lines.get(pathKey(path.slice(0, length)));
+    if (line !== undefined) return line;
+  }
+  return place.lines.get('') ?? 1;
+};
+
+/** Reads a list in JSON. What is wrong with it is said in `issues`. */
+export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
+  const reading = new Reading(index, 'json');
+  if (text.length > LIMITS.characters) {
+    reading.lineCount = 1;
+    reading.tooLong('characters', LIMITS.characters);
+    return reading.done();
+  }
+  const body = text.replace(/^\ufeff/, '');
+  reading.lineCount = splitLines(body).length;
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    reading.badLine(lineOfError(body, error as Error), 'The list begins like JSON, but is not valid JSON from here on.', []);
+    return reading.done();
+  }
+  reading.json = { value, lineCount: reading.lineCount };
+  const place: Place = { reading, lines: memberLines(body), zone: 'main' };
+  readLists(place, value);
+  return reading.done();
+}
+
+/** V8 gives a position, other engines a line, or nothing. */
+function lineOfError(text: string, error: Error): number {
+  const position = /position (\d+)/.exec(error.message);
+  if (position) return splitLines(text.slice(0, Number(position[1]))).length;
+  const line = Number(/line (\d+)/.exec(error.message)?.[1] ?? 1);
+  return Math.min(Math.max(1, line), splitLines(text).length);
+}
+
+function readLists(place: Place, value: unknown): void {
+  const lists = isObject(value) ? [...MAIN_LISTS, ...SIDE_LISTS].filter((key) => typeof value[key] === 'object' && value[key] !== null) : [];
+  if (!isObject(value) || lists.length === 0) return readList(place, value, []);
+  for (const key of lists) readList({ ...place, zone: SIDE_LISTS.includes(key) ? 'side' : 'main' }, value[key], [key]);
+}
+
+function readList(place: Place, list: unknown, path: JsonPath): void {
+  if (Array.isArray(list)) return list.forEach((member, at) => readMember(place, member, [...path, at]));
+  if (!isObject(list)) return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', []);
+  for (const [name, count] of Object.entries(list)) readNamed(place, name, count, [...path, name]);
+}
+
+function readMember(place: Place, member: unknown, path: JsonPath): void {
+  if (typeof member === 'string') return readWords(place, member, path);
+  if (Array.isArray(member) && typeof member[0] === 'string') return readNamed(place, member[0], member[1] ?? null, path);
+  const key = isObject(member) ? keyOf(member, KEYS.name) : null;
+  if (!isObject(member) || key === null || typeof member[key] !== 'string') {
+    return place.reading.badLine(lineAt(place, path), 'This entry has no name.', []);
+  }
+  const countKey = keyOf(member, KEYS.count);
+  const zoneKey = keyOf(member, KEYS.zone);
+  const zone = zoneKey === null ? null : zoneOf(String(member[zoneKey]));
+  readNamed({ ...place, zone: zone ?? place.zone }, member[key], countKey === null ? null : member[countKey], path, printingOf(member));
+}
+
+function printingOf(member: Record<string, unknown>): WrittenPrinting | null {
+  const set = member[keyOf(member, KEYS.set) ?? ''];
+  const number = member[keyOf(member, KEYS.number) ?? ''];
+  if (typeof set !== 'string' && typeof set !== 'number') return null;
+  return { set: String(set), number: number === undefined || number === null ? null : Number(number) };
+}
+
+function readNamed(place: Place, name: string, value: unknown, path: JsonPath, printing: WrittenPrinting | null = null): void {
+  const line = lineAt(place, path);
+  const count = value === null || value === undefined ? null : typeof value === 'object' ? 'an object' : String(value);
+  place.reading.add({ line, name, count, zone: place.zone, printing, source: { kind: 'member', path, name, count } });
+}
+
+function readWords(place: Place, text: string, path: JsonPath): void {
+  const line = lineAt(place, path);
+  const read = readTextLine(text, place.reading.index);
+  if (read.kind !== 'entry') return place.reading.badLine(line, 'This entry has no name.', []);
+  const { name, count, printing } = read;
+  place.reading.add({ line, name, count, zone: read.zone ?? place.zone, printing, source: { kind: 'member', path, name, count } });
+}

@@ -1,0 +1,55 @@
+/** Deck lists in any of their forms: plain text, a table, JSON, or entries that are data already. */
+import type { CardIndex } from '../card-index.ts';
+import { formatEntry } from '../format.ts';
+import type { DeckZone } from '../issues.ts';
+import { splitLines } from '../lines.ts';
+import { parseTable, tableOf } from './csv.ts';
+import { looksLikeJson, parseJsonDeck } from './json.ts';
+import { readTextLine } from './line.ts';
+import { LIMITS, type ParsedDeck } from './parsed.ts';
+import { Reading } from './reading.ts';
+
+/** An entry that comes as data: a card's slug or name, and copies. */
+export interface DeckEntryInput {
+  readonly card: string;
+  readonly copies: number;
+}
+
+/** Reads a list, whatever its form. Never throws: what cannot be read is an issue with its line. */
+export function parseDeck(text: string, index: CardIndex): ParsedDeck {
+  if (looksLikeJson(text.slice(0, LIMITS.line))) return parseJsonDeck(text, index);
+  const table = tableOf(splitLines(text, LIMITS.headLines));
+  return table ? parseTable(text, table, index) : parseText(text, index);
+}
+
+function parseText(text: string, index: CardIndex): ParsedDeck {
+  const reading = new Reading(index, 'text');
+  const lines = reading.linesOf(text);
+  let zone: DeckZone = 'main';
+  for (const [at, { text: raw }] of lines.entries()) {
+    const read = readTextLine(raw, index);
+    if (read.kind === 'zone') zone = read.zone;
+    if (read.kind === 'bad') reading.badLine(at + 1, read.message);
+    if (read.kind !== 'entry') continue;
+    const { name, count, printing } = read;
+    const source = { kind: 'line', raw, name: read.nameAt, count: read.countAt, printing: read.printingAt } as const;
+    reading.add({ line: at + 1, name, count, printing, zone: read.zone ?? zone, source });
+  }
+  return reading.done();
+}
+
+/** Takes entries as they are. Lines are those of the text that `formatDeck` makes of them. */
+export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
+  const reading = new Reading(index, 'entries');
+  reading.lineCount = Math.max(1, Math.min(entries.length, LIMITS.entries));
+  for (const [at, { card, copies }] of entries.slice(0, LIMITS.entries + 1).entries()) {
+    const found = index.find(card);
+    const name = found.length === 1 ? found[0]!.card.name : card.slice(0, LIMITS.line);
+    const count = String(copies);
+    const raw = formatEntry({ name, copies });
+    const start = raw.length - name.length;
+    const source = { kind: 'line', raw, name: [start, raw.length], count: [0, count.length], printing: null } as const;
+    reading.add({ line: at + 1, name, count, printing: null, zone: 'main', source });
+  }
+  return reading.done();
+}

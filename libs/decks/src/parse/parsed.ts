@@ -1,0 +1,76 @@
+/** A list that has been read: its entries, and where in the text each one can be changed. */
+import type { Printing } from '@rulewright/content';
+import type { IndexedCard } from '../card-index.ts';
+import type { DeckFormat, DeckIssue, DeckZone } from '../issues.ts';
+
+/** From and to: positions in a line. */
+export type Span = readonly [from: number, to: number];
+
+/** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
+export type EntrySource =
+  | { readonly kind: 'line'; readonly raw: string; readonly name: Span; readonly count: Span | null; readonly printing: Span | null }
+  | {
+      readonly kind: 'record';
+      readonly fields: readonly string[];
+      readonly nameField: number;
+      readonly countField: number | null;
+      readonly printingFields: readonly number[];
+      readonly delimiter: string;
+      readonly lastLine: number;
+    }
+  | {
+      readonly kind: 'member';
+      readonly path: readonly (string | number)[];
+      /** What the member says, should it have to be written in another form. */
+      readonly name: string;
+      readonly count: string | null;
+    };
+
+/** A list in JSON as a whole: fixes write it anew. */
+export interface JsonDocument {
+  readonly value: unknown;
+  readonly lineCount: number;
+}
+
+export interface ParsedEntry {
+  /** From 1. */
+  readonly line: number;
+  /** The card's name, or the name as written. */
+  readonly name: string;
+  readonly copies: number;
+  readonly zone: DeckZone;
+  readonly card: IndexedCard | null;
+  /** The printing that the list names, if it does. */
+  readonly printing: Printing | null;
+  readonly source: EntrySource;
+}
+
+export interface ParsedDeck {
+  readonly format: DeckFormat;
+  /** How many lines the text has, as far as it was read. */
+  readonly lineCount: number;
+  /** In the order of the text; entries without a usable count are left out. */
+  readonly entries: readonly ParsedEntry[];
+  /** What could not be read. */
+  readonly issues: readonly DeckIssue[];
+  /** For a list in JSON. */
+  readonly json?: JsonDocument;
+}
+
+/** What is read at most; more is an issue, not a crash. */
+export const LIMITS = {
+  /** Characters of the whole text. */
+  characters: 1_000_000,
+  lines: 2_000,
+  /** Lines among which a table must begin. */
+  headLines: 20,
+  entries: 1_000,
+  /** Characters of a line. */
+  line: 400,
+  /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */
+  rewritten: 20_000,
+  /** Copies on one line. */
+  copies: 999,
+  /** Names of a list for which near names are searched. */
+  searches: 60,
+} as const;

@@ -1,0 +1,141 @@
+/** Gathers what the formats find: names become cards, counts become numbers, whatever fails becomes an issue. */
+import type { Printing } from '@rulewright/content';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
+import { deleteEntry, deleteLine, rewriteEntry } from '../edits.ts';
+import type { DeckEdit, DeckFix, DeckFormat, DeckIssue, DeckZone } from '../issues.ts';
+import { splitLines, type TextLine } from '../lines.ts';
+import { listed } from '../names.ts';
+import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
+
+/** A printing as a list writes it: `(1) 17`, `1 C 17`. */
+export interface WrittenPrinting {
+  readonly set: string;
+  readonly number: number | null;
+}
+
+/** An entry before its name and count are understood. */
+export interface WrittenEntry {
+  readonly line: number;
+  readonly name: string;
+  /** Null where no count is written, which means one copy. */
+  readonly count: string | null;
+  readonly zone: DeckZone;
+  readonly printing: WrittenPrinting | null;
+  readonly source: EntrySource;
+}
+
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+/** Copies from 1 to `LIMITS.copies`, or null. */
+export function readCount(text: string): number | null {
+  if (!/^\+?\d{1,9}$/.test(text)) return null;
+  const copies = Number(text);
+  return copies >= 1 && copies <= LIMITS.copies ? copies : null;
+}
+
+export class Reading {
+  lineCount = 0;
+  json: JsonDocument | undefined;
+  private readonly entries: ParsedEntry[] = [];
+  private readonly issues: DeckIssue[] = [];
+  private searches = 0;
+  private full = false;
+
+  constructor(
+    readonly index: CardIndex,
+    readonly format: DeckFormat,
+  ) {}
+
+  /** The lines that are read; if there are more of them, or of characters, that is an issue. */
+  linesOf(text: string): TextLine[] {
+    if (text.length > LIMITS.characters) this.tooLong('characters', LIMITS.characters);
+    const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines + 1);
+    if (lines.length > LIMITS.lines) this.tooLong('lines', LIMITS.lines);
+    this.lineCount = Math.min(lines.length, LIMITS.lines);
+    return lines.slice(0, LIMITS.lines);
+  }
+
+  /** A line that is no entry. */
+  badLine(line: number, message: string, edits: readonly DeckEdit[] = [deleteLine(line)]): void {
+    const fix = { label: 'Leave the line out', edits };
+    this.issue({ code: 'bad-line', message, lines: [line], cards: [], ...(edits.length > 0 && { fix }) });
+  }
+
+  /** The list is longer than what is read. */
+  tooLong(what: string, limit: number): void {
+    if (this.full) return;
+    this.full = true;
+    const message = `The list is too long: only its first ${limit} ${what} are read.`;
+    this.issue({ code: 'list-too-long', message, lines: [], cards: [], limit });
+  }
+
+  /** Adds an entry, or says what is wrong with it. */
+  add(written: WrittenEntry): void {
+    if (this.entries.length >= LIMITS.entries) return this.tooLong('entries', LIMITS.entries);
+    const found = this.index.find(written.name);
+    const card = found.length === 1 ? found[0]! : null;
+    const printing = card && this.printingOf(card, written);
+    const copies = written.count === null ? 1 : readCount(written.count);
+    const name = card?.card.name ?? written.name;
+    const entry: ParsedEntry = { line: written.line, name, copies: copies ?? 0, zone: written.zone, card, printing, source: written.source };
+    if (card === null) this.badName(entry, found);
+    if (copies === null) this.badCount(entry, written.count!);
+    else this.entries.push(entry);
+  }
+
+  done(): ParsedDeck {
+    const { format, lineCount, entries, issues, json } = this;
+    return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
+  }
+
+  private issue(issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>, severity: DeckIssue['severity'] = 'error'): void {
+    this.issues.push({ ...issue, severity, ruleId: this.index.cardRule } as DeckIssue);
+  }
+
+  private printingOf({ card }: IndexedCard, { line, printing, source }: WrittenEntry): Printing | null {
+    if (printing === null) return null;
+    const set = this.index.set(printing.set);
+    const found = set && this.index.printing(card, set, printing.number);
+    if (found) return found;
+    const what = `${printing.set}${printing.number === null ? '' : ` ${printing.number}`}`;
+    const message = `There is no printing ${clip(what)} of ${card.name}; the card counts all the same.`;
+    const edits = rewriteEntry({ line, source, json: this.json }, { name: card.name, withoutPrinting: true });
+    const fix = edits.length > 0 ? { label: 'Leave the printing out', edits } : undefined;
+    this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name], fix }, 'warning');
+    return null;
+  }
+
+  private badName(entry: ParsedEntry, found: readonly IndexedCard[]): void {
+    const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
+    const suggestions = found.length > 1 ? found.map(({ card }) => card.name).sort().slice(0, 5) : this.near(entry.name);
+    const { line, name } = entry;
+    const shown = `"${clip(name)}"`;
+    const hint = suggestions.length > 0 ? ` Did you mean ${listed(suggestions.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/, ' or ')}?` : '';
+    const message = code === 'ambiguous-card' ? `${shown} may be several cards.${hint}` : `There is no card ${shown}.${hint}`;
+    this.issue({ code, message, lines: [line], cards: [name], name, suggestions, fix: this.nameFix(entry, suggestions[0]) });
+  }
+
+  private nameFix(entry: ParsedEntry, name: string | undefined): DeckFix | undefined {
+    const place = { line: entry.line, source: entry.source, json: this.json };
+    const edits = name === undefined ? deleteEntry(place) : rewriteEntry(place, { name });
+    if (edits.length === 0) return undefined;
+    return { label: name === undefined ? 'Leave the line out' : `Read it as "${name}"`, edits };
+  }
+
+  private badCount(entry: ParsedEntry, count: string): void {
+    const { line, name, card } = entry;
+    const none = /^[+-]?0+$/.test(count);
+    const place = { line, source: entry.source, json: this.json };
+    const edits = none ? deleteEntry(place) : rewriteEntry(place, { copies: 1 });
+    const fix = edits.length > 0 ? { label: none ? 'Leave the line out' : 'Make it one copy', edits } : undefined;
+    const message = `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
+    this.issue({ code: 'bad-count', message, lines: [line], cards: card ? [name] : [], fix });
+  }
+
+  private near(name: string): string[] {
+    this.searches++;
+    return this.searches > LIMITS.searches ? [] : this.index.near(name);
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,45 @@
+/** What a list is made of, for pages: copies by points, copies by each value of a card's fields. */
+import type { CardIndex } from './card-index.ts';
+import type { ParsedDeck, ParsedEntry } from './parse/parsed.ts';
+
+export interface CurvePoint {
+  readonly points: number;
+  readonly copies: number;
+}
+
+/** Copies by the values of one field, the most first. */
+export interface CompositionField {
+  /** The id of the card field. */
+  readonly field: string;
+  readonly label: string;
+  readonly values: readonly { readonly value: string; readonly copies: number }[];
+}
+
+const known = (deck: ParsedDeck): ParsedEntry[] => deck.entries.filter((entry) => entry.card !== null && entry.zone === 'main');
+
+/** Copies of the deck by points of the card, from 0 to the highest without gaps. Unknown cards do not count. */
+export function costCurve(deck: ParsedDeck): CurvePoint[] {
+  const copies: number[] = [];
+  for (const entry of known(deck)) {
+    const { points } = entry.card!;
+    copies[points] = (copies[points] ?? 0) + entry.copies;
+  }
+  return Array.from(copies, (count, points) => ({ points, copies: count ?? 0 }));
+}
+
+/** Copies of the deck by each facet field of the game's cards. A card with several values counts for each of them. */
+export function composition(deck: ParsedDeck, index: CardIndex): CompositionField[] {
+  const fields = index.game.vocabulary.cardFields.filter((field) => field.facet);
+  return fields.map((field) => {
+    const found = new Map<string, number>();
+    for (const entry of known(deck)) {
+      const value = field.read(entry.card!.card);
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + entry.copies);
+      }
+    }
+    const values = [...found].map(([value, copies]) => ({ value, copies }));
+    values.sort((a, b) => b.copies - a.copies || (a.value < b.value ? -1 : 1));
+    return { field: field.id, label: field.label, values };
+  });
+}

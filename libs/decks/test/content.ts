@@ -1,0 +1,40 @@
+/** The real cards and modes, for tests. Documents that the deck check does not need may be unfinished. */
+import { loadContent, modeRulesets, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { fileURLToPath } from 'node:url';
+import { createDeckChecker, type DeckChecker } from '../src/index.ts';
+
+export interface Fixture {
+  readonly content: Content;
+  readonly game: GameContent;
+  readonly checker: DeckChecker;
+  /** Every mode, without variants. */
+  readonly modes: readonly Ruleset[];
+  /** The mode that removes cards before play, and one that does not. */
+  readonly removing: Ruleset;
+  readonly plain: Ruleset;
+  /** The plain mode with values changed. */
+  with(overrides: Ruleset['ref']['overrides'], mode?: Ruleset): Ruleset;
+}
+
+export const plugin = gamePlugins[0]!;
+
+/** Loads the first game that ships. */
+export async function loadFixture(): Promise<Fixture> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const { content } = loadContent(await readTree(root), vocabularies);
+  const game = content.game(plugin.id);
+  const modes = modeRulesets(content, plugin.id);
+  const removes = (ruleset: Ruleset): boolean => (ruleset.parameters['deck.removedNames'] as string[]).length > 0;
+  const plain = modes.find((mode) => !removes(mode))!;
+  return {
+    content,
+    game,
+    modes,
+    plain,
+    removing: modes.find(removes)!,
+    checker: createDeckChecker(game, plugin.deckRules),
+    with: (overrides, mode = plain) => resolveRuleset(content, { ...mode.ref, overrides }),
+  };
+}
