@@ -24,7 +24,11 @@ afterAll(() => {
   server.close();
 });
 
-const failure = async (promise: Promise<unknown>): Promise<ApiError> => promise.then(() => Promise.reject(new Error('no error')), (error: ApiError) => error);
+const failure = async (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('no error')),
+    (error: ApiError) => error,
+  );
 
 test('sends the document with its variables and returns the data', async () => {
   let sent: { query: string; variables: unknown } | null = null;
@@ -37,7 +41,10 @@ test('sends the document with its variables and returns the data', async () => {
 });
 
 test('an error of the answer keeps its code', async () => {
-  answer = () => ({ status: 200, text: '{"data":null,"errors":[{"message":"No such mode.","extensions":{"code":"NOT_FOUND"}}]}' });
+  answer = () => ({
+    status: 200,
+    text: '{"data":null,"errors":[{"message":"No such mode.","extensions":{"code":"NOT_FOUND"}}]}',
+  });
   const error = await failure(createClient(url).request(GamesDocument, {}));
   expect(error.kind).toBe('refused');
   expect(isNotFound(error)).toBe(true);
@@ -50,7 +57,9 @@ test('a slow answer is a timeout', async () => {
 });
 
 test('nothing there, or something that is not GraphQL, is told apart', async () => {
-  expect((await failure(createClient('http://127.0.0.1:9/graphql').request(GamesDocument, {}))).kind).toBe('unreachable');
+  expect((await failure(createClient('http://127.0.0.1:9/graphql').request(GamesDocument, {}))).kind).toBe(
+    'unreachable',
+  );
   answer = () => ({ status: 502, text: '<html>Bad gateway</html>' });
   expect((await failure(createClient(url).request(GamesDocument, {}))).kind).toBe('bad-answer');
 });

@@ -27,10 +27,17 @@ interface Answer<Result> {
 export function createClient(url: string, options: ClientOptions = {}): Client {
   const { timeout = 10_000, headers = {}, fetch: send = fetch } = options;
   return {
-    async request<Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result> {
+    async request<Result, Variables>(
+      document: TypedDocumentString<Result, Variables>,
+      variables: Variables,
+    ): Promise<Result> {
       const response = await post(send, url, {
         method: 'POST',
-        headers: { accept: 'application/graphql-response+json, application/json', 'content-type': 'application/json', ...headers },
+        headers: {
+          accept: 'application/graphql-response+json, application/json',
+          'content-type': 'application/json',
+          ...headers,
+        },
         body: JSON.stringify({ query: document.toString(), variables }),
         cache: 'no-store',
         signal: AbortSignal.timeout(timeout),
@@ -58,6 +65,8 @@ async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
   try {
     return (await response.json()) as Answer<Result>;
   } catch (error) {
-    throw new ApiError('bad-answer', `The API answered ${response.status} with something other than JSON.`, [], { cause: error });
+    throw new ApiError('bad-answer', `The API answered ${response.status} with something other than JSON.`, [], {
+      cause: error,
+    });
   }
 }

@@ -1,2 +1,11 @@
-/** React components: card face, rule text, verdicts, charts. */
-export {};
+/** React components: card face, rule text, verdicts, charts. Their styles are in `@rulewright/ui/styles.css`. */
+export * from './card/card-face.tsx';
+export * from './card/card-face-data.ts';
+export * from './card/card-row.tsx';
+export * from './card/emblem.tsx';
+export * from './deck/charts.tsx';
+export * from './deck/fixes.ts';
+export * from './deck/verdict.tsx';
+export * from './feedback/notes.tsx';
+export * from './rules/rule-html.ts';
+export * from './rules/rule-text.tsx';

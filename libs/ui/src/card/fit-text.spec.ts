@@ -1,0 +1,36 @@
+import { fitText, textWidth, wrap } from './fit-text.ts';
+
+const long =
+  'Signal (1): on your turn, look at the top three cards of your draw pile. You may take one into your hand; put the rest under the pile.';
+const box = { width: 500, height: 180, largest: 34, smallest: 16 };
+
+test('every line is within the width', () => {
+  for (const line of wrap(long, 30, 500)) expect(textWidth(line, 30)).toBeLessThanOrEqual(500);
+});
+
+test('no word is lost', () => {
+  expect(wrap(long, 30, 500).join(' ')).toBe(long);
+});
+
+test('a short text is set at the largest size, a long one smaller, both within the box', () => {
+  expect(fitText(['Leap.'], box).size).toBe(34);
+  const fitted = fitText([long, long], box);
+  expect(fitted.size).toBeLessThan(34);
+  expect(fitted.height).toBeLessThanOrEqual(box.height);
+});
+
+test('what no size can hold ends with an ellipsis inside the box', () => {
+  const fitted = fitText(
+    Array.from({ length: 9 }, () => long),
+    box,
+  );
+  expect(fitted.height).toBeLessThanOrEqual(box.height);
+  expect(fitted.paragraphs.at(-1)!.at(-1)).toMatch(/…$/);
+});
+
+test('a word wider than the box is broken, and letters beyond the table are taken as wide', () => {
+  const lines = wrap('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), 30, 300);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(textWidth(line, 30)).toBeLessThanOrEqual(300);
+  expect(textWidth('蟻', 100)).toBe(80);
+});

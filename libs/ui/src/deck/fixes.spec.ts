@@ -1,0 +1,20 @@
+import { applyEdits } from './fixes.ts';
+
+const list = '5 Ant\n2 Fly\n1 Wall';
+
+test('replaces and deletes by the line numbers of the text as it was', () => {
+  expect(
+    applyEdits(list, [
+      { line: 1, text: null },
+      { line: 3, text: '2 Wall' },
+    ]),
+  ).toBe('2 Fly\n2 Wall');
+});
+
+test('an edit past the end adds a line', () => {
+  expect(applyEdits('5 Ant\n', [{ line: 9, text: '1 Wall' }])).toBe('5 Ant\n1 Wall');
+});
+
+test('no edits change nothing', () => {
+  expect(applyEdits(list, [])).toBe(list);
+});

@@ -1,0 +1,38 @@
+/** Emblems by name: one build of animal each, varied by a seed (the card's slug), so that two flies are not one fly. */
+import { ant, antSwarm, butterfly, caterpillar, grasshopper, hornet } from './ants-and-wings.ts';
+import { beetle, cicada, firefly, trueBug } from './beetles-and-bugs.ts';
+import { dragonfly, fly, mayfly, mosquito, stonefly } from './flies-and-kin.ts';
+import { centipede, sowbug, spider, unknown, wall } from './many-legs.ts';
+import { Plate, type Part } from './plate.ts';
+
+const DRAWINGS: Readonly<Record<string, (plate: Plate) => void>> = {
+  ant,
+  'ant-swarm': antSwarm,
+  beetle,
+  butterfly,
+  caterpillar,
+  centipede,
+  cicada,
+  dragonfly,
+  firefly,
+  fly,
+  grasshopper,
+  hornet,
+  mayfly,
+  mosquito,
+  sowbug,
+  spider,
+  stonefly,
+  'true-bug': trueBug,
+  wall,
+};
+
+/** Names that `drawEmblem` knows. */
+export const EMBLEM_NAMES: readonly string[] = Object.keys(DRAWINGS);
+
+/** The parts of an emblem from back to front, within -150 to 150 both ways. An unknown name gives an egg on a leaf. */
+export function drawEmblem(name: string, seed: string): readonly Part[] {
+  const plate = new Plate(`${name}/${seed}`);
+  (DRAWINGS[name] ?? unknown)(plate);
+  return plate.parts;
+}

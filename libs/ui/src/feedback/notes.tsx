@@ -1,0 +1,51 @@
+/** What stands where there is nothing to show, or where something went wrong. */
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Emblem } from '../card/emblem.tsx';
+
+/** Nothing here, and what to do about it. */
+export function Empty({
+  title,
+  children,
+  emblem = 'firefly',
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly emblem?: string;
+}) {
+  return (
+    <div className="empty">
+      <Emblem name={emblem} seed={title} size={120} />
+      <p className="empty-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What happened, where, and what to do. */
+export function ErrorNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="error-note" role="alert">
+      <CircleAlert size={20} aria-hidden="true" />
+      <div>
+        <p className="error-title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Where a value comes from, as a small mark with a word. */
+export function Provenance({ kind }: { readonly kind: string }) {
+  const words: Readonly<Record<string, readonly [string, string]>> = {
+    source: ['source', 'Printed in a source of the game'],
+    'real-world': ['real world', 'A fact about the animal'],
+    provisional: ['provisional', 'Ours, until the publisher’s value is known'],
+  };
+  const [word, title] = words[kind] ?? [kind, kind];
+  return (
+    <span className="provenance" data-kind={kind} title={title}>
+      {word}
+    </span>
+  );
+}
