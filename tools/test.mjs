@@ -7,6 +7,7 @@ import { countJest, countNode, failuresOnly } from './lib/counts.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { nx, run, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
+import { filesUnder } from './lib/workspace.mjs';
 
 /** A check that either holds or does not: one test. */
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
@@ -17,7 +18,7 @@ const counted = ({ code, output }, count) => {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
 };
 
-const nodeTests = (...files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
+const nodeTests = (files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
 
 /** Unit tests of all packages; those of the database and the API run on SQLite and on PostgreSQL. */
 async function unit() {
@@ -31,21 +32,37 @@ async function unit() {
   }
 }
 
+/** The documentation is checked against the commands themselves, so they are built first; mostly Nx has them already. */
+async function docs() {
+  const built = await nx(['-t', 'build', '-p', '@rulewright/cli']);
+  return built.code === 0 ? counted(await nodeTests(['tools/docs.mjs']), countNode) : check(built);
+}
+
 /** The stages in order: from what fails fastest to what takes longest, documentation last because it names the rest. */
 const stages = {
   format: async () => check(await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location=node_modules/.cache/prettier', '.'])),
   lint: async () => check(await nx(['-t', 'lint'])),
   build: async () => check(await nx(['-t', 'build', 'typecheck'])),
-  boundaries: async () => counted(await nodeTests('tools/'), countNode),
+  boundaries: async () => counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
   unit,
   browser: async () => counted(await nx(['-t', 'e2e']), countNode),
-  docs: async () => counted(await run(process.execPath, ['tools/docs.mjs']), countNode),
+  docs,
 };
 
+const help = `npm test -- [--only STAGE,STAGE]
+
+Every check, with nothing to set up. Stages: ${Object.keys(stages).join(', ')}.
+
+  --only STAGES  these stages alone
+  --help         this text`;
+
+/** The names of the stages to run, or null when only the help was asked for. */
 function chosenStages() {
   let only;
   try {
-    only = parseArgs({ options: { only: { type: 'string' } } }).values.only;
+    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
+    if (values.help) return null;
+    only = values.only;
   } catch (error) {
     throw new Refusal(`${error.message.split('.')[0]}. Use npm test -- --only ${Object.keys(stages).join(',')}`, 2);
   }
@@ -58,6 +75,7 @@ function chosenStages() {
 async function main() {
   requireNode();
   const names = chosenStages();
+  if (names === null) return console.log(help);
   const begin = performance.now();
   console.log(`packages      ${await install()}`);
   let passed = 0;

@@ -1,0 +1,83 @@
+/**
+ * The documentation against the repository: every link leads somewhere, and every command, path, rule id and event that it
+ * names exists. Prints TAP; `npm test -- --only docs` builds what it asks and runs it.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, test } from 'node:test';
+import { checkCommand } from './lib/commands.mjs';
+import { readMarkdown } from './lib/markdown.mjs';
+import { filesUnder, root } from './lib/workspace.mjs';
+
+const isMarkdown = (name) => name.endsWith('.md');
+const files = [...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) => existsSync(join(root, file))), ...filesUnder('docs', isMarkdown)];
+const documents = new Map(files.map((file) => [file, readMarkdown(readFileSync(join(root, file), 'utf8'))]));
+const where = (file, line) => `${file}:${line}`;
+
+/** What is wrong with a link of `file`, or null. Addresses of other sites are only looked at, never fetched. */
+function brokenLink(file, url) {
+  if (/^(https?|mailto):/u.test(url)) return URL.canParse(url) ? null : 'is no address';
+  const [path, anchor] = url.split('#');
+  const target = path === '' ? file : normalize(join(dirname(file), decodeURIComponent(path)));
+  if (target.startsWith('..')) return 'leaves the repository';
+  if (!existsSync(join(root, target))) return 'leads to no file';
+  if (anchor === undefined) return null;
+  const headings = documents.get(target)?.headings;
+  if (!headings) return 'has an anchor into a file that is no document';
+  return headings.has(anchor) ? null : `leads to no heading of ${target}`;
+}
+
+/** Paths of the repository as they stand in text: `libs/engine/src/index.ts`, `cards/` and the like, without placeholders. */
+const repositoryPath = /^(?:apps|libs|cards|rules|tools|docs|bench|e2e)(?:\/[\w.[\]()-]+)+\/?$/u;
+
+/** Every rule id of rules/; a word in the text that begins like one must be one. */
+const ruleIds = new Set(
+  filesUnder('rules', isMarkdown).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^:{3,}rule\{#([\w.-]+)/gmu)].map((match) => match[1]),
+  ),
+);
+const rulePrefixes = new Set([...ruleIds].map((id) => id.split('.')[0]));
+const looksLikeRule = (text) => /^[a-z]+(\.[a-z0-9-]+){2,}$/u.test(text) && rulePrefixes.has(text.split('.')[0]);
+
+for (const [file, { links, codes, commands }] of documents) {
+  describe(file, () => {
+    test('links lead somewhere', () => {
+      const broken = links.map(({ url, line }) => ({ url, line, why: brokenLink(file, url) })).filter(({ why }) => why);
+      assert.deepEqual(broken.map(({ url, line, why }) => `${where(file, line)}: ${url} ${why}`), []);
+    });
+
+    test('commands exist, with their flags', async () => {
+      const wrong = [];
+      for (const { text, line } of commands) {
+        const why = await checkCommand(text);
+        if (why) wrong.push(`${where(file, line)}: ${text}: ${why}`);
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+    test('files and rules that are named exist', () => {
+      const wrong = codes.filter(({ text }) => {
+        if (repositoryPath.test(text)) return !existsSync(join(root, text));
+        return looksLikeRule(text) && !ruleIds.has(text);
+      });
+      assert.deepEqual(wrong.map(({ text, line }) => `${where(file, line)}: there is no ${text}`), []);
+    });
+  });
+}
+
+test('the guide describes every event of every game, with its fields', async () => {
+  const { gamePlugins } = await import(new URL('../libs/games/catalog/dist/index.js', import.meta.url));
+  const { tables } = documents.get('docs/guide/events.md');
+  const rows = new Map(tables.flat().map(([event, fields]) => [event, fields]));
+  const wrong = gamePlugins.flatMap((plugin) =>
+    plugin.events.flatMap(({ id, fields }) => {
+      const described = rows.get(id);
+      if (described === undefined) return [`${id} is missing`];
+      const names = described.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== '–');
+      const expected = fields.map((field) => field.name);
+      return names.join() === expected.join() ? [] : [`${id} has ${expected.join(', ') || 'no fields'}, not ${described}`];
+    }),
+  );
+  assert.deepEqual(wrong, []);
+});

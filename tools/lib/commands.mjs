@@ -1,0 +1,67 @@
+/** Whether a command that a document names exists: scripts of npm, commands and flags of `rw`, files given to Node. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { readJson, root } from './workspace.mjs';
+
+/** What npm does with a package without a script of that name. */
+const npmOwn = new Set(['ci', 'install']);
+
+const flagsIn = (words) => words.filter((word) => /^--?[a-z]/u.test(word)).map((word) => word.split('=')[0]);
+
+const helps = new Map();
+
+/** The help of a command, or null where the command does not know it; each asked once. */
+async function helpOf(args) {
+  const key = args.join(' ');
+  if (!helps.has(key)) {
+    helps.set(
+      key,
+      run(process.execPath, [...args, '--help']).then(({ code, output }) => (code === 0 ? output : null)),
+    );
+  }
+  return helps.get(key);
+}
+
+/** The first flag of `words` that the help of the command does not name, in a sentence; null when all are known. */
+async function unknownFlag(args, words) {
+  const help = await helpOf(args);
+  if (help === null) return 'no such command';
+  const flag = flagsIn(words).find((each) => !new RegExp(`(^|[\\s,])${each}(?![\\w-])`, 'mu').test(help));
+  return flag === undefined ? null : `no flag ${flag}`;
+}
+
+async function checkRw(words) {
+  const bin = join(root, 'apps/cli/bin/rw.mjs');
+  const command = words.find((word) => !word.startsWith('-'));
+  if (command === undefined) return unknownFlag([bin], words);
+  const help = await helpOf([bin]);
+  if (!new RegExp(`^  ${command}\\b`, 'mu').test(help ?? '')) return 'no such command';
+  return unknownFlag([bin, command], words);
+}
+
+async function checkNpm(words) {
+  const [verb, ...rest] = words;
+  const name = verb === 'run' ? rest.find((word) => !word.startsWith('-')) : verb;
+  if (npmOwn.has(verb)) return null;
+  const script = readJson('package.json').scripts[name];
+  if (script === undefined) return `no script ${name}`;
+  const own = words.slice(words.indexOf('--') + 1);
+  if (!words.includes('--') || !script.startsWith('node ')) return null;
+  return unknownFlag([join(root, script.split(' ')[1])], own);
+}
+
+/** What is wrong with a command line, in words, or null. Commands of other programs are not looked at. */
+export async function checkCommand(text) {
+  const words = text.split(/[|>;&]/u)[0].trim().split(/\s+/u).filter((word) => !/^[A-Z_]+=/u.test(word));
+  const [program, ...rest] = words;
+  if (program === 'rw') return checkRw(rest);
+  if (program === 'npx' && rest[0] === 'rw') return checkRw(rest.slice(1));
+  if (program === 'npx') return existsSync(join(root, 'node_modules/.bin', rest.find((word) => !word.startsWith('-')) ?? '')) ? null : 'no such program';
+  if (program === 'npm') return checkNpm(rest);
+  if (program === 'node') {
+    const file = rest.find((word) => /\.m?js$/u.test(word));
+    return file === undefined || existsSync(join(root, file)) || file.startsWith('../') ? null : `no file ${file}`;
+  }
+  return null;
+}
