@@ -5,7 +5,7 @@
  */
 import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, gotoStage, isGoto, type Control, type Step } from './control.ts';
 import type { EventSink } from './events.ts';
-import { FRAME_WORDS, HEAD, MAX_LOCALS, halves, layoutState, words, type Capacities, type Layout, type StateSpec } from './layout.ts';
+import { FRAME_WORDS, HEAD, halves, layoutState, words, type Capacities, type Layout, type StateSpec } from './layout.ts';
 import { optionA, optionB, optionKind, packOption } from './option.ts';
 import { ScriptedRandomError, below, seedWords } from './random.ts';
 import { RecordTable } from './records.ts';
@@ -37,8 +37,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   buffer: ArrayBuffer;
   private bytes!: Uint8Array;
   private head!: Int32Array;
-  /** Control stack. */
-  private frames!: Int32Array;
+  /** Control stack; the accessors of steps read and write the running frame in it. */
+  frames!: Int32Array;
+  /** Offset of the running frame in `frames`; written to the head of the buffer whenever the state is copied or hashed. */
+  running = -FRAME_WORDS;
   /** Kernel fields of each card. */
   def!: Int16Array;
   owner!: Int16Array;
@@ -133,7 +135,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.first.fill(NO_CARD);
     this.last.fill(NO_CARD);
     seedWords(this.head, HEAD.random, seed);
-    this.head[HEAD.framePointer] = -FRAME_WORDS;
+    this.running = -FRAME_WORDS;
     let card = 0;
     for (let seat = 0; seat < this.seats; seat++) {
       for (const def of decks[seat]!) {
@@ -174,7 +176,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.optionCount = 0;
         return false;
       }
-      const at = head[HEAD.framePointer]!;
+      const at = this.running;
       const stage = frames[at]!;
       this.optionCount = 0;
       const control = asks[stage]!(this as never, this.accessors[this.program.plugin.stages.stepOf[stage]!] as never);
@@ -203,7 +205,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   private answer(option: number): void {
     const stages = this.program.plugin.stages;
-    const at = this.head[HEAD.framePointer]!;
+    const at = this.running;
     const stage = this.frames[at]!;
     const control = stages.answers[stage]!(
       this as never,
@@ -225,16 +227,16 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       case AGAIN:
         return;
       case DONE:
-        this.head[HEAD.framePointer] = at - FRAME_WORDS;
+        this.running = at - FRAME_WORDS;
         return;
       case CALL_THEN_NEXT:
         // The caller may be at its last stage: it then leaves when the called step is done, by an end marker stage.
         if (stage + 1 < stages.endOf[stage]!) frames[at] = stage + 1;
         else this.replaceFrame(at);
-        this.head[HEAD.framePointer] = this.callee;
+        this.running = this.callee;
         return;
       case CALL_THEN_AGAIN:
-        this.head[HEAD.framePointer] = this.callee;
+        this.running = this.callee;
         return;
       default:
         if (!isGoto(control)) throw new Error(`A stage of ${stages.steps[stages.stepOf[stage]!]!.name} asked without options.`);
@@ -244,7 +246,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   private goTo(at: number, stage: number, end: number): void {
     if (stage < end) this.frames[at] = stage;
-    else this.head[HEAD.framePointer] = at - FRAME_WORDS;
+    else this.running = at - FRAME_WORDS;
   }
 
   /** Where the frame written by `call` lies. */
@@ -278,7 +280,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     f: number,
     g: number,
   ): void {
-    const at = this.head[HEAD.framePointer]! + FRAME_WORDS;
+    const at = this.running + FRAME_WORDS;
     if (at + FRAME_WORDS > this.frames.length) this.grow('frames');
     const frames = this.frames;
     frames[at] = target.base;
@@ -294,29 +296,20 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   private pushFrame(target: Step<never>, ...args: [number, number, number, number, number, number, number]): void {
     this.writeFrame(target, ...args);
-    this.head[HEAD.framePointer] = this.callee;
+    this.running = this.callee;
   }
 
   /** Leaves every running step and starts `target` afresh: a turn cut short. Use as the result of a stage. */
   restartWith(target: Step<never>, a = 0): Control {
-    this.head[HEAD.framePointer] = -FRAME_WORDS;
+    this.running = -FRAME_WORDS;
     this.writeFrame(target, a, 0, 0, 0, 0, 0, 0);
     return CALL_THEN_AGAIN;
-  }
-
-  /** Local `index` of the running frame, for the step's accessors. */
-  getLocal(index: number): number {
-    return this.frames[this.head[HEAD.framePointer]! + 1 + index]!;
-  }
-
-  setLocal(index: number, value: number): void {
-    this.frames[this.head[HEAD.framePointer]! + 1 + index] = value;
   }
 
   /** Names of the running steps from the outermost, for views and messages. */
   runningSteps(): string[] {
     const names: string[] = [];
-    for (let at = 0; at <= this.head[HEAD.framePointer]!; at += FRAME_WORDS) {
+    for (let at = 0; at <= this.running; at += FRAME_WORDS) {
       names.push(this.program.plugin.stages.steps[this.program.plugin.stages.stepOf[this.frames[at]!]!]!.name);
     }
     return names;
@@ -481,6 +474,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Copies the state; into `target` if it has the right size. */
   save(target?: Snapshot): Snapshot {
+    this.head[HEAD.framePointer] = this.running;
     if (target && target.bytes.length === this.bytes.length) {
       target.bytes.set(this.bytes);
       return target;
@@ -492,6 +486,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   load(snapshot: Snapshot): void {
     if (snapshot.bytes.length !== this.bytes.length) this.relayout(snapshot.capacities);
     this.bytes.set(snapshot.bytes);
+    this.running = this.head[HEAD.framePointer]!;
     this.decisionSeat = -1;
     this.optionCount = 0;
   }
@@ -519,6 +514,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** A 32-bit digest of the whole state (FNV-1a over its words): equal matches have equal digests. */
   digest(): number {
+    this.head[HEAD.framePointer] = this.running;
     const data = new Int32Array(this.buffer);
     let hash = 0x811c9dc5;
     for (let i = 0; i < data.length; i++) hash = Math.imul(hash ^ data[i]!, 0x01000193);
@@ -530,44 +526,82 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 type OverMatch = new (match: Match<never, never>) => object;
 const classes = new WeakMap<object, OverMatch>();
 
-/** A class whose named properties read and write the plugin's table fields of a match. */
-function tableClass(spec: StateSpec): OverMatch {
-  return propertyClass(spec, spec.table, (match, index) => match.tableData[index]!, (match, index, value) => {
-    match.tableData[index] = value;
-  });
-}
-
-/** A class whose named properties are the locals of the running frame. */
-function localsClass(one: Step<never>): OverMatch {
-  return propertyClass(
-    one,
-    one.locals.slice(0, MAX_LOCALS),
-    (match, index) => match.getLocal(index),
-    (match, index, value) => match.setLocal(index, value),
-  );
-}
-
-function propertyClass(
-  key: object,
-  names: readonly string[],
-  get: (match: Match, index: number) => number,
-  set: (match: Match, index: number, value: number) => void,
-): OverMatch {
+/** The class for a declaration; its named properties are made by `property` from their index. */
+function propertyClass(key: object, names: readonly string[], property: (index: number) => PropertyDescriptor): OverMatch {
   const known = classes.get(key);
   if (known) return known;
   class Fields {
     constructor(readonly match: Match) {}
   }
-  names.forEach((name, index) => {
-    Object.defineProperty(Fields.prototype, name, {
-      get(this: Fields) {
-        return get(this.match, index);
-      },
-      set(this: Fields, value: number) {
-        set(this.match, index, value);
-      },
-    });
-  });
+  names.forEach((name, index) => Object.defineProperty(Fields.prototype, name, property(index)));
   classes.set(key, Fields as unknown as OverMatch);
   return Fields as unknown as OverMatch;
+}
+
+interface OnMatch {
+  readonly match: Match;
+}
+
+/** A class whose named properties read and write the plugin's table fields of a match. */
+function tableClass(spec: StateSpec): OverMatch {
+  return propertyClass(spec, spec.table, (index) => ({
+    get(this: OnMatch) {
+      return this.match.tableData[index];
+    },
+    set(this: OnMatch, value: number) {
+      this.match.tableData[index] = value;
+    },
+  }));
+}
+
+/** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
+class FrameLocals implements OnMatch {
+  constructor(readonly match: Match) {}
+  get l0(): number {
+    return this.match.frames[this.match.running + 1]!;
+  }
+  set l0(value: number) {
+    this.match.frames[this.match.running + 1] = value;
+  }
+  get l1(): number {
+    return this.match.frames[this.match.running + 2]!;
+  }
+  set l1(value: number) {
+    this.match.frames[this.match.running + 2] = value;
+  }
+  get l2(): number {
+    return this.match.frames[this.match.running + 3]!;
+  }
+  set l2(value: number) {
+    this.match.frames[this.match.running + 3] = value;
+  }
+  get l3(): number {
+    return this.match.frames[this.match.running + 4]!;
+  }
+  set l3(value: number) {
+    this.match.frames[this.match.running + 4] = value;
+  }
+  get l4(): number {
+    return this.match.frames[this.match.running + 5]!;
+  }
+  set l4(value: number) {
+    this.match.frames[this.match.running + 5] = value;
+  }
+  get l5(): number {
+    return this.match.frames[this.match.running + 6]!;
+  }
+  set l5(value: number) {
+    this.match.frames[this.match.running + 6] = value;
+  }
+  get l6(): number {
+    return this.match.frames[this.match.running + 7]!;
+  }
+  set l6(value: number) {
+    this.match.frames[this.match.running + 7] = value;
+  }
+}
+
+/** A class whose named properties are the locals of the running frame. */
+function localsClass(one: Step<never>): OverMatch {
+  return propertyClass(one, one.locals, (index) => Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!);
 }

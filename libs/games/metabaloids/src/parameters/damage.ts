@@ -79,7 +79,7 @@ export const damage: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       'top-only': 'the top card only',
-      any: 'any column',
+      any: 'any card',
     },
     rules: ['mb.damage.discard-top-only'],
     help: 'Which cards of the discard pile can pay.',

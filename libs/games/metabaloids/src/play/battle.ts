@@ -2,7 +2,7 @@
 import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TIMING, TRIGGERS } from './abilities/compile.ts';
-import { triggerCard, triggerSeat } from './abilities/triggers.ts';
+import { triggerCard, triggerColumn } from './abilities/triggers.ts';
 import { WINDOW, anyoneCanAct } from './abilities/use.ts';
 import { TAKE_DAMAGE } from './damage.ts';
 import { failDraw } from './end.ts';
@@ -36,12 +36,12 @@ function drawBattleCards(m: M, seat: number): boolean {
 function drawnPoints(m: M, seat: number): number {
   const zone = zoneAt(m, seat, ZONE.battle);
   if (m.zoneCount[zone] === 0) return m.program.p.noCardAdds;
-  return countZone(m, seat, zone, STAT.cost);
+  return countZone(m, zone, STAT.cost);
 }
 
 /** Adds a side up and tells it (mb.battle.attacker-total, mb.battle.defender-total). */
 function total(m: M, seat: number, column: number, stat: number, bonus: number, rule: number): number {
-  const sum = countZone(m, seat, columnZone(m, seat, column), stat);
+  const sum = countZone(m, columnZone(m, seat, column), stat);
   const drawn = drawnPoints(m, seat);
   const all = sum + bonus + drawn;
   m.emit(E.total, rule, seat, sum, bonus, drawn, all);
@@ -129,8 +129,9 @@ export const BATTLE = step('battle', [], [
   (m: M) => (sideGone(m) ? goto(CLOSE) : m.call(TAKE_DAMAGE)),
   (m: M) => {
     const { table } = m;
-    triggerSeat(m, BATTLE_LOST, table.loser, true);
-    triggerSeat(m, BATTLE_WON, table.loser === table.attacker ? table.defender : table.attacker, true);
+    const attackerLost = table.loser === table.attacker;
+    triggerColumn(m, attackerLost ? BATTLE_LOST : BATTLE_WON, table.attacker, table.attackColumn);
+    triggerColumn(m, attackerLost ? BATTLE_WON : BATTLE_LOST, table.defender, table.defendColumn);
     return unsettled(m) ? m.call(SETTLE) : NEXT;
   },
   (m: M) => {

@@ -115,8 +115,8 @@ export const EVENTS: readonly EventKind[] = [
   { id: 'battle.no-card', fields: [seat], sentence: '{seat} has no card to draw for the battle and adds nothing.', ...all },
   {
     id: 'battle.counted',
-    fields: [seat, card, { name: 'as', type: 'word', words: STAT_WORDS }, number('printed'), number('value')],
-    sentence: '{card} of {seat} counts {value} ({as}).',
+    fields: [card, { name: 'as', type: 'word', words: STAT_WORDS }, number('printed'), number('always'), number('value')],
+    sentence: '{card} counts {value} ({as}).',
     ...all,
   },
   {

@@ -6,10 +6,10 @@ import { lose } from './piles.ts';
 import { columnOf, columnZone, type M } from './state.ts';
 
 /** Depths of the columns of a seat, in a list that is used again. */
-const depths: number[] = [];
+let depths: number[] = [];
 
 export function readDepths(m: M, seat: number): number[] {
-  depths.length = m.program.columns;
+  if (depths.length !== m.program.columns) depths = new Array<number>(m.program.columns).fill(0);
   for (let column = 0; column < m.program.columns; column++) depths[column] = m.zoneCount[columnZone(m, seat, column)]!;
   return depths;
 }

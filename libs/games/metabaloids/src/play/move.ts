@@ -3,24 +3,36 @@ import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { mayShift, offered } from './grid.ts';
 import { O } from './options.ts';
-import { PAY, canPay } from './pay.ts';
+import { PAY, PAY_BIT, canPay } from './pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { columnOf, columnZone, type M } from './state.ts';
+
+/** The columns to which a card of column `from` may go, as bits (mb.move.legality). */
+function targetsFrom(m: M, seat: number, from: number): number {
+  const { p, columns } = m.program;
+  let bits = 0;
+  for (let to = 0; to < columns; to++) {
+    if (to === from || !offered(m, seat, to)) continue;
+    if (!p.moveOpensColumn && m.zoneCount[columnZone(m, seat, to)] === 0) continue;
+    if (mayShift(m, seat, from, to)) bits |= 1 << to;
+  }
+  return bits;
+}
 
 /** `card` and `to` are the move being paid for. */
 export const MOVE = step('move', ['seat', 'card', 'to'], [
   {
     ask(m: M, f) {
-      const { p, columns } = m.program;
-      if (!p.moves) return DONE;
+      const { p, columns, moveZones } = m.program;
+      const { seat } = f;
+      if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
       for (let from = 0; from < columns; from++) {
-        for (let card = m.bottom(columnZone(m, f.seat, from)); card !== NO_CARD; card = m.above(card)) {
-          if (!canPay(m, f.seat, p.moveCost, m.program.moveZones, card)) continue;
-          for (let to = 0; to < columns; to++) {
-            if (to === from || !offered(m, f.seat, to)) continue;
-            if (!p.moveOpensColumn && m.zoneCount[columnZone(m, f.seat, to)] === 0) continue;
-            if (mayShift(m, f.seat, from, to)) m.offer(O.move, card, to);
-          }
+        const zone = columnZone(m, seat, from);
+        if (m.zoneCount[zone] === 0) continue;
+        const targets = targetsFrom(m, seat, from);
+        for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
+          if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
+          for (let to = 0; to < columns; to++) if ((targets >> to) & 1) m.offer(O.move, card, to);
         }
       }
       if (m.optionCount === 0) return DONE;

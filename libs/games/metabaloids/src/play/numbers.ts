@@ -38,18 +38,19 @@ export function numberOf(m: M, card: number, stat: number): number {
   return value < 0 ? 0 : value;
 }
 
-/** Tells listeners what a card counts for in a total: its printed number and the number as it is now. */
-function noteCounted(m: M, seat: number, card: number, stat: number, value: number): void {
+/** Tells listeners what a card counts for in a total: printed, added by static abilities, and the number as it is now. */
+function noteCounted(m: M, card: number, stat: number, value: number): void {
   const rule = stat === STAT.defense ? R['mb.battle.defender-total'] : R['mb.battle.attacker-total'];
-  m.note(E.counted, rule, seat, card, stat, printed(m, m.def[card]!, stat), value);
+  const always = m.program.hasStatics && columnOf(m, card) >= 0 ? staticChange(m, card, stat) : 0;
+  m.note(E.counted, rule, card, stat, printed(m, m.def[card]!, stat), always, value);
 }
 
 /** A number of each card of a zone, added up and told card by card (mb.battle.attacker-total, mb.battle.defender-total). */
-export function countZone(m: M, seat: number, zone: number, stat: number): number {
+export function countZone(m: M, zone: number, stat: number): number {
   let sum = 0;
   for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
     const value = numberOf(m, card, stat);
-    if (m.sink !== null) noteCounted(m, seat, card, stat, value);
+    if (m.sink !== null) noteCounted(m, card, stat, value);
     sum += value;
   }
   return sum;

@@ -15,14 +15,27 @@ export function triggerCard(m: M, trigger: number, card: number): void {
   }
 }
 
+function triggerRules(m: M, trigger: number, seat: number): void {
+  for (const rule of m.program.ruleTriggers) if (rule.trigger === trigger) enqueue(m, rule.index, NO_CARD, seat);
+}
+
+function triggerCards(m: M, trigger: number, seat: number, column: number): void {
+  if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) return;
+  for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) triggerCard(m, trigger, card);
+}
+
 /** Something happened to a seat: triggered abilities of its cards in columns, and with `rules` those of the mode. */
 export function triggerSeat(m: M, trigger: number, seat: number, rules: boolean): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
-  if (rules) for (const rule of m.program.ruleTriggers) if (rule.trigger === trigger) enqueue(m, rule.index, NO_CARD, seat);
-  for (let column = 0; column < m.program.columns; column++) {
-    if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) continue;
-    for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) triggerCard(m, trigger, card);
-  }
+  if (rules) triggerRules(m, trigger, seat);
+  for (let column = 0; column < m.program.columns; column++) triggerCards(m, trigger, seat, column);
+}
+
+/** Something happened to one column of a seat (`battle-won`): its cards, and the rules of the mode for the seat. */
+export function triggerColumn(m: M, trigger: number, seat: number, column: number): void {
+  if ((m.program.allTriggers & (1 << trigger)) === 0) return;
+  triggerRules(m, trigger, seat);
+  triggerCards(m, trigger, seat, column);
 }
 
 /** The same for all seats, from the active player on; rules of the mode concern the active player. */
