@@ -3,21 +3,29 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import { ContentService } from './content/content.service.ts';
 import { ReleaseStore } from './content/release-store.ts';
 import { graphqlOptions } from './graphql/options.ts';
 import { HealthController } from './http/health.controller.ts';
-import { PROVIDERS } from './providers.ts';
+import { RESOLVERS, SERVICES } from './providers.ts';
 
 @Module({})
 export class AppModule {
-  /** The application over a store of releases. */
-  static over(store: ReleaseStore, log: Logger): DynamicModule {
+  /** The application over an open database. */
+  static over(database: DataSource, log: Logger): DynamicModule {
+    const store = new ReleaseStore(database);
     return {
       module: AppModule,
-      imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(log) })],
+      imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
       controllers: [HealthController],
-      providers: [{ provide: ReleaseStore, useValue: store }, ContentService, ...PROVIDERS],
+      providers: [
+        { provide: DataSource, useValue: database },
+        { provide: ReleaseStore, useValue: store },
+        ContentService,
+        ...SERVICES,
+        ...RESOLVERS,
+      ],
     };
   }
 }

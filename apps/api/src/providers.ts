@@ -1,9 +1,24 @@
 /** Resolvers and services by area; the schema is made from the resolvers. */
+import { CardsResolver } from './cards/cards.resolver.ts';
+import { CardsService } from './cards/cards.service.ts';
+import { DeckCheckService } from './decks/deck-check.service.ts';
+import { DecksResolver } from './decks/decks.resolver.ts';
+import { DecksService } from './decks/decks.service.ts';
 import { GamesResolver } from './games/games.resolver.ts';
+import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
 import { RulesetsResolver } from './rulesets/rulesets.resolver.ts';
 import { RulesetsService } from './rulesets/rulesets.service.ts';
+import { SearchResolver } from './search/search.resolver.ts';
 
-export const RESOLVERS = [GamesResolver, RulesetsResolver, RulebookResolver];
+export const RESOLVERS = [
+  GamesResolver,
+  RulesetsResolver,
+  RulebookResolver,
+  CardsResolver,
+  DecksResolver,
+  ReleasesResolver,
+  SearchResolver,
+];
 
-export const PROVIDERS = [...RESOLVERS, RulesetsService];
+export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService];

@@ -32,6 +32,11 @@ export class ContentService {
     return release;
   }
 
+  /** Newest first; `before` leaves out that number and all above it. */
+  list(first: number, before?: number): Promise<ReleaseInfo[]> {
+    return this.store.list(first, before);
+  }
+
   /** The content of a release, of the current one without a number. */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {
     const info = number == null ? await this.current() : await this.find(number);

@@ -4,6 +4,7 @@
  */
 import { unwrapResolverError } from '@apollo/server/errors';
 import { RulesetError, UnknownIdError } from '@rulewright/content';
+import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 
@@ -38,7 +39,8 @@ const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
 /** The error of a library as one of ours; null for one that nobody expected. */
 export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (error instanceof UnknownIdError) return notFound(error.code, error.message);
+  if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
+  if (error instanceof UnknownIdError || error instanceof UnknownReleaseError) return notFound(error.code, error.message);
   if (error instanceof RulesetError) {
     return error.code.startsWith('unknown-') ? notFound(error.code, error.message) : badInput(error.code, error.message);
   }

@@ -3,7 +3,8 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { etagPlugin } from '../http/release-etag.ts';
-import type { RequestContext } from './context.ts';
+import type { ReleaseStore } from '../content/release-store.ts';
+import { requestContext, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
 import { errorFormatter } from './errors.ts';
 import { shapeLimits } from './shape-limits.ts';
@@ -13,7 +14,7 @@ const MAX_TOKENS = 6000;
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
-export const graphqlOptions = (log: Logger): Options => ({
+export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
@@ -26,5 +27,5 @@ export const graphqlOptions = (log: Logger): Options => ({
   validationRules: [shapeLimits],
   plugins: [costLimit, etagPlugin],
   formatError: errorFormatter(log),
-  context: ({ req, res }: { req: Request; res: Response }): RequestContext => ({ request: req, response: res }),
+  context: ({ req, res }: { req: Request; res: Response }): RequestContext => requestContext(store, req, res),
 });

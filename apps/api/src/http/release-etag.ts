@@ -18,8 +18,8 @@ export function releaseEtag(content: ContentService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET') return next();
     content.current().then(
-      ({ number, contentHash }) => {
-        const tag = tagOf(contentHash, number, request.originalUrl);
+      ({ number, hash }) => {
+        const tag = tagOf(hash, number, request.originalUrl);
         const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim());
         if (asked?.includes(tag)) {
           response.status(304).set({ etag: tag, 'cache-control': CACHE_CONTROL }).end();

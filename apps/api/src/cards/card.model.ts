@@ -1,0 +1,120 @@
+/** A card as the schema shows it. What it says of itself comes from its document, read by the game's vocabulary. */
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { listOf } from '../graphql/cost.ts';
+import { JsonScalar } from '../graphql/scalars.ts';
+import { RulingView } from '../rulebook/rulebook.model.ts';
+import { rulingsOfCard } from './card-rulings.ts';
+import { CardSetView } from './card-set.model.ts';
+import { legalityOf } from './legality.ts';
+
+@ObjectType('CardFieldValue', { description: 'number for a field of numbers, values for any other.' })
+export class CardFieldValueView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly label!: string;
+  @Field(() => Float, { nullable: true }) readonly number!: number | null;
+  @Field(() => [String]) readonly values!: readonly string[];
+}
+
+@ObjectType('CardFact', { description: 'provenance: source, real-world, provisional.' })
+export class CardFactView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly label!: string;
+  @Field(() => String) readonly value!: string;
+  @Field(() => String) readonly provenance!: string;
+  @Field(() => ID, { nullable: true }) readonly ruleId?: string;
+}
+
+@ObjectType('Printing')
+export class PrintingView {
+  @Field(() => CardSetView) readonly set!: CardSetView;
+  @Field(() => Int) readonly number!: number;
+  @Field(() => String) readonly rarity!: string;
+  @Field(() => String, { nullable: true }) readonly promo?: string;
+  @Field(() => String) readonly provenance!: string;
+}
+
+@ObjectType('Ability', { description: 'text as printed; reading as the engine reads it, made from the data alone.' })
+export class AbilityView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => String) readonly reading!: string;
+  @Field(() => [ID]) readonly rules!: readonly string[];
+}
+
+@ObjectType('CardLegality', { description: 'A card that is not legal is taken out of decks by the rule named.' })
+export class CardLegalityView {
+  @Field(() => ID) readonly mode!: string;
+  @Field(() => String) readonly modeName!: string;
+  @Field(() => Boolean) readonly legal!: boolean;
+  @Field(() => ID, { nullable: true }) readonly ruleId!: string | null;
+  @Field(() => String, { nullable: true }) readonly reason!: string | null;
+}
+
+@ObjectType('Card')
+export class CardView {
+  constructor(
+    readonly opened: OpenedRelease,
+    readonly content: GameContent,
+    readonly doc: CardDoc,
+  ) {}
+
+  @Field(() => ID) get slug(): string {
+    return this.doc.id;
+  }
+  @Field(() => ID) get game(): string {
+    return this.content.doc.id;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => [String]) get aliases(): readonly string[] {
+    return this.doc.aliases;
+  }
+  @Field(() => JsonScalar, { description: "What the game's plugin declares for a card: numbers, types, abilities." })
+  get data(): unknown {
+    return this.doc.data;
+  }
+  @Field(() => String, { nullable: true }) get flavor(): string | undefined {
+    return this.doc.flavor;
+  }
+  @Field(() => String, { nullable: true }) get notes(): string | undefined {
+    return this.doc.notes;
+  }
+  @Field(() => [CardFieldValueView], {
+    description: 'Values by which the catalogue searches and sorts.',
+    complexity: listOf(8),
+  })
+  get fields(): CardFieldValueView[] {
+    return searchableFields(this.content.vocabulary.cardFields).map((field) => fieldValue(field, this.doc));
+  }
+  @Field(() => [CardFactView], { complexity: listOf(8) }) get facts(): readonly CardFactView[] {
+    return this.content.vocabulary.facts(this.doc);
+  }
+  @Field(() => Boolean, { description: 'Whether any of its facts is provisional.' }) get provisional(): boolean {
+    return this.facts.some((fact) => fact.provenance === 'provisional');
+  }
+  @Field(() => [PrintingView], { complexity: listOf(2) }) get printings(): PrintingView[] {
+    return this.doc.printings.map((one: Printing) => ({ ...one, set: this.content.sets.get(one.set)! }));
+  }
+  @Field(() => [AbilityView], { complexity: listOf(2) }) get abilities(): readonly AbilityView[] {
+    return this.content.vocabulary.readings(this.doc);
+  }
+  @Field(() => [CardLegalityView], { description: 'In every mode of the game.', complexity: listOf(5) })
+  get legality(): CardLegalityView[] {
+    return legalityOf(this.opened, this.content, this.doc);
+  }
+  @Field(() => [RulingView], { description: 'Those that name it or answer for a rule of its abilities.', complexity: listOf(4) })
+  get rulings(): RulingView[] {
+    return rulingsOfCard(this.opened, this.content, this.doc);
+  }
+}
+
+/** A field of a card with its value, whatever the field's type. */
+export function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
+  const value = field.read(card);
+  const number = typeof value === 'number' ? value : null;
+  const values = value === null ? [] : typeof value === 'object' ? value : [String(value)];
+  return { id: field.id, label: field.label, number, values };
+}

@@ -1,0 +1,57 @@
+/** Queries for cards, and what the database knows of a card. */
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ContentService } from '../content/content.service.ts';
+import { DeckUseView } from '../decks/deck-use.model.ts';
+import { DecksService } from '../decks/decks.service.ts';
+import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { RequestContext } from '../graphql/context.ts';
+import { listOf, workOf } from '../graphql/cost.ts';
+import { RevisionView } from '../releases/release.model.ts';
+import { CardView } from './card.model.ts';
+import { CardsService } from './cards.service.ts';
+import { CardConnectionView, CardSortInput, FacetFilterInput } from './connection.model.ts';
+
+@Resolver(() => CardView)
+export class CardsResolver {
+  constructor(
+    private readonly content: ContentService,
+    private readonly service: CardsService,
+    private readonly decksService: DecksService,
+  ) {}
+
+  @Query(() => CardConnectionView, { nullable: true, complexity: workOf(50) })
+  async cards(
+    @GameArg() game: string,
+    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
+    @Args('facets', { type: () => [FacetFilterInput], nullable: true }) facets: Maybe<FacetFilterInput[]>,
+    @Args('sort', { type: () => CardSortInput, nullable: true }) sort: Maybe<CardSortInput>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 60 }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<CardConnectionView> {
+    return this.service.search(await this.content.open(release), game, { query, facets, sort, first, after });
+  }
+
+  @Query(() => CardView, { nullable: true })
+  async card(
+    @GameArg() game: string,
+    @Args('slug', { type: () => ID }) slug: string,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<CardView> {
+    return this.service.one(await this.content.open(release), game, slug);
+  }
+
+  @ResolveField('decks', () => [DeckUseView], { description: 'Published decks that hold it.', complexity: listOf(5) })
+  decks(@Parent() card: CardView): readonly DeckUseView[] {
+    return this.decksService.using(card.opened, card.game, card.slug);
+  }
+
+  @ResolveField('history', () => [RevisionView], {
+    description: 'Its texts in releases up to this one, newest first.',
+    complexity: listOf(5),
+  })
+  history(@Parent() card: CardView, @Context() context: RequestContext): Promise<RevisionView[]> {
+    const path = `cards/${card.game}/cards/${card.slug}.yaml`;
+    return context.histories.load({ path, release: card.opened.info.number });
+  }
+}

@@ -1,0 +1,22 @@
+/** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
+import type { CardDoc, GameContent } from '@rulewright/content';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { checkerOf } from '../decks/deck-check.service.ts';
+import type { CardLegalityView } from './card.model.ts';
+
+/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
+export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
+  const checker = checkerOf(game);
+  const modes = opened.modes(game.doc.id);
+  const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
+  return modes.map(({ mode, name }, at) => {
+    const removed = verdicts[at]!.issues.find((issue) => issue.code === 'removed-card');
+    return {
+      mode,
+      modeName: name,
+      legal: removed === undefined,
+      ruleId: removed?.ruleId ?? null,
+      reason: removed?.message ?? null,
+    };
+  });
+}

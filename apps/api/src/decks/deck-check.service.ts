@@ -1,0 +1,81 @@
+/** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
+import { Injectable } from '@nestjs/common';
+import type { GameContent, Ruleset } from '@rulewright/content';
+import { deckCheckerOf, type DeckChecker, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
+import { pluginFor } from '@rulewright/games';
+import { CardView } from '../cards/card.model.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { badInput } from '../graphql/errors.ts';
+import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
+
+/** The most of each that one check takes. */
+export const CHECK_LIMITS = { characters: 100_000, entries: 1_000, rulesets: 20 } as const;
+
+/** The deck checker of a game; content that is open has a plugin. */
+export const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
+
+@Injectable()
+export class DeckCheckService {
+  /** A list as it was read, with a verdict for each ruleset; without rulesets for each mode of the game. */
+  check(
+    opened: OpenedRelease,
+    game: string,
+    list: { readonly text?: Maybe<string>; readonly entries?: Maybe<readonly DeckEntryInput[]> },
+    rulesets: Maybe<readonly string[]>,
+  ): DeckReportView {
+    const content = opened.game(game);
+    const report = checkerOf(content).check(givenList(list), this.rulesets(opened, game, rulesets));
+    return {
+      format: report.format,
+      entries: report.entries.map((entry) => {
+        const doc = entry.card === null ? undefined : content.cards.get(entry.card);
+        return { ...entry, card: doc ? new CardView(opened, content, doc) : null };
+      }),
+      verdicts: report.verdicts.map(verdictView),
+    };
+  }
+
+  /** Verdicts on a list that is known to be well formed. */
+  verdicts(opened: OpenedRelease, game: string, text: string, rulesets: Maybe<readonly string[]>): DeckVerdictView[] {
+    const report = checkerOf(opened.game(game)).check(text, this.rulesets(opened, game, rulesets));
+    return report.verdicts.map(verdictView);
+  }
+
+  /** @throws RulesetError; ApiError BAD_INPUT for rulesets of another game, or too many */
+  private rulesets(opened: OpenedRelease, game: string, ids: Maybe<readonly string[]>): Ruleset[] {
+    if (ids == null) return opened.modes(game);
+    if (ids.length > CHECK_LIMITS.rulesets) {
+      throw badInput('too-many-rulesets', `A list is checked against at most ${CHECK_LIMITS.rulesets} rulesets at once.`);
+    }
+    return ids.map((id) => {
+      const ruleset = opened.ruleset(id);
+      if (ruleset.game === game) return ruleset;
+      throw badInput('different-games', `"${ruleset.id}" is no ruleset of "${game}".`);
+    });
+  }
+}
+
+function givenList(list: Parameters<DeckCheckService['check']>[2]): string | readonly DeckEntryInput[] {
+  const { text, entries } = list;
+  if ((text == null) === (entries == null)) throw badInput('text-or-entries', 'Give either text or entries.');
+  if (text != null && text.length > CHECK_LIMITS.characters) {
+    throw badInput('list-too-long', `A list has at most ${CHECK_LIMITS.characters} characters.`);
+  }
+  if (entries != null && entries.length > CHECK_LIMITS.entries) {
+    throw badInput('list-too-long', `A list has at most ${CHECK_LIMITS.entries} entries.`);
+  }
+  return (text ?? entries)!;
+}
+
+const verdictView = (verdict: DeckVerdict): DeckVerdictView => ({ ...verdict, issues: verdict.issues.map(issueView) });
+
+/** An issue with the amounts of every kind of issue, where it has them. */
+function issueView(issue: DeckIssue): DeckIssueView {
+  return {
+    ...issue,
+    amount: 'amount' in issue ? issue.amount : undefined,
+    limit: 'limit' in issue ? issue.limit : undefined,
+    suggestions: 'suggestions' in issue ? issue.suggestions : [],
+  };
+}

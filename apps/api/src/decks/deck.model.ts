@@ -1,0 +1,97 @@
+/** A published deck as the schema shows it, and what is counted of its cards. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { DeckDoc, GameContent } from '@rulewright/content';
+import { composition, costCurve, formatDeck, type DeckZone, type ParsedDeck } from '@rulewright/decks';
+import { pluginFor } from '@rulewright/games';
+import { CardView } from '../cards/card.model.ts';
+import { FacetView } from '../cards/connection.model.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import type { Lazy } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { checkerOf } from './deck-check.service.ts';
+
+@ObjectType('DeckEntry', { description: 'points: of all copies together.' })
+export class DeckEntryView {
+  @Field(() => CardView) readonly card!: Lazy<CardView>;
+  @Field(() => Int) readonly copies!: number;
+  @Field(() => Int) readonly points!: number;
+}
+
+@ObjectType('CurvePoint')
+export class CurvePointView {
+  @Field(() => Int) readonly points!: number;
+  @Field(() => Int) readonly copies!: number;
+}
+
+@ObjectType('Deck')
+export class DeckView {
+  constructor(
+    readonly opened: OpenedRelease,
+    readonly content: GameContent,
+    readonly doc: DeckDoc,
+  ) {}
+
+  @Field(() => ID) get slug(): string {
+    return this.doc.id;
+  }
+  @Field(() => ID) get game(): string {
+    return this.content.doc.id;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => String) get summary(): string {
+    return this.doc.summary;
+  }
+  @Field(() => String) get provenance(): string {
+    return this.doc.provenance;
+  }
+  @Field(() => String, { nullable: true }) get source(): string | undefined {
+    return this.doc.source;
+  }
+  @Field(() => [DeckEntryView], { complexity: listOf(20) }) get entries(): DeckEntryView[] {
+    return this.view(this.doc.entries);
+  }
+  @Field(() => [DeckEntryView], { description: 'Cards beside the deck.', complexity: listOf(10) })
+  get side(): DeckEntryView[] {
+    return this.view(this.doc.side);
+  }
+  @Field(() => Int) get cards(): number {
+    return this.entries.reduce((sum, entry) => sum + entry.copies, 0);
+  }
+  @Field(() => Int) get points(): number {
+    return this.entries.reduce((sum, entry) => sum + entry.points, 0);
+  }
+  @Field(() => [CurvePointView], {
+    description: 'Copies by points, from 0 to the highest without gaps.',
+    complexity: listOf(12),
+  })
+  get curve(): CurvePointView[] {
+    return costCurve(this.parsed);
+  }
+  @Field(() => [FacetView], { description: 'Copies by value of each facet field.', complexity: listOf(6) })
+  get composition(): FacetView[] {
+    return composition(this.parsed, checkerOf(this.content).index).map((field) => ({
+      ...field,
+      values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
+    }));
+  }
+  @Field(() => String, { description: 'The list as text, one entry a line; the lines of its verdicts.' })
+  get text(): string {
+    const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
+      entries.map(({ card, copies }) => ({ name: this.content.cards.get(card)!.name, copies, zone }));
+    return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')]);
+  }
+
+  private get parsed(): ParsedDeck {
+    return checkerOf(this.content).parse(this.doc.entries);
+  }
+
+  private view(entries: DeckDoc['entries']): DeckEntryView[] {
+    const { deckRules } = pluginFor(this.game)!;
+    return entries.map(({ card, copies }) => {
+      const doc = this.content.cards.get(card)!;
+      return { card: new CardView(this.opened, this.content, doc), copies, points: copies * deckRules.points(doc) };
+    });
+  }
+}

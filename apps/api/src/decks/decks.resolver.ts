@@ -1,0 +1,63 @@
+/** Queries for published decks, and the deck check. */
+import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { DeckView } from './deck.model.ts';
+import { DeckCheckService } from './deck-check.service.ts';
+import { DecksService } from './decks.service.ts';
+import { DeckEntryInput, DeckReportView, DeckVerdictView } from './verdict.model.ts';
+
+/** What checking a list against one ruleset costs. */
+const CHECK = 50;
+const MODES = 5;
+
+const checks = (rulesets: unknown): number => (Array.isArray(rulesets) ? rulesets.length : MODES) * CHECK;
+
+@Resolver(() => DeckView)
+export class DecksResolver {
+  constructor(
+    private readonly content: ContentService,
+    private readonly service: DecksService,
+    private readonly check: DeckCheckService,
+  ) {}
+
+  @Query(() => [DeckView], { complexity: listOf(20) })
+  async decks(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<DeckView[]> {
+    return this.service.all(await this.content.open(release), game);
+  }
+
+  @Query(() => DeckView, { nullable: true })
+  async deck(
+    @GameArg() game: string,
+    @Args('slug', { type: () => ID }) slug: string,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<DeckView> {
+    return this.service.one(await this.content.open(release), game, slug);
+  }
+
+  @Query(() => DeckReportView, {
+    nullable: true,
+    description: 'Give text or entries. No rulesets: every mode of the game, without variants.',
+    complexity: ({ args, childComplexity }) => checks(args['rulesets']) + childComplexity,
+  })
+  async checkDeck(
+    @GameArg() game: string,
+    @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
+    @Args('entries', { type: () => [DeckEntryInput], nullable: true }) entries: Maybe<DeckEntryInput[]>,
+    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<DeckReportView> {
+    return this.check.check(await this.content.open(release), game, { text, entries }, rulesets);
+  }
+
+  @ResolveField('verdicts', () => [DeckVerdictView], {
+    complexity: ({ args, childComplexity }) => checks(args['rulesets']) + MODES * childComplexity,
+  })
+  verdicts(
+    @Parent() deck: DeckView,
+    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
+  ): DeckVerdictView[] {
+    return this.check.verdicts(deck.opened, deck.game, deck.text, rulesets);
+  }
+}

@@ -1,0 +1,41 @@
+/** Queries for releases and what they changed. */
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ContentService } from '../content/content.service.ts';
+import type { Maybe } from '../graphql/args.ts';
+import type { RequestContext } from '../graphql/context.ts';
+import { listOf, pageOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { DocumentChangeView, ReleaseView } from './release.model.ts';
+
+const MOST_RELEASES = 100;
+const MOST_CHANGES = 1000;
+
+@Resolver(() => ReleaseView)
+export class ReleasesResolver {
+  constructor(private readonly content: ContentService) {}
+
+  @Query(() => [ReleaseView], { complexity: pageOf, description: 'Newest first.' })
+  async releases(
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
+    @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
+  ): Promise<ReleaseView[]> {
+    return this.content.list(pageSize(first, 20, MOST_RELEASES), before ?? undefined);
+  }
+
+  @Query(() => ReleaseView, { nullable: true, description: 'No number: the current release.' })
+  async release(@Args('number', { type: () => Int, nullable: true }) number: Maybe<number>): Promise<ReleaseView> {
+    return number == null ? this.content.current() : this.content.find(number);
+  }
+
+  @ResolveField('changes', () => [DocumentChangeView], {
+    description: 'Against the release before, by path.',
+    complexity: listOf(50),
+  })
+  changes(
+    @Parent() release: ReleaseView,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 500 }) first: Maybe<number>,
+    @Context() context: RequestContext,
+  ): Promise<DocumentChangeView[]> {
+    return context.changes.load({ release: release.number, first: pageSize(first, 500, MOST_CHANGES) });
+  }
+}

@@ -1,0 +1,42 @@
+/** The search over rules, cards and published decks. */
+import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { searchTexts } from '@rulewright/database';
+import { DataSource } from 'typeorm';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { pageOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { SearchHitView, SearchKind } from './search.model.ts';
+
+const MOST_HITS = 100;
+
+@Resolver(() => SearchHitView)
+export class SearchResolver {
+  constructor(
+    private readonly content: ContentService,
+    private readonly database: DataSource,
+  ) {}
+
+  @Query(() => [SearchHitView], {
+    complexity: pageOf,
+    description: 'Rules, cards and published decks, best first; words match from their beginning.',
+  })
+  async search(
+    @GameArg() game: string,
+    @Args('text', { type: () => String }) text: string,
+    @Args('kinds', { type: () => [SearchKind], nullable: true }) kinds: Maybe<SearchKind[]>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<SearchHitView[]> {
+    const opened = await this.content.open(release);
+    opened.game(game);
+    const hits = await searchTexts(this.database, {
+      release: opened.info.number,
+      game,
+      text,
+      first: pageSize(first, 20, MOST_HITS),
+      ...(kinds != null && { kinds }),
+    });
+    return hits.map(({ kind, ref, title, excerpt }) => ({ kind, id: ref, title, excerpt }));
+  }
+}
