@@ -115,6 +115,6 @@ export class CardView {
 export function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
   const value = field.read(card);
   const number = typeof value === 'number' ? value : null;
-  const values = value === null ? [] : typeof value === 'object' ? value : [String(value)];
+  const values = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
   return { id: field.id, label: field.label, number, values };
 }
