@@ -5,7 +5,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.next/'],
   modulePathIgnorePatterns: ['/dist/', '/.next/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironmentOptions: { customExportConditions: ['@rulewright/source', 'node', 'node-addons', 'import'] },
+  testEnvironmentOptions: { customExportConditions: ['@rulewright/source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -4,6 +4,7 @@ export * from './vocabulary.ts';
 export * from './ruleset.ts';
 export * from './deck-rules.ts';
 export * from './canonical.ts';
+export * from './card-query.ts';
 export * from './condition.ts';
 export * from './parameters.ts';
 export * from './problems.ts';

@@ -1,2 +1,13 @@
-/** TypeORM entities, migrations and repositories on SQLite and PostgreSQL. */
-export {};
+/** Content in a database, SQLite or PostgreSQL: import and export, releases and their history, searches. */
+export * from './entities/index.ts';
+export { DatabaseOptionsError, dataSourceFor, openDatabase, type DatabaseOptions } from './open.ts';
+export { migrate } from './migrate.ts';
+export { DatabaseBusyError, inTransaction } from './transaction.ts';
+export { importTree, type ImportOptions } from './import/import.ts';
+export type { ImportOutcome, ImportReport } from './import/report.ts';
+export * from './releases.ts';
+export * from './history.ts';
+export { searchCards, UnknownFieldError, type CardSearch, type CardSearchResult, type FacetChoice, type FoundCard } from './search/cards.ts';
+export { BadCursorError } from './search/cursor.ts';
+export type { Facet, FacetValue } from './search/facets.ts';
+export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';

@@ -53,4 +53,3 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
   return dataSourceFor(options).initialize();
 }
 
-export const isPostgres = (database: DataSource): boolean => database.options.type === 'postgres';

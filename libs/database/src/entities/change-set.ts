@@ -30,6 +30,10 @@ export class ChangeSetEntity {
 
   @Column({ type: 'text' })
   message!: string;
+
+  /** Hash over the documents: tells whether the same proposal was made before. */
+  @Column({ name: 'content_hash', type: 'varchar' })
+  contentHash!: string;
 }
 
 @Entity('change_set_documents')

@@ -33,7 +33,7 @@ export class CardValueEntity {
   @Column({ name: 'revision_id', type: 'integer' })
   revisionId!: number;
 
-  /** Id of a `CardField`, or `set` and `is`, which every game has. */
+  /** Id of a `CardField`, of the game's own or of the common ones. */
   @Column({ type: 'varchar' })
   field!: string;
 
@@ -60,18 +60,49 @@ export class SearchTextEntity {
   revisionId!: number;
 
   @Column({ type: 'varchar' })
+  game!: string;
+
+  @Column({ type: 'varchar' })
   kind!: SearchKind;
 
   /** Slug of the card or deck, id of the rule. */
   @Column({ type: 'varchar' })
   ref!: string;
 
-  /** `name`, or the field of a card; `text` otherwise. */
+  /** `all` for everything that is found by free words; otherwise a text field of a card. */
   @Column({ type: 'varchar' })
   field!: string;
 
+  /** Name of the card or deck, title of the rule's chapter. */
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Column({ name: 'folded_title', type: 'varchar' })
+  foldedTitle!: string;
+
+  /** As written, for excerpts; empty but in rows of field `all`. */
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** What is searched. */
   @Column({ type: 'text' })
   folded!: string;
+}
+
+/** The ruleset that a mode without variants is in a release. */
+@Entity('release_rulesets')
+export class ReleaseRulesetEntity {
+  @PrimaryColumn({ name: 'release_number', type: 'integer' })
+  releaseNumber!: number;
+
+  @PrimaryColumn({ type: 'varchar' })
+  game!: string;
+
+  @PrimaryColumn({ type: 'varchar' })
+  mode!: string;
+
+  @Column({ name: 'ruleset_hash', type: 'varchar' })
+  rulesetHash!: string;
 }
 
 /** A card that a ruleset takes out of decks. Cards without a row are legal. */

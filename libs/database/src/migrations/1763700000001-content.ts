@@ -49,6 +49,7 @@ const TABLES: readonly Table[] = [
       varchar('author'),
       varchar('created_at'),
       text('message'),
+      varchar('content_hash'),
     ],
     indices: [{ name: 'change_sets_state', columnNames: ['state'] }],
     foreignKeys: [{ columnNames: ['base_release'], referencedTableName: 'releases', referencedColumnNames: ['number'] }],

@@ -3,7 +3,8 @@
  * SQLite, by a generated tsvector with a GIN index on PostgreSQL.
  */
 import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
-import { id, integer, isPostgres, text, varchar } from './columns.ts';
+import { isPostgres } from '../sql.ts';
+import { id, integer, text, varchar } from './columns.ts';
 
 /** Text compared byte by byte on both databases, so that ranges and cursors mean the same. */
 const bytewise = (column: TableColumnOptions, postgres: boolean): TableColumnOptions => (postgres ? { ...column, collation: 'C' } : column);
@@ -42,9 +43,30 @@ const tables = (postgres: boolean): Table[] => [
   }),
   new Table({
     name: 'search_texts',
-    columns: [id(), integer('revision_id'), varchar('kind'), varchar('ref'), varchar('field'), text('folded')],
+    columns: [
+      id(),
+      integer('revision_id'),
+      varchar('game'),
+      varchar('kind'),
+      bytewise(varchar('ref'), postgres),
+      varchar('field'),
+      text('title'),
+      bytewise(varchar('folded_title'), postgres),
+      text('text'),
+      text('folded'),
+    ],
     indices: [{ name: 'search_texts_revision', columnNames: ['revision_id'] }],
     foreignKeys: [ofRevision],
+  }),
+  new Table({
+    name: 'release_rulesets',
+    columns: [
+      { ...integer('release_number'), isPrimary: true },
+      { ...varchar('game'), isPrimary: true },
+      { ...varchar('mode'), isPrimary: true },
+      varchar('ruleset_hash'),
+    ],
+    foreignKeys: [{ columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] }],
   }),
   new Table({
     name: 'card_exceptions',

@@ -1,5 +1,5 @@
 /** Column shapes that both databases know, for migrations. */
-import type { QueryRunner, TableColumnOptions } from 'typeorm';
+import type { TableColumnOptions } from 'typeorm';
 
 export const id = (): TableColumnOptions => ({
   name: 'id',
@@ -11,5 +11,3 @@ export const id = (): TableColumnOptions => ({
 export const integer = (name: string): TableColumnOptions => ({ name, type: 'integer' });
 export const varchar = (name: string): TableColumnOptions => ({ name, type: 'varchar' });
 export const text = (name: string): TableColumnOptions => ({ name, type: 'text' });
-
-export const isPostgres = (runner: QueryRunner): boolean => runner.dataSource.options.type === 'postgres';

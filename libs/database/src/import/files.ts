@@ -1,0 +1,24 @@
+/** What the content library cannot know: whether the database can give a file back byte for byte. */
+import { ContentError, type Problem, type SourceFile } from '@rulewright/content';
+
+/** A larger text is refused before anything is parsed. */
+const MOST_CHARACTERS = 1_000_000;
+const HALF_PAIR = /\p{Cs}/u;
+
+/** @throws ContentError for a path twice, a NUL character, half a surrogate pair, or too long a text */
+export function checkFiles(files: readonly SourceFile[]): void {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const { path, text } of files) {
+    const say = (code: string, message: string, at = 0): void => {
+      const before = text.slice(0, at).split('\n');
+      problems.push({ path, line: before.length, column: before.at(-1)!.length + 1, code, message });
+    };
+    if (seen.has(path)) say('file-twice', 'Two files have this path.');
+    seen.add(path);
+    if (text.length > MOST_CHARACTERS) say('too-large', `The file has more than ${MOST_CHARACTERS} characters.`);
+    else if (text.includes('\0')) say('control-character', 'The control character U+0000 does not belong in a text file.', text.indexOf('\0'));
+    else if (HALF_PAIR.test(text)) say('encoding', 'The file is not UTF-8.');
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}

@@ -1,0 +1,32 @@
+/** Which cards a ruleset takes out of decks, by the deck rules that the game's plugin declares as data. */
+import { foldText, type CardDoc, type DeckRules, type GameContent, type Ruleset } from '@rulewright/content';
+
+const listed = (ruleset: Ruleset, parameter: string): readonly string[] => {
+  const value = ruleset.parameters[parameter];
+  return Array.isArray(value) ? value : [];
+};
+
+/** Tells for each card of a game whether a ruleset removes it. What cards mention is read once a card, not once a mode. */
+export class RemovedCards {
+  private readonly mentions: ReadonlyMap<string, readonly string[]>;
+
+  constructor(
+    private readonly game: GameContent,
+    private readonly rules: DeckRules,
+  ) {
+    this.mentions = new Map([...game.cards.values()].map((card) => [card.id, rules.mentions(card)]));
+  }
+
+  under(ruleset: Ruleset): CardDoc[] {
+    const removed = new Set<CardDoc>();
+    for (const rule of this.rules.rules) {
+      if (rule.kind !== 'removed') continue;
+      const names = new Set(listed(ruleset, rule.names).map(foldText));
+      const words = ruleset.parameters[rule.closed] === true ? [] : listed(ruleset, rule.mentions);
+      for (const card of this.game.cards.values()) {
+        if (names.has(foldText(card.name)) || this.mentions.get(card.id)!.some((one) => words.includes(one))) removed.add(card);
+      }
+    }
+    return [...removed];
+  }
+}

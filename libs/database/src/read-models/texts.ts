@@ -1,0 +1,65 @@
+/** What full-text search finds: cards, rules and decks, each as rows of text. */
+import { foldText, isDirective, type Chapter, type CardDoc, type DeckDoc, type Directive, type GameContent } from '@rulewright/content';
+import { cardTexts, cut, LONGEST_TEXT } from './card-values.ts';
+import type { SearchKind } from '../entities/index.ts';
+
+export interface SearchText {
+  readonly kind: SearchKind;
+  readonly ref: string;
+  /** `all`, or a text field of a card. */
+  readonly field: string;
+  readonly title: string;
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** Rows of field `all` carry the text as written; see `SearchTextEntity`. */
+function row(kind: SearchKind, ref: string, field: string, title: string, text: string): SearchText {
+  const kept = cut(text, LONGEST_TEXT);
+  return { kind, ref, field, title, text: field === 'all' ? kept : '', folded: cut(foldText(kept), LONGEST_TEXT) };
+}
+
+/** Name, other names and texts of a card; then each text field on its own. */
+export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
+  const fields = cardTexts(card, game.vocabulary.cardFields);
+  const all = [card.name, ...card.aliases, ...fields.filter((one) => one.field !== 'name').map((one) => one.text), card.flavor ?? ''];
+  return [
+    row('card', card.id, 'all', card.name, all.filter((one) => one !== '').join('\n')),
+    ...fields.map((one) => row('card', card.id, one.field, card.name, one.text)),
+  ];
+}
+
+/** Name, summary and the names of the cards. */
+export function textsOfDeck(deck: DeckDoc, game: GameContent): SearchText[] {
+  const cards = [...deck.entries, ...deck.side].map((entry) => game.cards.get(entry.card)?.name ?? entry.card);
+  return [row('deck', deck.id, 'all', deck.name, [deck.name, deck.summary, cards.join(', ')].filter((one) => one !== '').join('\n'))];
+}
+
+interface TextNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly TextNode[];
+}
+
+const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'tableRow', 'blockquote', 'containerDirective']);
+
+/** The words of rule text for every ruleset: conditions stand open, values that a ruleset fills in are left out. */
+function wordsOf(node: TextNode): string {
+  if (isDirective(node) && (node as unknown as Directive).name === 'param') return '…';
+  if (node.type === 'html') return '';
+  const inside = (node.children ?? []).map((child) => wordsOf(child)).join('');
+  return `${node.value ?? ''}${inside}${BLOCKS.has(node.type) ? '\n' : node.type === 'tableCell' ? ' ' : ''}`;
+}
+
+/** The rules of a chapter. */
+export function textsOfChapter(chapter: Chapter): SearchText[] {
+  const found: SearchText[] = [];
+  const look = (node: TextNode): void => {
+    const directive = node as unknown as Directive;
+    const id = isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule' ? directive.attributes?.['id'] : null;
+    if (id) found.push(row('rule', id, 'all', chapter.title, wordsOf(node).replace(/\n+/g, '\n').trim()));
+    (node.children ?? []).forEach(look);
+  };
+  look(chapter.tree as TextNode);
+  return found;
+}

@@ -1,0 +1,117 @@
+/** Reading releases: what they hold, byte for byte, and how one differs from the one before. */
+import type { SourceFile } from '@rulewright/content';
+import type { DataSource } from 'typeorm';
+import type { ReleaseOrigin } from './entities/index.ts';
+import { run, sql, type Runner, type Sql } from './sql.ts';
+
+export interface ReleaseInfo {
+  /** From 1, without gaps. */
+  readonly number: number;
+  /** ISO 8601, UTC. */
+  readonly effectiveAt: string;
+  readonly createdAt: string;
+  readonly author: string;
+  readonly notes: string;
+  /** Hex SHA-256 over all paths and texts. */
+  readonly hash: string;
+  readonly origin: ReleaseOrigin;
+}
+
+export interface Release extends ReleaseInfo {
+  /** By path. */
+  readonly files: readonly SourceFile[];
+}
+
+export interface ReleaseChanges {
+  /** Paths, sorted. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** A release that the database does not have. */
+export class UnknownReleaseError extends Error {
+  readonly code = 'unknown-release';
+
+  constructor(number: number | undefined) {
+    super(number === undefined ? 'Nothing has been released yet: import the content first.' : `There is no release ${number}.`);
+  }
+}
+
+const COLUMNS = sql`number, effective_at AS "effectiveAt", created_at AS "createdAt", author, notes, content_hash AS hash, origin`;
+
+/** Release numbers are 32-bit integers in the database; anything else is simply not there. */
+const possible = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;
+
+async function releasesWhere(runner: Runner, rest: Sql): Promise<ReleaseInfo[]> {
+  return run<ReleaseInfo>(runner, sql`SELECT ${COLUMNS} FROM releases ${rest}`);
+}
+
+/** The newest release, or null where nothing has been released yet. */
+export async function currentRelease(runner: Runner): Promise<ReleaseInfo | null> {
+  return (await releasesWhere(runner, sql`ORDER BY number DESC LIMIT 1`))[0] ?? null;
+}
+
+/** A release by number, or the current one. @throws UnknownReleaseError */
+export async function findRelease(runner: Runner, number?: number): Promise<ReleaseInfo> {
+  if (number !== undefined && !possible(number)) throw new UnknownReleaseError(number);
+  const found = number === undefined ? await currentRelease(runner) : (await releasesWhere(runner, sql`WHERE number = ${number}`))[0];
+  if (!found) throw new UnknownReleaseError(number);
+  return found;
+}
+
+/** The files of a release, sorted by path (by code unit, as a file tree is read). */
+export async function releaseFiles(runner: Runner, number: number): Promise<SourceFile[]> {
+  const files = await run<SourceFile>(
+    runner,
+    sql`SELECT d.path, r.text FROM release_documents rd
+        JOIN documents d ON d.id = rd.document_id
+        JOIN revisions r ON r.id = rd.revision_id
+        WHERE rd.release_number = ${number}`,
+  );
+  return files.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A release with its files, ready for `openContent`. @throws UnknownReleaseError */
+export async function loadRelease(database: DataSource, number?: number): Promise<Release> {
+  const release = await findRelease(database, number);
+  return { ...release, files: await releaseFiles(database, release.number) };
+}
+
+/** The files as they were imported or published, byte for byte. @throws UnknownReleaseError */
+export async function exportTree(database: DataSource, release?: number): Promise<SourceFile[]> {
+  return releaseFiles(database, (await findRelease(database, release)).number);
+}
+
+/** Newest first; `before` continues below a number. */
+export async function listReleases(
+  database: DataSource,
+  { first = 20, before = 2 ** 31 - 1 }: { readonly first?: number; readonly before?: number } = {},
+): Promise<ReleaseInfo[]> {
+  const limit = Math.max(0, Math.min(Math.trunc(first), 500));
+  const below = Math.max(0, Math.min(Math.trunc(before), 2 ** 31 - 1));
+  return releasesWhere(database, sql`WHERE number < ${below} ORDER BY number DESC LIMIT ${limit}`);
+}
+
+/** What a release changed against the one before; all of release 1 is added. @throws UnknownReleaseError */
+export async function releaseChanges(database: DataSource, number: number): Promise<ReleaseChanges> {
+  const release = (await findRelease(database, number)).number;
+  const rows = await run<{ path: string; now: number | null; before: number | null }>(
+    database,
+    sql`SELECT d.path, a.revision_id AS now, b.revision_id AS before
+        FROM documents d
+        LEFT JOIN release_documents a ON a.document_id = d.id AND a.release_number = ${release}
+        LEFT JOIN release_documents b ON b.document_id = d.id AND b.release_number = ${release - 1}
+        WHERE a.revision_id IS DISTINCT FROM b.revision_id`,
+  );
+  const paths = (want: (row: (typeof rows)[number]) => boolean): string[] =>
+    rows
+      .filter(want)
+      .map((row) => row.path)
+      .sort();
+  return {
+    added: paths((row) => row.before === null),
+    changed: paths((row) => row.before !== null && row.now !== null),
+    removed: paths((row) => row.now === null),
+  };
+}

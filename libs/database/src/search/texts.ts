@@ -1,0 +1,56 @@
+/** Searching rules, cards and decks of a release by words; words match from their beginning. */
+import { foldText } from '@rulewright/content';
+import type { DataSource } from 'typeorm';
+import type { SearchKind } from '../entities/index.ts';
+import { findRelease } from '../releases.ts';
+import { run, sql, valueList } from '../sql.ts';
+import { excerptOf } from './excerpt.ts';
+import { matchingTexts, rankOf } from './words.ts';
+
+export interface TextSearch {
+  /** The current one by default. */
+  readonly release?: number;
+  readonly game: string;
+  readonly text: string;
+  /** All by default. */
+  readonly kinds?: readonly SearchKind[];
+  /** At most 100; 20 by default. */
+  readonly first?: number;
+}
+
+export interface TextHit {
+  readonly kind: SearchKind;
+  /** Slug of the card or deck, id of the rule. */
+  readonly ref: string;
+  /** Name of the card or deck, title of the rule's chapter. */
+  readonly title: string;
+  /** Plain text around the first word found. */
+  readonly excerpt: string;
+}
+
+const KINDS: readonly SearchKind[] = ['card', 'rule', 'deck'];
+const MOST_HITS = 100;
+const MOST_CHARACTERS = 200;
+const MOST_WORDS = 12;
+
+/** Best first: the name itself, names that begin so, names with all words, then texts. Only words that say nothing find nothing. */
+export async function searchTexts(database: DataSource, search: TextSearch): Promise<TextHit[]> {
+  const release = (await findRelease(database, search.release)).number;
+  const folded = foldText(search.text.slice(0, MOST_CHARACTERS));
+  const words = folded.split(' ').filter((one) => one !== '').slice(0, MOST_WORDS);
+  const kinds = search.kinds ?? KINDS;
+  if (words.length === 0 || kinds.length === 0) return [];
+  const phrases = words.map((word) => ({ words: [word], whole: false }));
+  const like = `${folded}%`;
+  const inTitle = words.map((word) => sql`(' ' || st.folded_title) LIKE ${`% ${word}%`}`).reduce((a, b) => sql`${a} AND ${b}`);
+  const rows = await run<{ kind: SearchKind; ref: string; title: string; text: string }>(
+    database,
+    sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}
+        AND st.field = 'all' AND st.game = ${search.game} AND st.kind IN ${valueList(kinds)}
+        AND EXISTS (SELECT 1 FROM release_documents rd WHERE rd.revision_id = st.revision_id AND rd.release_number = ${release})
+        ORDER BY CASE WHEN st.kind = 'rule' THEN 3 WHEN st.folded_title = ${folded} THEN 0 WHEN st.folded_title LIKE ${like} THEN 1
+                      WHEN ${inTitle} THEN 2 ELSE 3 END, ${rankOf(database, phrases)}, st.kind, st.ref
+        LIMIT ${Math.max(0, Math.min(Math.trunc(search.first ?? 20), MOST_HITS))}`,
+  );
+  return rows.map(({ kind, ref, title, text }) => ({ kind, ref, title, excerpt: excerptOf(text, words) }));
+}

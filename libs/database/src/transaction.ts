@@ -1,0 +1,99 @@
+/**
+ * The one way to write: a transaction that starts as the only writer and ends whole or not at all.
+ *
+ * On SQLite every transaction has a connection of its own, so that requests served meanwhile by the shared one read the
+ * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { isPostgres } from './sql.ts';
+
+/** How long to wait for another writer, in milliseconds. */
+const PATIENCE = 60_000;
+const PAUSE = 25;
+/** Any number, the same for every writer of this schema. */
+const POSTGRES_LOCK = 7_203_145;
+
+/** Another writer held the database for too long. */
+export class DatabaseBusyError extends Error {
+  readonly code = 'database-busy';
+
+  constructor() {
+    super(`Another process has been writing to the database for ${PATIENCE / 1000} seconds. Try again.`);
+  }
+}
+
+const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
+
+async function beginAlone(runner: QueryRunner): Promise<void> {
+  for (const giveUp = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
+    try {
+      await runner.query('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (Date.now() > giveUp) throw new DatabaseBusyError();
+    }
+  }
+}
+
+/** A second connection to the same SQLite file. */
+async function writerOf(database: DataSource): Promise<DataSource> {
+  const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
+  await writer.initialize();
+  await writer.query('PRAGMA busy_timeout = 0');
+  return writer;
+}
+
+/** Memory databases have one connection: their writers take turns. */
+const turns = new WeakMap<DataSource, Promise<unknown>>();
+
+async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(database) ?? Promise.resolve()).then(work, work);
+  turns.set(
+    database,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
+
+async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  await beginAlone(runner);
+  try {
+    const result = await work(runner);
+    await runner.query('COMMIT');
+    return result;
+  } catch (error) {
+    await runner.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function postgresTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  const runner = database.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query(`SELECT pg_advisory_xact_lock(${POSTGRES_LOCK})`);
+    const result = await work(runner);
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    // A connection that is gone has nothing left to roll back.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Runs `work` as the only writer; an error undoes all of it. @throws DatabaseBusyError */
+export async function inTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  if (isPostgres(database)) return postgresTransaction(database, work);
+  if (database.options.database === ':memory:') return inTurn(database, () => sqliteTransaction(database.createQueryRunner(), work));
+  const writer = await writerOf(database);
+  try {
+    return await sqliteTransaction(writer.createQueryRunner(), work);
+  } finally {
+    await writer.destroy();
+  }
+}

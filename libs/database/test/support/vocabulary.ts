@@ -1,0 +1,88 @@
+/** An invented game for tests: cards with a cost, a strength that some lack, kinds and a text. */
+import type { CardDoc, DeckRules, GameVocabulary } from '@rulewright/content';
+import { z } from 'zod';
+
+const cardData = z.strictObject({
+  cost: z.number().int().min(0),
+  strength: z.number().int().optional(),
+  kinds: z.array(z.string()),
+  text: z.string(),
+});
+
+const dataOf = (card: CardDoc): z.infer<typeof cardData> => cardData.parse(card.data);
+
+export const harbour: GameVocabulary = {
+  game: 'harbour',
+  parameters: [
+    {
+      name: 'hand.size',
+      type: 'integer',
+      nullable: false,
+      min: 1,
+      max: 20,
+      unit: 'cards',
+      rules: ['hb.hand.size'],
+      help: 'How many cards a hand holds; more is a slower game.',
+      default: 5,
+      readBy: ['text'],
+    },
+    ...(['deck.removedNames', 'deck.removedMentions'] as const).map((name) => ({
+      name,
+      type: 'list' as const,
+      nullable: false,
+      rules: ['hb.hand.size'],
+      help: 'What is taken out of decks.',
+      default: [],
+      readBy: ['deck-check' as const],
+    })),
+    {
+      name: 'deck.removalClosed',
+      type: 'boolean',
+      nullable: false,
+      rules: ['hb.hand.size'],
+      help: 'Only the named cards are taken out.',
+      default: false,
+      readBy: ['deck-check'],
+    },
+  ],
+  steps: [],
+  cardData,
+  modeRule: z.looseObject({}),
+  citedRules: ['hb.hand.size'],
+  cardFields: [
+    { id: 'cost', keys: ['cost', 'c'], label: 'Cost', type: 'number', facet: true, read: (card) => dataOf(card).cost },
+    { id: 'strength', keys: ['strength'], label: 'Strength', type: 'number', facet: false, read: (card) => dataOf(card).strength ?? null },
+    { id: 'kind', keys: ['t', 'kind'], label: 'Kind', type: 'set', facet: true, read: (card) => dataOf(card).kinds },
+    { id: 'text', keys: ['o', 'text'], label: 'Text', type: 'text', facet: false, read: (card) => dataOf(card).text },
+    {
+      id: 'rarity',
+      keys: ['r', 'rarity'],
+      label: 'Rarity',
+      type: 'set',
+      facet: true,
+      read: (card) => card.printings.map((one) => one.rarity),
+    },
+  ],
+  facts: () => [],
+  readings: () => [],
+};
+
+export const harbourDecks: DeckRules = {
+  rules: [
+    {
+      kind: 'removed',
+      names: 'deck.removedNames',
+      byNameRule: 'hb.hand.size',
+      mentions: 'deck.removedMentions',
+      byMentionRule: 'hb.hand.size',
+      closed: 'deck.removalClosed',
+      reducedAllowed: 'deck.removalClosed',
+      reducedRule: 'hb.hand.size',
+      replaceable: 'deck.removalClosed',
+    },
+  ],
+  cardRule: 'hb.hand.size',
+  pointsName: 'cost',
+  points: (card) => dataOf(card).cost,
+  mentions: (card) => (dataOf(card).text.includes('tide') ? ['tide'] : []),
+};
