@@ -1,0 +1,97 @@
+/**
+ * A Chromium that comes up by itself: CHROMIUM_PATH, else an installed one, else the one of @sparticuz/chromium, which is
+ * unpacked once into node_modules/.cache together with the libraries that a bare system lacks.
+ */
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { root } from '../../tools/lib/workspace.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Names under which systems install it, and where macOS and Windows put it. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const runs = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The installed Chromium found on PATH or in its usual place, or undefined. */
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runs);
+}
+
+/** Unpacks the packaged Chromium, its libraries and its font, once per version. Returns the folder. */
+async function unpacked() {
+  const entry = require.resolve('@sparticuz/chromium');
+  const manifest = join(dirname(entry).replace(/[\\/]build.*$/u, ''), 'package.json');
+  const { version } = require(manifest);
+  const folder = join(root, 'node_modules', '.cache', 'rulewright', `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  // Unpacked aside and renamed, so that a run that was killed half way leaves nothing that looks complete.
+  const aside = mkdtempSync(`${folder}-`);
+  // The package unpacks into TMPDIR, and its libraries only where it takes the system for Amazon Linux 2023.
+  const script = `import c from '@sparticuz/chromium'; await c.executablePath();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  const fonts = join(folder, 'fonts');
+  const config = `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>\n`;
+  writeFileSync(join(aside, 'fonts', 'fonts.conf'), config);
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    // Another run was faster.
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** What to start and in which environment: `{ executablePath, env }`. */
+export async function findChromium() {
+  const { CHROMIUM_PATH, ...env } = process.env;
+  if (CHROMIUM_PATH) {
+    if (!runs(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and no program is there.`);
+    return { executablePath: CHROMIUM_PATH, env };
+  }
+  const found = installed();
+  if (found) return { executablePath: found, env };
+  if (process.platform !== 'linux')
+    throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to its program.');
+  const folder = await unpacked();
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { HOME: folder, ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** Starts it, headless. The caller closes it. */
+export async function launch() {
+  const found = await findChromium();
+  const args = [
+    '--no-sandbox',
+    '--no-zygote',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--font-render-hinting=none',
+  ];
+  return chromium.launch({ ...found, args, headless: true });
+}

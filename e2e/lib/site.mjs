@@ -1,0 +1,28 @@
+/** The address of the site under test, and how the tests fill it in. */
+
+/** Scheme, host and port; `run.mjs` starts the product and says where. */
+export const site = process.env.SITE_URL;
+if (!site) throw new Error('SITE_URL is not set: run the browser tests with npm test -- --only browser.');
+
+/** The one published game that the tests read, and what is known of its content. */
+export const game = 'metabaloids';
+
+/** One address for each page that a visitor can open; `pages.test.mjs` fails when a route of the site is not among them. */
+export const pages = [
+  '/',
+  `/${game}`,
+  `/${game}/rules`,
+  `/${game}/rules/core-tactical`,
+  `/${game}/rules/fast?variant=short-game`,
+  `/${game}/rules/compare?a=core-tactical&b=fast`,
+  `/${game}/cards`,
+  `/${game}/cards?q=${encodeURIComponent('name without any card')}`,
+  `/${game}/cards/ant-swarm`,
+  `/${game}/decks`,
+  `/${game}/decks/starter-deck-set-1`,
+  `/${game}/deck-check`,
+  '/releases',
+];
+
+/** An address that leads nowhere. */
+export const missing = '/no/such/page';

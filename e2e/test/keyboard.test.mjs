@@ -1,0 +1,74 @@
+/** The site without a mouse. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { game, pages } from '../lib/site.mjs';
+import { browserForFile, inWindow } from '../lib/visit.mjs';
+
+const browser = browserForFile();
+
+/** What has the focus, and whether it can be seen that it has. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      tag: element.tagName,
+      text: (element.textContent ?? '').trim().slice(0, 40) || element.getAttribute('aria-label') || element.id,
+      marked: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+      shown: box.width > 0 && box.height > 0,
+    };
+  });
+
+describe('the skip link', () => {
+  for (const path of pages) {
+    test(`${path}: comes first and leads to the main region`, async () => {
+      await inWindow(browser(), { width: 390 }, async (page) => {
+        await page.goto(path);
+        await page.keyboard.press('Tab');
+        const first = await focused(page);
+        assert.equal(first.tag, 'A');
+        assert.match(first.text, /skip/iu);
+        await page.keyboard.press('Enter');
+        const target = await page.evaluate(
+          () =>
+            document.querySelector(location.hash)?.closest('main') !== null ||
+            document.querySelector(`${location.hash} main`) !== null,
+        );
+        assert.ok(target, 'the skip link leads into <main>');
+        await page.keyboard.press('Tab');
+        assert.ok(
+          await page.evaluate(() => document.activeElement?.closest('main, footer') !== null),
+          'the next stop is past the header',
+        );
+      });
+    });
+  }
+});
+
+test('the focus can be seen wherever it goes', async () => {
+  await inWindow(browser(), {}, async (page) => {
+    for (const path of ['/', `/${game}/cards`, `/${game}/deck-check`]) {
+      await page.goto(path);
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press('Tab');
+        const now = await focused(page);
+        if (now.tag === 'BODY') break;
+        assert.ok(now.shown && now.marked, `${path}: the focus on ${now.tag} "${now.text}" cannot be seen`);
+      }
+    }
+  });
+});
+
+test('/ puts the cursor into the search of the rulebook', async () => {
+  await inWindow(browser(), {}, async (page) => {
+    await page.goto(`/${game}/rules/core-tactical`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    assert.equal(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('type') ?? document.activeElement?.getAttribute('role'),
+      ),
+      'search',
+    );
+  });
+});
