@@ -1,0 +1,93 @@
+/** Random games of every ruleset and number of seats: they end by a rule, keep every invariant, repeat, and stop anywhere. */
+import { RandomChooser, checkInvariants, mixSeed, playOut, type Match } from '@rulewright/engine';
+import { ZONE, placeOfZone, type M } from '../src/play/state.ts';
+import { RULESETS, begin, compile } from './tree.ts';
+
+const CAUSES = new Set(['failed-draw', 'draw-pile-empty', 'last-standing']);
+
+describe.each(RULESETS)('%s', (id) => {
+  const program = compile(id);
+
+  test.each([2, 3, 4, 5, 6])('%i seats: games end by a rule and break no invariant', (players) => {
+    const bot = new RandomChooser(1);
+    const games = players === 2 ? 30 : 8;
+    for (let game = 0; game < games; game++) {
+      bot.reseed(11, game);
+      const match = begin(program, players, mixSeed(11, game));
+      const result = playOut(match, (at) => {
+        checkInvariants(at);
+        return bot.choose(at, at.decisionSeat);
+      });
+      checkInvariants(match);
+      expect(CAUSES).toContain(result.cause);
+      expect(program.plugin.rules).toContain(result.ruleId);
+    }
+  });
+
+  test('a game goes on from a stored state as if it had never stopped', () => {
+    const bot = new RandomChooser(5);
+    const match = begin(program, 3, 99);
+    for (let left = 60; left > 0 && match.advance(); left--) match.choose(bot.choose(match, match.decisionSeat));
+    const stored = match.save();
+    const finish = (from: Match): [number, number] => {
+      const rest = new RandomChooser(6);
+      playOut(from, rest.choose);
+      return [from.digest(), from.decisions];
+    };
+    const first = finish(match);
+    const elsewhere = begin(program, 3, 1);
+    elsewhere.load(stored);
+    expect(finish(elsewhere)).toEqual(first);
+  });
+});
+
+test('the same seed and decisions give the same match, another seed another', () => {
+  const digest = (seed: number): number => {
+    const match = begin(compile('core-tactical'), 2, seed);
+    playOut(match, new RandomChooser(3).choose);
+    return match.digest();
+  };
+  expect(digest(1)).toBe(digest(1));
+  expect(digest(1)).not.toBe(digest(2));
+});
+
+test('every ability of the starter deck is used in random games', () => {
+  const program = compile('core-tactical');
+  const used = new Set<string>();
+  const bot = new RandomChooser(1);
+  const kinds = ['ability.used', 'ability.triggered'].map((kind) => program.plugin.events.findIndex((one) => one.id === kind));
+  for (let game = 0; game < 150; game++) {
+    const match = begin(program, 2, game);
+    match.sink = { event: (kind, _rule, _seat, _card, ability) => kinds.includes(kind) && used.add(program.abilityNames[ability]!) };
+    playOut(match, bot.choose);
+  }
+  expect([...used].sort()).toEqual([...program.abilityNames].sort());
+});
+
+test('in Fast the five cards lie outside the game and 35 are played with', () => {
+  const match = begin(compile('fast'), 2, 4) as unknown as M;
+  match.advance();
+  for (const seat of [0, 1]) {
+    const places = Array.from({ length: match.cards }, (_, card) => card).filter((card) => match.owner[card] === seat).map((card) => placeOfZone(match, match.zone[card]!));
+    expect(places.filter((place) => place === ZONE.removed)).toHaveLength(10);
+    expect(places.filter((place) => place !== ZONE.removed)).toHaveLength(35);
+  }
+});
+
+test('a hand size of six is what is drawn to', () => {
+  const program = compile('core-tactical?draw.handSize=6');
+  const match = begin(program, 2, 8) as unknown as M;
+  const bot = new RandomChooser(2);
+  let most = 0;
+  let steps = 0;
+  match.sink = {
+    event: (kind, rule) => {
+      if (kind !== 0 || program.plugin.rules[rule] !== 'mb.draw.to-hand-size') return;
+      most = Math.max(most, match.zoneCount[match.table.active * program.zonesPerSeat + ZONE.hand]!);
+      steps++;
+    },
+  };
+  playOut(match as never, bot.choose);
+  expect(steps).toBeGreaterThan(10);
+  expect(most).toBe(6);
+});

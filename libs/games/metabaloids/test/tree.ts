@@ -1,0 +1,37 @@
+/** The content that ships, as tests of this package need it. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { createMatch, deckDefs, type Match, type Program } from '@rulewright/engine';
+import { metabaloids } from '../src/index.ts';
+import type { MetabaloidsProgram } from '../src/play/program.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+
+export const content: Content = openContent(await readTree(workspace), [metabaloids.vocabulary]);
+export const game: GameContent = content.game('metabaloids');
+export const cards = [...game.cards.values()];
+export const MODES = game.doc.modes;
+
+/** Every ruleset that can be played: modes alone, and with each variant that applies. */
+export const RULESETS = [
+  ...MODES,
+  ...MODES.map((mode) => `${mode}+short-game`),
+  ...['core-tactical', 'fast'].flatMap((mode) => [`${mode}+elimination`, `${mode}+elimination+short-game`]),
+];
+
+export const ruleset = (id: string): Ruleset => resolveRuleset(content, `metabaloids/${id}`);
+export const compile = (id: string, withoutAbilities = false): MetabaloidsProgram =>
+  metabaloids.compile(ruleset(id), cards, { withoutAbilities }) as MetabaloidsProgram;
+
+export const starterDeck = game.decks.get('starter-deck-set-1')!;
+
+/** A match of starter decks, begun. */
+export function begin(program: Program, players: number, seed: number): Match {
+  const deck = deckDefs(program, starterDeck);
+  const decks = Array.from({ length: players }, () => deck);
+  const match = createMatch(program, decks);
+  match.start(seed, decks);
+  return match;
+}
