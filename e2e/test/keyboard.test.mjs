@@ -32,8 +32,8 @@ describe('the skip link', () => {
         await page.keyboard.press('Enter');
         const target = await page.evaluate(
           () =>
-            document.querySelector(location.hash)?.closest('main') !== null ||
-            document.querySelector(`${location.hash} main`) !== null,
+            document.querySelector(window.location.hash)?.closest('main') !== null ||
+            document.querySelector(`${window.location.hash} main`) !== null,
         );
         assert.ok(target, 'the skip link leads into <main>');
         await page.keyboard.press('Tab');

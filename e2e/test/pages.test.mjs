@@ -68,7 +68,7 @@ const linksOf = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href]')]
       .map((link) => new URL(link.href))
-      .filter((url) => url.origin === location.origin)
+      .filter((url) => url.origin === window.location.origin)
       .map((url) => url.pathname + url.search),
   );
 
