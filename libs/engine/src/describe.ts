@@ -115,7 +115,9 @@ export function describeEventFor(match: Match, record: EventRecord, seat: number
   const described = describeEvent(match, record);
   const kind = match.program.plugin.events[record.kind]!;
   if (kind.cardKnownTo === 'all') return described;
-  const seen = kind.fields.some((field, index) => field.type === 'zone' && zoneVisibleTo(match, record.args[index]!, seat));
+  const seen = kind.fields.some(
+    (field, index) => field.type === 'zone' && zoneVisibleTo(match, record.args[index]!, seat),
+  );
   if (seen) return described;
   const hidden = kind.fields.filter((field) => field.type === 'card').map((field) => [field.name, null]);
   return { ...described, ...Object.fromEntries(hidden) } as DescribedEvent;
@@ -149,7 +151,8 @@ export function describeOption(match: Match, option: number): DescribedOption {
 export function optionText(match: Match, option: number): string {
   const { kind, ...rest } = describeOption(match, option);
   const parts = Object.entries(rest).map(([name, value]) => {
-    if (value !== null && typeof value === 'object') return 'name' in value ? value.name : `${value.seat}/${value.zone}`;
+    if (value !== null && typeof value === 'object')
+      return 'name' in value ? value.name : `${value.seat}/${value.zone}`;
     return name === 'ability' ? String(value) : `${name} ${value}`;
   });
   return parts.length > 0 ? `${kind} ${parts.join(', ')}` : kind;

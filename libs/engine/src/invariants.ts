@@ -38,7 +38,8 @@ export function checkInvariants(match: Match): void {
       if (seen[card] === 1) fail(`Card ${card} lies in two places.`);
       if (match.zone[card] !== zone) fail(`Card ${card} does not know its zone.`);
       if (match.below(card) !== under) fail(`Zone ${zone} is not linked both ways.`);
-      if (Math.floor(zone / match.program.zonesPerSeat) !== match.owner[card]) fail(`Card ${card} lies in a zone of another seat.`);
+      if (Math.floor(zone / match.program.zonesPerSeat) !== match.owner[card])
+        fail(`Card ${card} lies in a zone of another seat.`);
       seen[card] = 1;
       under = card;
       n++;
@@ -54,7 +55,8 @@ export function checkInvariants(match: Match): void {
     const option = match.options[i]!;
     const kind = match.program.plugin.options[optionKind(option)];
     if (!kind) return fail(`Option ${i} is of no kind.`);
-    if (!inRange(match, kind.a, optionA(option)) || !inRange(match, kind.b, optionB(option))) fail(`Option ${kind.id} is out of range.`);
+    if (!inRange(match, kind.a, optionA(option)) || !inRange(match, kind.b, optionB(option)))
+      fail(`Option ${kind.id} is out of range.`);
     if (distinct.has(option)) fail(`Option ${kind.id} is offered twice.`);
     distinct.add(option);
   }

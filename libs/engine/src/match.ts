@@ -3,9 +3,28 @@
  * seed and decisions. Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by
  * construction, and moving one costs the same wherever it lies.
  */
-import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, gotoStage, isGoto, type Control, type Step } from './control.ts';
+import {
+  AGAIN,
+  CALL_THEN_AGAIN,
+  CALL_THEN_NEXT,
+  DONE,
+  NEXT,
+  gotoStage,
+  isGoto,
+  type Control,
+  type Step,
+} from './control.ts';
 import type { EventSink } from './events.ts';
-import { FRAME_WORDS, HEAD, halves, layoutState, words, type Capacities, type Layout, type StateSpec } from './layout.ts';
+import {
+  FRAME_WORDS,
+  HEAD,
+  halves,
+  layoutState,
+  words,
+  type Capacities,
+  type Layout,
+  type StateSpec,
+} from './layout.ts';
 import { optionA, optionB, optionKind, packOption } from './option.ts';
 import { ScriptedRandomError, below, seedWords } from './random.ts';
 import { RecordTable } from './records.ts';
@@ -239,7 +258,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.running = this.callee;
         return;
       default:
-        if (!isGoto(control)) throw new Error(`A stage of ${stages.steps[stages.stepOf[stage]!]!.name} asked without options.`);
+        if (!isGoto(control))
+          throw new Error(`A stage of ${stages.steps[stages.stepOf[stage]!]!.name} asked without options.`);
         frames[at] = stages.steps[stages.stepOf[stage]!]!.base + gotoStage(control);
     }
   }
@@ -527,7 +547,11 @@ type OverMatch = new (match: Match<never, never>) => object;
 const classes = new WeakMap<object, OverMatch>();
 
 /** The class for a declaration; its named properties are made by `property` from their index. */
-function propertyClass(key: object, names: readonly string[], property: (index: number) => PropertyDescriptor): OverMatch {
+function propertyClass(
+  key: object,
+  names: readonly string[],
+  property: (index: number) => PropertyDescriptor,
+): OverMatch {
   const known = classes.get(key);
   if (known) return known;
   class Fields {
@@ -603,5 +627,7 @@ class FrameLocals implements OnMatch {
 
 /** A class whose named properties are the locals of the running frame. */
 function localsClass(one: Step<never>): OverMatch {
-  return propertyClass(one, one.locals, (index) => Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!);
+  return propertyClass(one, one.locals, (index) =>
+    Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!,
+  );
 }

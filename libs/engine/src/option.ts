@@ -6,7 +6,8 @@ const A_MASK = (1 << A_BITS) - 1;
 const B_MASK = (1 << B_BITS) - 1;
 
 /** Packs an option; kind below 64, a and b from 0 to 4095. */
-export const packOption = (kind: number, a: number, b: number): number => (kind << (A_BITS + B_BITS)) | (a << B_BITS) | b;
+export const packOption = (kind: number, a: number, b: number): number =>
+  (kind << (A_BITS + B_BITS)) | (a << B_BITS) | b;
 export const optionKind = (option: number): number => option >> (A_BITS + B_BITS);
 export const optionA = (option: number): number => (option >> B_BITS) & A_MASK;
 export const optionB = (option: number): number => option & B_MASK;

@@ -27,7 +27,11 @@ export function createMatch(program: Program, decks: readonly (readonly number[]
     const range = `${program.minSeats} to ${program.maxSeats}`;
     throw new ProgramError('seat-count', `${program.ruleset.id} is played by ${range} players, not ${seats}.`);
   }
-  return new Match(program, seats, decks.reduce((sum, deck) => sum + deck.length, 0));
+  return new Match(
+    program,
+    seats,
+    decks.reduce((sum, deck) => sum + deck.length, 0),
+  );
 }
 
 /** Picks one of the options of the pending decision. */

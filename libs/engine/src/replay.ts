@@ -19,7 +19,12 @@ export const replaySchema = z.strictObject({
   pool: z.string().max(128),
   seed: z.number().int(),
   decks: z
-    .array(z.array(z.strictObject({ card: z.string().max(200), copies: z.number().int().min(1).max(999) })).min(1).max(2000))
+    .array(
+      z
+        .array(z.strictObject({ card: z.string().max(200), copies: z.number().int().min(1).max(999) }))
+        .min(1)
+        .max(2000),
+    )
     .min(1)
     .max(64),
   /** For each decision the number of the option taken, in the order in which they were offered. */
@@ -92,7 +97,13 @@ export function recordReplay(
 }
 
 /** The first event in which the new run and the kept one differ; `from` is where the comparison was left. */
-function firstDifference(match: Match, replay: Replay, recorder: EventRecorder, from: number, done: boolean): Divergence | null {
+function firstDifference(
+  match: Match,
+  replay: Replay,
+  recorder: EventRecorder,
+  from: number,
+  done: boolean,
+): Divergence | null {
   const { records } = recorder;
   const common = Math.min(records.length, replay.events.length);
   const differs = (index: number, found: string | null): Divergence => ({
@@ -132,7 +143,13 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
     const option = replay.decisions[match.decisions]!;
     if (option >= match.optionCount) {
       const expected = replay.events[compared] ?? null;
-      divergence = { index: compared, decision: match.decisions, expected, found: null, sentence: 'The option that was taken is not offered here.' };
+      divergence = {
+        index: compared,
+        decision: match.decisions,
+        expected,
+        found: null,
+        sentence: 'The option that was taken is not offered here.',
+      };
       break;
     }
     match.choose(option);

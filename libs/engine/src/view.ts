@@ -32,7 +32,11 @@ export interface MatchView {
   readonly table: Readonly<Record<string, number | string | null>>;
   readonly seats: readonly SeatState[];
   /** The pending decision: everybody knows who is asked, only the seat asked knows its options. */
-  readonly decision: { readonly seat: number; readonly step: string; readonly options: readonly DescribedOption[] | null } | null;
+  readonly decision: {
+    readonly seat: number;
+    readonly step: string;
+    readonly options: readonly DescribedOption[] | null;
+  } | null;
 }
 
 /** Whether `seat` may know a card now. */
@@ -75,7 +79,10 @@ export function viewOf(match: Match, seat: number): MatchView {
         : {
             seat: asked,
             step: match.runningSteps().at(-1) ?? '',
-            options: asked === seat ? Array.from(match.options.subarray(0, match.optionCount), (one) => describeOption(match, one)) : null,
+            options:
+              asked === seat
+                ? Array.from(match.options.subarray(0, match.optionCount), (one) => describeOption(match, one))
+                : null,
           },
   };
 }

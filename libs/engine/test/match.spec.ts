@@ -1,0 +1,182 @@
+import {
+  DecisionError,
+  EventRecorder,
+  InvariantError,
+  ProgramError,
+  RandomChooser,
+  ScriptedRandomError,
+  checkInvariants,
+  createMatch,
+  deckDefs,
+  describeEvent,
+  describeEventFor,
+  describeOption,
+  eventSentence,
+  optionText,
+  playOut,
+  viewOf,
+  type Match,
+} from '../src/index.ts';
+import { DECK, highCard } from './high-card.ts';
+
+function begin(seats = 2, seed = 1): Match {
+  const decks = Array.from({ length: seats }, () => deckDefs(highCard, DECK));
+  const match = createMatch(highCard, decks);
+  match.start(seed, decks);
+  return match;
+}
+
+describe('a match', () => {
+  test('runs to its end by decisions alone', () => {
+    const match = begin();
+    const result = playOut(match, new RandomChooser(1).choose);
+    expect(result).toMatchObject({ cause: 'hands-empty', turns: 5 });
+    expect(match.over).toBe(true);
+    expect(result.standing.reduce((sum, seat) => sum + seat['tricks']!, 0)).toBe(5);
+  });
+
+  test('keeps its invariants, and a broken one is found', () => {
+    const match = begin(3);
+    while (match.advance()) {
+      checkInvariants(match);
+      match.choose(0);
+    }
+    match.zoneCount[0]!++;
+    expect(() => checkInvariants(match)).toThrow(InvariantError);
+  });
+
+  test('refuses a decision that was not offered, or when none is pending', () => {
+    const match = begin();
+    expect(() => match.choose(0)).toThrow(DecisionError);
+    match.advance();
+    expect(() => match.choose(5)).toThrow('There is no option 5; there are 5.');
+    expect(() => match.choose(-1)).toThrow(DecisionError);
+    expect(() => match.choose(NaN)).toThrow(DecisionError);
+    match.choose(4);
+    expect(match.decisions).toBe(1);
+  });
+
+  test('forks: two copies go their own ways, and the stored one stays', () => {
+    const match = begin(2, 7);
+    match.advance();
+    const stored = match.save();
+    const play = (option: number): number => {
+      match.load(stored);
+      match.advance();
+      match.choose(option);
+      playOut(match, () => 0);
+      return match.digest();
+    };
+    const first = play(0);
+    expect(play(1)).not.toBe(first);
+    expect(play(0)).toBe(first);
+  });
+
+  test('tables grow when they are full: steps nest and records add up beyond their first capacity', () => {
+    const match = begin(5);
+    playOut(match, () => 0);
+    const marks = (match.records as unknown as { mark: { count: number; get(row: number, field: number): number } })
+      .mark;
+    expect(marks.count).toBe(25);
+    expect(new Set(Array.from({ length: 25 }, (_, row) => marks.get(row, 0))).size).toBe(25);
+    expect(match.layout.capacities.frames).toBeGreaterThan(2);
+  });
+
+  test('a state of a grown match is taken over by a fresh one', () => {
+    const grown = begin(5);
+    for (let n = 0; n < 14 && grown.advance(); n++) grown.choose(0);
+    const fresh = begin(5, 2);
+    fresh.load(grown.save());
+    playOut(fresh, () => 0);
+    playOut(grown, () => 0);
+    expect(fresh.digest()).toBe(grown.digest());
+  });
+
+  test('a limit cuts it off', () => {
+    const match = begin();
+    playOut(match, () => 0, { decisions: 3 });
+    expect([match.over, match.decisions]).toEqual([true, 3]);
+  });
+
+  test('chance can be scripted; what the script does not have is an error', () => {
+    const match = begin();
+    match.script = [0, 0, 0];
+    expect(() => match.advance()).toThrow(ScriptedRandomError);
+    const whole = begin();
+    whole.script = Array.from({ length: 18 }, () => 0);
+    whole.advance();
+    expect(whole.script).toEqual([]);
+    expect(whole.cardsIn(1).map((card) => whole.def[card])).toEqual([0, 9, 8, 7, 6]);
+  });
+
+  test('counts rules with nobody listening', () => {
+    const match = begin();
+    playOut(match, () => 0);
+    expect(Array.from(match.ruleCounts)).toEqual([10, 10, 15]);
+  });
+
+  test('is refused for seats or decks that the program does not have', () => {
+    const deck = deckDefs(highCard, DECK);
+    expect(() => createMatch(highCard, [deck])).toThrow('played by 2 to 5 players, not 1');
+    expect(() => deckDefs(highCard, { entries: [{ card: 'joker', copies: 1 }] })).toThrow(ProgramError);
+    expect(() => deckDefs(highCard, { entries: [] })).toThrow('A deck is empty.');
+  });
+});
+
+describe('events, options and views', () => {
+  const recorded = (): { match: Match; recorder: EventRecorder } => {
+    const match = begin();
+    const recorder = new EventRecorder();
+    match.sink = recorder;
+    match.script = Array.from({ length: 18 }, () => 0);
+    match.advance();
+    return { match, recorder };
+  };
+
+  test('an event names cards, zones and its rule', () => {
+    const { match, recorder } = recorded();
+    expect(describeEvent(match, recorder.records[0]!)).toEqual({
+      event: 'card.moved',
+      rule: 'hc.deal.five',
+      card: { id: 0, name: 'Rank 0', owner: 0 },
+      from: { seat: 0, zone: 'pile' },
+      to: { seat: 0, zone: 'hand' },
+    });
+    expect(eventSentence(match, recorder.records[0]!)).toBe(
+      'Rank 0 goes from the pile of player 1 to the hand of player 1.',
+    );
+  });
+
+  test('a seat is not told what another seat draws', () => {
+    const { match, recorder } = recorded();
+    expect(describeEventFor(match, recorder.records[0]!, 0)['card']).toMatchObject({ name: 'Rank 0' });
+    expect(describeEventFor(match, recorder.records[0]!, 1)['card']).toBeNull();
+    match.choose(0);
+    expect(describeEventFor(match, recorder.records.at(-1)!, 1)['card']).toMatchObject({ name: 'Rank 0' });
+  });
+
+  test('an option has a name for each of its numbers', () => {
+    const { match } = recorded();
+    expect(describeOption(match, match.options[1]!)).toEqual({
+      kind: 'play',
+      card: { id: 9, name: 'Rank 9', owner: 0 },
+    });
+    expect(optionText(match, match.options[1]!)).toBe('play Rank 9');
+  });
+
+  test('a view shows the own hand, the top of an open pile, and the options to the seat asked only', () => {
+    const { match } = recorded();
+    match.choose(0);
+    match.advance();
+    match.choose(0);
+    match.advance();
+    const [mine, theirs] = [viewOf(match, 0), viewOf(match, 1)];
+    const cards = (view: typeof mine, seat: number, zone: string): number =>
+      view.seats[seat]!.zones.find((one) => one.id === zone)!.cards.length;
+    expect([cards(mine, 0, 'hand'), cards(theirs, 0, 'hand'), cards(mine, 0, 'pile'), cards(theirs, 0, 'won')]).toEqual(
+      [4, 0, 0, 1],
+    );
+    expect(mine.decision).toMatchObject({ seat: 0, step: 'play' });
+    expect([mine.decision!.options!.length, theirs.decision!.options]).toEqual([4, null]);
+  });
+});

@@ -1,0 +1,50 @@
+import { RandomChooser, recordReplay, replaySchema, runReplay, type Program } from '../src/index.ts';
+import { DECK, highCard } from './high-card.ts';
+
+const replay = recordReplay(highCard, [DECK, DECK], 42, new RandomChooser(3).choose);
+
+describe('a replay', () => {
+  test('is plain JSON that its schema takes back', () => {
+    expect(replaySchema.parse(JSON.parse(JSON.stringify(replay)))).toEqual(replay);
+  });
+
+  test('gives the same match again', () => {
+    const outcome = runReplay(highCard, replay);
+    expect(outcome.divergence).toBeNull();
+    expect(outcome.digest).toBe(replay.digest);
+    expect(outcome.result).toMatchObject(replay.result);
+    expect(outcome.events).toHaveLength(replay.events.length);
+  });
+
+  test('stops where it is told', () => {
+    const outcome = runReplay(highCard, replay, 3);
+    expect([outcome.decisions, outcome.result, outcome.divergence]).toEqual([3, null, null]);
+  });
+
+  test('under other rules it reports the first event that differs', () => {
+    const renamed: Program = {
+      ...highCard,
+      plugin: { ...highCard.plugin, rules: ['hc.deal.five', 'hc.play.any', 'hc.trick.lowest'] },
+    };
+    const outcome = runReplay(renamed, replay);
+    const index = replay.events.findIndex((line) => line.includes('hc.trick.highest'));
+    expect(outcome.divergence).toMatchObject({ index, decision: 2, expected: replay.events[index] });
+    expect(outcome.divergence!.found).toContain('hc.trick.lowest');
+    expect(outcome.result).toBeNull();
+  });
+
+  test('with a decision changed, or cut short, it never becomes another game unseen', () => {
+    const other = replay.decisions.slice();
+    other[0] = (other[0]! + 1) % 5;
+    expect(runReplay(highCard, { ...replay, decisions: other }).divergence).not.toBeNull();
+    expect(
+      runReplay(highCard, { ...replay, decisions: [9, ...replay.decisions.slice(1)] }).divergence!.sentence,
+    ).toContain('not offered');
+    expect(runReplay(highCard, { ...replay, events: replay.events.slice(0, -2) }).divergence).not.toBeNull();
+  });
+
+  test('a file with something else in it is refused with the place', () => {
+    const result = replaySchema.safeParse({ ...replay, decisions: [1, -2] });
+    expect(result.error!.issues[0]!.path).toEqual(['decisions', 1]);
+  });
+});
