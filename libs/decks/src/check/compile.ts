@@ -45,7 +45,7 @@ export function compileRules(deckRules: DeckRules, ruleset: Ruleset, index: Card
     checks: rules.flatMap((rule) => checkOf(rule, context) ?? []),
     removals: ofKind(rules, 'removed').flatMap((rule) => compileRemoval(rule, ruleset, index) ?? []),
     promo: promo ? { ruleId: promo.rule, counts: promoCounts } : null,
-    eitherRule: either?.rule ?? null,
+    eitherRule: limits.maxCards === null || limits.maxPoints === null ? null : (either?.rule ?? null),
     cardRule,
   };
 }

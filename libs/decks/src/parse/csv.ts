@@ -96,7 +96,6 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table,
   if (fields.every((field) => plainLine(field).trim() === '')) return;
   const name = cell('name') ?? '';
   if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
-  if (name.length > LIMITS.line) return reading.badLine(line, `The name is longer than ${LIMITS.line} characters.`);
   const set = cell('set');
   const number = Number.parseInt(cell('number') ?? '', 10);
   const printingFields = [columns.set, columns.number].filter((at) => at !== undefined);

@@ -3,6 +3,7 @@
  * that holds such lists under `entries`, `cards`, `deck`, `main`, and under `side`, `sideboard`.
  */
 import type { CardIndex } from '../card-index.ts';
+import { deleteEntry } from '../edits.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../lines.ts';
 import { KEYS, isObject, keyOf, memberLines, pathKey, type JsonPath } from './json-members.ts';
@@ -13,8 +14,20 @@ import { Reading, type WrittenPrinting } from './reading.ts';
 const MAIN_LISTS = ['entries', 'cards', 'deck', 'main', 'mainboard'];
 const SIDE_LISTS = ['side', 'sideboard'];
 
-/** Whether a text means to be JSON: it begins like an object, or like an array of something JSON has. */
-export const looksLikeJson = (text: string): boolean => /^[\s\ufeff]*(?:\{|\[\s*[[{"\]])/.test(text);
+/** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
+export function looksLikeJson(text: string): boolean {
+  const start = /^[\s\ufeff]*(?:(\{|\[\s*[[{"\]])|\[)/.exec(text.slice(0, LIMITS.line));
+  return start !== null && (start[1] !== undefined || isJson(text));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.slice(0, LIMITS.characters));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Place {
   readonly reading: Reading;
@@ -78,12 +91,18 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
   if (Array.isArray(member) && typeof member[0] === 'string') return readNamed(place, member[0], member[1] ?? null, path);
   const key = isObject(member) ? keyOf(member, KEYS.name) : null;
   if (!isObject(member) || key === null || typeof member[key] !== 'string') {
-    return place.reading.badLine(lineAt(place, path), 'This entry has no name.', []);
+    return noName(place, path);
   }
   const countKey = keyOf(member, KEYS.count);
   const zoneKey = keyOf(member, KEYS.zone);
   const zone = zoneKey === null ? null : zoneOf(String(member[zoneKey]));
   readNamed({ ...place, zone: zone ?? place.zone }, member[key], countKey === null ? null : member[countKey], path, printingOf(member));
+}
+
+function noName(place: Place, path: JsonPath): void {
+  const line = lineAt(place, path);
+  const source = { kind: 'member', path, name: '', count: null } as const;
+  place.reading.badLine(line, 'This entry has no name.', deleteEntry({ line, source, json: place.reading.json }));
 }
 
 function printingOf(member: Record<string, unknown>): WrittenPrinting | null {
@@ -102,7 +121,7 @@ function readNamed(place: Place, name: string, value: unknown, path: JsonPath, p
 function readWords(place: Place, text: string, path: JsonPath): void {
   const line = lineAt(place, path);
   const read = readTextLine(text, place.reading.index);
-  if (read.kind !== 'entry') return place.reading.badLine(line, 'This entry has no name.', []);
+  if (read.kind !== 'entry') return noName(place, path);
   const { name, count, printing } = read;
   place.reading.add({ line, name, count, zone: read.zone ?? place.zone, printing, source: { kind: 'member', path, name, count } });
 }

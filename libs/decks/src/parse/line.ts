@@ -84,7 +84,7 @@ interface Part {
 }
 
 function readEntry(body: string, offset: number, index: CardIndex): LineReading {
-  if (index.digitNames && index.find(body).length > 0) return entryOf(body, offset, { from: 0, to: body.length }, null, null);
+  if (index.digitNames && index.find(body).length > 0) return entryOf(body, index, offset, { from: 0, to: body.length }, null, null);
   const front = FRONT.exec(body);
   if (front) {
     const at = front[0].indexOf(front[1]!);
@@ -92,9 +92,9 @@ function readEntry(body: string, offset: number, index: CardIndex): LineReading 
     return namePart(body, offset, { from: front[0].length, to: body.length }, count, index);
   }
   const whole = { from: 0, to: body.length };
-  if (index.find(body).length > 0) return entryOf(body, offset, whole, null, null);
+  if (index.find(body).length > 0) return entryOf(body, index, offset, whole, null, null);
   const printed = printedPart(body, whole, index, true);
-  if (printed) return entryOf(body, offset, printed.name, null, printed);
+  if (printed) return entryOf(body, index, offset, printed.name, null, printed);
   const back = BACK.exec(body);
   if (!back || back.index === 0) return namePart(body, offset, whole, null, index);
   const at = back.index + back[0].lastIndexOf(back[1]!);
@@ -103,14 +103,14 @@ function readEntry(body: string, offset: number, index: CardIndex): LineReading 
 
 /** The part of a line that holds a name, perhaps with a printing, a finish or a remark behind it. */
 function namePart(body: string, offset: number, part: Part, count: Part | null, index: CardIndex): LineReading {
-  if (index.find(body.slice(part.from, part.to)).length > 0) return entryOf(body, offset, part, count, null);
+  if (index.find(body.slice(part.from, part.to)).length > 0) return entryOf(body, index, offset, part, count, null);
   const shorter = [REMARK_AFTER, FINISH].reduce(
     (at, pattern) => ({ from: at.from, to: at.from + body.slice(at.from, at.to).replace(pattern, '').length }),
     part,
   );
-  if (index.find(body.slice(shorter.from, shorter.to)).length > 0) return entryOf(body, offset, shorter, count, null);
+  if (index.find(body.slice(shorter.from, shorter.to)).length > 0) return entryOf(body, index, offset, shorter, count, null);
   const printed = printedPart(body, shorter, index, count === null);
-  return entryOf(body, offset, printed?.name ?? shorter, count, printed);
+  return entryOf(body, index, offset, printed?.name ?? shorter, count, printed);
 }
 
 interface Printed extends WrittenPrinting {
@@ -133,9 +133,9 @@ function printedPart(body: string, part: Part, index: CardIndex, needsNumber: bo
   };
 }
 
-function entryOf(body: string, offset: number, name: Part, count: Part | null, printed: Printed | null): LineReading {
+function entryOf(body: string, index: CardIndex, offset: number, name: Part, count: Part | null, printed: Printed | null): LineReading {
   const text = body.slice(name.from, name.to);
-  if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!/\p{L}/u.test(text) && index.find(text).length === 0) return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
   return {
     kind: 'entry',

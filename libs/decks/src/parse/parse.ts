@@ -17,7 +17,7 @@ export interface DeckEntryInput {
 
 /** Reads a list, whatever its form. Never throws: what cannot be read is an issue with its line. */
 export function parseDeck(text: string, index: CardIndex): ParsedDeck {
-  if (looksLikeJson(text.slice(0, LIMITS.line))) return parseJsonDeck(text, index);
+  if (looksLikeJson(text)) return parseJsonDeck(text, index);
   const table = tableOf(splitLines(text, LIMITS.headLines));
   return table ? parseTable(text, table, index) : parseText(text, index);
 }

@@ -71,6 +71,8 @@ export const LIMITS = {
   rewritten: 20_000,
   /** Copies on one line. */
   copies: 999,
+  /** Problems of reading that are reported. */
+  issues: 500,
   /** Names of a list for which near names are searched. */
   searches: 60,
 } as const;

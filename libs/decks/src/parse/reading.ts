@@ -4,7 +4,7 @@ import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { deleteEntry, deleteLine, rewriteEntry } from '../edits.ts';
 import type { DeckEdit, DeckFix, DeckFormat, DeckIssue, DeckZone } from '../issues.ts';
 import { splitLines, type TextLine } from '../lines.ts';
-import { listed } from '../names.ts';
+import { listed, plainLine } from '../names.ts';
 import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
 
 /** A printing as a list writes it: `(1) 17`, `1 C 17`. */
@@ -23,6 +23,8 @@ export interface WrittenEntry {
   readonly printing: WrittenPrinting | null;
   readonly source: EntrySource;
 }
+
+const LEAVE_OUT = 'Leave the entry out';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
@@ -57,7 +59,7 @@ export class Reading {
 
   /** A line that is no entry. */
   badLine(line: number, message: string, edits: readonly DeckEdit[] = [deleteLine(line)]): void {
-    const fix = { label: 'Leave the line out', edits };
+    const fix = { label: LEAVE_OUT, edits };
     this.issue({ code: 'bad-line', message, lines: [line], cards: [], ...(edits.length > 0 && { fix }) });
   }
 
@@ -66,17 +68,21 @@ export class Reading {
     if (this.full) return;
     this.full = true;
     const message = `The list is too long: only its first ${limit} ${what} are read.`;
-    this.issue({ code: 'list-too-long', message, lines: [], cards: [], limit });
+    this.push({ code: 'list-too-long', message, lines: [], cards: [], limit }, 'error');
   }
 
   /** Adds an entry, or says what is wrong with it. */
   add(written: WrittenEntry): void {
     if (this.entries.length >= LIMITS.entries) return this.tooLong('entries', LIMITS.entries);
-    const found = this.index.find(written.name);
+    const asWritten = plainLine(written.name).trim();
+    if (asWritten.length > LIMITS.line) {
+      return this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, deleteEntry({ ...written, json: this.json }));
+    }
+    const found = this.index.find(asWritten);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);
-    const name = card?.card.name ?? written.name;
+    const name = card?.card.name ?? asWritten;
     const entry: ParsedEntry = { line: written.line, name, copies: copies ?? 0, zone: written.zone, card, printing, source: written.source };
     if (card === null) this.badName(entry, found);
     if (copies === null) this.badCount(entry, written.count!);
@@ -89,6 +95,11 @@ export class Reading {
   }
 
   private issue(issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>, severity: DeckIssue['severity'] = 'error'): void {
+    if (this.issues.length >= LIMITS.issues) return this.tooLong('problems', LIMITS.issues);
+    this.push(issue, severity);
+  }
+
+  private push(issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>, severity: DeckIssue['severity']): void {
     this.issues.push({ ...issue, severity, ruleId: this.index.cardRule } as DeckIssue);
   }
 
@@ -97,8 +108,8 @@ export class Reading {
     const set = this.index.set(printing.set);
     const found = set && this.index.printing(card, set, printing.number);
     if (found) return found;
-    const what = `${printing.set}${printing.number === null ? '' : ` ${printing.number}`}`;
-    const message = `There is no printing ${clip(what)} of ${card.name}; the card counts all the same.`;
+    const what = printing.number === null ? 'in a set' : `number ${printing.number} of a set`;
+    const message = `${card.name} is not ${what} "${clip(printing.set)}"; the card counts all the same.`;
     const edits = rewriteEntry({ line, source, json: this.json }, { name: card.name, withoutPrinting: true });
     const fix = edits.length > 0 ? { label: 'Leave the printing out', edits } : undefined;
     this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name], fix }, 'warning');
@@ -119,7 +130,7 @@ export class Reading {
     const place = { line: entry.line, source: entry.source, json: this.json };
     const edits = name === undefined ? deleteEntry(place) : rewriteEntry(place, { name });
     if (edits.length === 0) return undefined;
-    return { label: name === undefined ? 'Leave the line out' : `Read it as "${name}"`, edits };
+    return { label: name === undefined ? LEAVE_OUT : `Read it as "${name}"`, edits };
   }
 
   private badCount(entry: ParsedEntry, count: string): void {
@@ -127,8 +138,11 @@ export class Reading {
     const none = /^[+-]?0+$/.test(count);
     const place = { line, source: entry.source, json: this.json };
     const edits = none ? deleteEntry(place) : rewriteEntry(place, { copies: 1 });
-    const fix = edits.length > 0 ? { label: none ? 'Leave the line out' : 'Make it one copy', edits } : undefined;
-    const message = `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
+    const fix = edits.length > 0 ? { label: none ? LEAVE_OUT : 'Make it one copy', edits } : undefined;
+    const message =
+      count === ''
+        ? 'There is no number of copies.'
+        : `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
     this.issue({ code: 'bad-count', message, lines: [line], cards: card ? [name] : [], fix });
   }
 
