@@ -12,7 +12,12 @@ export default {
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' }, useDefineForClassFields: false },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            react: { runtime: 'automatic' },
+            useDefineForClassFields: false,
+          },
           target: 'es2023',
         },
         module: { type: 'es6' },

@@ -15,10 +15,12 @@ export function readListText(path: string): string {
     bytes = readFileSync(path === '-' ? 0 : path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : (error as Error).message;
+    const why =
+      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : (error as Error).message;
     throw new UsageError(`${path} cannot be read: ${why}.`);
   }
-  if (bytes.length > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: that is no deck list.`);
+  if (bytes.length > MOST_BYTES)
+    throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: that is no deck list.`);
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);

@@ -23,7 +23,9 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const add of [addCheckDeck, addSimulate, addReplay, addRuleset, addImport, addExport]) add(program, context);
   for (const command of program.commands) {
     // Also after the command's name, where people write them.
-    command.option('--json', 'print one JSON value').option('--content DIR', 'read cards/ and rules/ below DIR, and no database');
+    command
+      .option('--json', 'print one JSON value')
+      .option('--content DIR', 'read cards/ and rules/ below DIR, and no database');
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);

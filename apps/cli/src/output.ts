@@ -22,13 +22,19 @@ export function createOutput(json: boolean): Output {
     progress(total, unit) {
       if (!terminal || json) return { at: () => undefined, stop: () => undefined };
       const bar = new cliProgress.SingleBar(
-        { format: `{bar} {value}/{total} ${unit}  {rate}  {eta_formatted} left`, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+        {
+          format: `{bar} {value}/{total} ${unit}  {rate}  {eta_formatted} left`,
+          stream: process.stderr,
+          hideCursor: true,
+          clearOnComplete: true,
+        },
         cliProgress.Presets.shades_classic,
       );
       const start = performance.now();
       bar.start(total, 0, { rate: '' });
       return {
-        at: (done) => bar.update(done, { rate: `${Math.round(done / Math.max(0.001, (performance.now() - start) / 1000))}/s` }),
+        at: (done) =>
+          bar.update(done, { rate: `${Math.round(done / Math.max(0.001, (performance.now() - start) / 1000))}/s` }),
         stop: () => bar.stop(),
       };
     },
@@ -40,6 +46,10 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, String(cell).length)));
   const line = (row: readonly (string | number)[]): string =>
-    row.map((cell, i) => (typeof cell === 'number' ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[i]!))).join('  ');
+    row
+      .map((cell, i) =>
+        typeof cell === 'number' ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[i]!),
+      )
+      .join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }

@@ -34,7 +34,8 @@ export function chosenGame(content: Content, id: string | undefined): GameConten
 /** The id of the ruleset that the flags describe. */
 export function rulesetId(content: Content, flags: RulesetFlags): string {
   if (flags.ruleset !== undefined) {
-    if (flags.game ?? flags.mode ?? flags.variant ?? flags.set) throw new UsageError('Give --ruleset, or --game, --mode, --variant and --set.');
+    if (flags.game ?? flags.mode ?? flags.variant ?? flags.set)
+      throw new UsageError('Give --ruleset, or --game, --mode, --variant and --set.');
     return flags.ruleset;
   }
   const game = chosenGame(content, flags.game);

@@ -11,7 +11,12 @@ export type CardQuery =
   | { readonly kind: 'all' | 'any'; readonly of: readonly CardQuery[] }
   | { readonly kind: 'not'; readonly of: CardQuery }
   /** Words that follow one another in a text field, or in any text of the card (null); `whole`: the last is no beginning. */
-  | { readonly kind: 'words'; readonly field: string | null; readonly words: readonly string[]; readonly whole: boolean }
+  | {
+      readonly kind: 'words';
+      readonly field: string | null;
+      readonly words: readonly string[];
+      readonly whole: boolean;
+    }
   /** A folded value that a field has; not `exact`: the value begins so. */
   | { readonly kind: 'value'; readonly field: string; readonly value: string; readonly exact: boolean }
   | { readonly kind: 'number'; readonly field: string; readonly comparison: NumberComparison; readonly value: number }
@@ -53,7 +58,14 @@ export const CARD_QUERY_LIMITS = { characters: 500, terms: 40, depth: 12 } as co
 /** Fields that the cards of every game have; a game that declares one of their ids or keys replaces it. */
 export const COMMON_CARD_FIELDS: readonly CardField[] = [
   { id: 'name', keys: ['name', 'n'], label: 'Name', type: 'text', facet: false, read: (card) => card.name },
-  { id: 'set', keys: ['set', 's'], label: 'Set', type: 'set', facet: true, read: (card) => [...new Set(card.printings.map((one) => one.set))] },
+  {
+    id: 'set',
+    keys: ['set', 's'],
+    label: 'Set',
+    type: 'set',
+    facet: true,
+    read: (card) => [...new Set(card.printings.map((one) => one.set))],
+  },
   {
     id: 'is',
     keys: ['is'],
@@ -137,7 +149,8 @@ class Parser {
   /** Takes a word such as `or`, if it stands here on its own. */
   private takeWord(word: string): boolean {
     const end = this.at + word.length;
-    if (this.text.slice(this.at, end).toLowerCase() !== word || !/^(?:[\s()]|$)/u.test(this.text.slice(end, end + 1))) return false;
+    if (this.text.slice(this.at, end).toLowerCase() !== word || !/^(?:[\s()]|$)/u.test(this.text.slice(end, end + 1)))
+      return false;
     this.at = end;
     return true;
   }
@@ -150,7 +163,8 @@ class Parser {
       if (query) found.push(query);
       const here = this.at;
       const another = this.takeWord('or');
-      if (empty && (or !== null || another)) this.say('stray-or', 'There is nothing to choose from beside this "or".', or ?? here, 2);
+      if (empty && (or !== null || another))
+        this.say('stray-or', 'There is nothing to choose from beside this "or".', or ?? here, 2);
       if (!another) return join('any', found);
       or = here;
     }
@@ -188,15 +202,22 @@ class Parser {
   private brackets(depth: number): CardQuery | null {
     const open = this.at++;
     if (depth >= CARD_QUERY_LIMITS.depth) {
-      this.say('too-deep', `Brackets stand at most ${CARD_QUERY_LIMITS.depth} deep; the rest was left out.`, open, this.text.length - open);
+      this.say(
+        'too-deep',
+        `Brackets stand at most ${CARD_QUERY_LIMITS.depth} deep; the rest was left out.`,
+        open,
+        this.text.length - open,
+      );
       this.at = this.text.length;
       return null;
     }
     this.skipSpace();
-    if (this.text[this.at] === ')') this.say('empty-brackets', 'There is nothing between these brackets.', open, this.at + 1 - open);
+    if (this.text[this.at] === ')')
+      this.say('empty-brackets', 'There is nothing between these brackets.', open, this.at + 1 - open);
     const query = this.any(depth + 1);
     if (this.text[this.at] === ')') this.at++;
-    else if (!this.problems.some((one) => one.code === 'too-deep')) this.say('unclosed-bracket', 'This bracket is never closed.', open, 1);
+    else if (!this.problems.some((one) => one.code === 'too-deep'))
+      this.say('unclosed-bracket', 'This bracket is never closed.', open, 1);
     return query;
   }
 
@@ -218,7 +239,12 @@ class Parser {
     if (field) return this.fieldTerm(field, term);
     if (LEGAL_KEYS.includes(term.key)) return this.legal(term);
     const known = [...this.fields.flatMap((one) => one.keys), ...LEGAL_KEYS];
-    this.say('unknown-field', `Cards have no "${term.key}".${didYouMean(term.key, known)}`, term.column, term.key.length);
+    this.say(
+      'unknown-field',
+      `Cards have no "${term.key}".${didYouMean(term.key, known)}`,
+      term.column,
+      term.key.length,
+    );
     return null;
   }
 
@@ -229,7 +255,14 @@ class Parser {
     if (field) this.at = FIELD.lastIndex;
     const quoted = this.text[this.at] === '"';
     const value = quoted ? this.readQuoted() : this.readWord();
-    return { key: field?.[1]!.toLowerCase() ?? null, operator: field?.[2] ?? ':', value, quoted, column: start, length: this.at - start };
+    return {
+      key: field?.[1]!.toLowerCase() ?? null,
+      operator: field?.[2] ?? ':',
+      value,
+      quoted,
+      column: start,
+      length: this.at - start,
+    };
   }
 
   private readQuoted(): string {

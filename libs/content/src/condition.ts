@@ -119,4 +119,5 @@ export function evaluateCondition(text: string, parameters: Readonly<Record<stri
 }
 
 /** Names of the parameters that a condition reads. */
-export const conditionParameters = (text: string): string[] => parseCondition(text).flatMap((all) => all.map((test) => test.parameter));
+export const conditionParameters = (text: string): string[] =>
+  parseCondition(text).flatMap((all) => all.map((test) => test.parameter));

@@ -18,7 +18,8 @@ import { parseChapter, type Chapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 
-export type DocumentKind = 'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
+export type DocumentKind =
+  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
@@ -93,8 +94,16 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
   for (const file of files) {
     const place = placeOf(file.path);
     if (!place) {
-      const expected = 'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, examples; cards/<game>/cards, sets, decks';
-      problems.push({ path: file.path, line: 1, column: 1, code: 'unknown-file', message: 'No document has this path.', expected });
+      const expected =
+        'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, examples; cards/<game>/cards, sets, decks';
+      problems.push({
+        path: file.path,
+        line: 1,
+        column: 1,
+        code: 'unknown-file',
+        message: 'No document has this path.',
+        expected,
+      });
       continue;
     }
     const game = games.get(place.game) ?? new Gathering();
@@ -112,7 +121,13 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const id = (parsed.value as { id?: string }).id;
     if (id !== undefined && id !== place.slug) {
       const where = parsed.at(['id']);
-      problems.push({ path: file.path, ...where, code: 'id-and-file', message: `The id "${id}" and the file's name differ.`, expected: place.slug });
+      problems.push({
+        path: file.path,
+        ...where,
+        code: 'id-and-file',
+        message: `The id "${id}" and the file's name differ.`,
+        expected: place.slug,
+      });
     }
   }
   return games;
@@ -135,12 +150,24 @@ export function loadContent(
     const at = `rules/${id}/game.yaml`;
     const vocabulary = vocabularies.find((one) => one.game === id);
     if (!vocabulary) {
-      problems.push({ path: at, line: 1, column: 1, code: 'unknown-game', message: `No plugin plays the game "${id}".` });
+      problems.push({
+        path: at,
+        line: 1,
+        column: 1,
+        code: 'unknown-game',
+        message: `No plugin plays the game "${id}".`,
+      });
       continue;
     }
     const doc = found.of<GameContent['doc']>('game')[0];
     if (!doc) {
-      problems.push({ path: at, line: 1, column: 1, code: 'missing-game', message: 'The game has no valid game.yaml.' });
+      problems.push({
+        path: at,
+        line: 1,
+        column: 1,
+        code: 'missing-game',
+        message: 'The game has no valid game.yaml.',
+      });
       continue;
     }
     const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
@@ -156,7 +183,9 @@ export function loadContent(
       glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
-      examples: new Map(found.of<{ examples: Record<string, unknown>[] }>('examples').map((one) => [one.path, one.value.examples])),
+      examples: new Map(
+        found.of<{ examples: Record<string, unknown>[] }>('examples').map((one) => [one.path, one.value.examples]),
+      ),
     };
     checkReferences(game, found, problems);
     games.push(game);

@@ -19,7 +19,16 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
     }
   }
   if (files.length === 0) {
-    throw new ContentError([{ path: folder, line: 1, column: 1, code: 'no-content', message: 'There is no content here.', expected: 'folders cards/ and rules/' }]);
+    throw new ContentError([
+      {
+        path: folder,
+        line: 1,
+        column: 1,
+        code: 'no-content',
+        message: 'There is no content here.',
+        expected: 'folders cards/ and rules/',
+      },
+    ]);
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

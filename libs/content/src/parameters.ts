@@ -10,7 +10,9 @@ export function valueProblem(declared: ParameterDeclaration, value: ParameterVal
     case 'integer': {
       if (typeof value !== 'number' || !Number.isInteger(value)) return `${name} is a whole number.`;
       const { min = -Infinity, max = Infinity } = declared;
-      return value >= min && value <= max ? null : `${name} goes from ${min} to ${max === Infinity ? 'any number' : max}.`;
+      return value >= min && value <= max
+        ? null
+        : `${name} goes from ${min} to ${max === Infinity ? 'any number' : max}.`;
     }
     case 'boolean':
       return typeof value === 'boolean' ? null : `${name} is true or false.`;
@@ -23,7 +25,9 @@ export function valueProblem(declared: ParameterDeclaration, value: ParameterVal
     case 'list': {
       if (!Array.isArray(value)) return `${name} is a list.`;
       const unknown = declared.values ? value.find((one) => !(one in declared.values!)) : undefined;
-      return unknown === undefined ? null : `${name} cannot hold "${unknown}"; it holds: ${Object.keys(declared.values!).join(', ')}.`;
+      return unknown === undefined
+        ? null
+        : `${name} cannot hold "${unknown}"; it holds: ${Object.keys(declared.values!).join(', ')}.`;
     }
   }
 }
@@ -46,7 +50,21 @@ export function parseValue(declared: ParameterDeclaration, text: string): Parame
 /** The text form of a value that `parseValue` reads. */
 export const formatValue = (value: ParameterValue): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'none') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;

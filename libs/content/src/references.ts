@@ -4,7 +4,16 @@ import type { GameContent } from './content.ts';
 import type { Gathering, Loaded } from './load.ts';
 import { valueProblem } from './parameters.ts';
 import { didYouMean, type Problem } from './problems.ts';
-import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, ParameterValue, Ruling, VariantDoc } from './schemas.ts';
+import type {
+  CardDoc,
+  DeckDoc,
+  GameDoc,
+  GlossaryTerm,
+  ModeDoc,
+  ParameterValue,
+  Ruling,
+  VariantDoc,
+} from './schemas.ts';
 import { collectReferences, parseMarkdown } from './text/chapter.ts';
 
 /** Set from the lists `setup` and `turn`, never directly. */
@@ -21,7 +30,9 @@ class Checker {
   ) {
     this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
     this.steps = new Map(game.vocabulary.steps.map((one) => [one.id, one]));
-    this.terms = new Set(game.glossary.flatMap((term) => [term.id, term.term, ...term.also]).map((word) => word.toLowerCase()));
+    this.terms = new Set(
+      game.glossary.flatMap((term) => [term.id, term.term, ...term.also]).map((word) => word.toLowerCase()),
+    );
   }
 
   say(path: string, where: { line: number; column: number }, code: string, message: string): void {
@@ -30,7 +41,8 @@ class Checker {
 
   known(path: string, where: { line: number; column: number }, what: string, id: string, ids: Iterable<string>): void {
     const list = [...ids];
-    if (!list.includes(id)) this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, list)}`);
+    if (!list.includes(id))
+      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, list)}`);
   }
 
   parameter(path: string, where: { line: number; column: number }, name: string): void {
@@ -51,13 +63,20 @@ class Checker {
 
   /** Markdown inside a YAML file. */
   markdown(path: string, where: { line: number; column: number }, text: string): void {
-    for (const one of collectReferences(parseMarkdown(text), path, where.line, this.problems)) this.reference(path, where, one.kind, one.id);
+    for (const one of collectReferences(parseMarkdown(text), path, where.line, this.problems))
+      this.reference(path, where, one.kind, one.id);
   }
 
-  reference(path: string, where: { line: number; column: number }, kind: 'parameter' | 'rule' | 'term', id: string): void {
+  reference(
+    path: string,
+    where: { line: number; column: number },
+    kind: 'parameter' | 'rule' | 'term',
+    id: string,
+  ): void {
     if (kind === 'parameter') this.parameter(path, where, id);
     else if (kind === 'rule') this.rule(path, where, id);
-    else if (!this.terms.has(id.toLowerCase())) this.say(path, where, 'unknown-term', `The glossary has no term "${id}".${didYouMean(id, this.terms)}`);
+    else if (!this.terms.has(id.toLowerCase()))
+      this.say(path, where, 'unknown-term', `The glossary has no term "${id}".${didYouMean(id, this.terms)}`);
   }
 
   layer(one: Loaded<ModeDoc | VariantDoc>): void {
@@ -66,8 +85,10 @@ class Checker {
       const where = at(['parameters', name]);
       const declared = this.declared.get(name);
       if (!declared) this.parameter(path, where, name);
-      else if (STEP_PARAMETERS.has(name)) this.say(path, where, 'step-parameter', `${name} is set by the lists setup and turn.`);
-      else if (given !== null && typeof given === 'object' && !Array.isArray(given)) this.parameter(path, where, given.sameAs);
+      else if (STEP_PARAMETERS.has(name))
+        this.say(path, where, 'step-parameter', `${name} is set by the lists setup and turn.`);
+      else if (given !== null && typeof given === 'object' && !Array.isArray(given))
+        this.parameter(path, where, given.sameAs);
       else {
         const wrong = valueProblem(declared, given as ParameterValue);
         if (wrong) this.say(path, where, 'bad-parameter-value', wrong);
@@ -83,7 +104,12 @@ class Checker {
       const result = this.game.vocabulary.modeRule.safeParse(rule);
       if (result.success) return;
       for (const issue of result.error.issues) {
-        this.say(path, at(['rules', index, ...issue.path]), 'mode-rule', `The rule "${rule.id}": ${issue.message} (${issue.path.join('.')})`);
+        this.say(
+          path,
+          at(['rules', index, ...issue.path]),
+          'mode-rule',
+          `The rule "${rule.id}": ${issue.message} (${issue.path.join('.')})`,
+        );
       }
     });
   }
@@ -98,7 +124,12 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
     const chain = new Set<string>();
     for (let id: string | undefined = one.value.id; id !== undefined; id = game.modes.get(id)?.extends) {
       if (chain.has(id)) {
-        check.say(one.path, one.at(['extends']), 'extends-cycle', `The modes ${[...chain].join(', ')} extend one another in a circle.`);
+        check.say(
+          one.path,
+          one.at(['extends']),
+          'extends-cycle',
+          `The modes ${[...chain].join(', ')} extend one another in a circle.`,
+        );
         break;
       }
       chain.add(id);
@@ -107,7 +138,9 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<VariantDoc>('variant')) {
     check.layer(one);
     check.condition(one.path, one.at(['appliesTo']), one.value.appliesTo);
-    one.value.excludes.forEach((id, i) => check.known(one.path, one.at(['excludes', i]), 'variant', id, game.variants.keys()));
+    one.value.excludes.forEach((id, i) =>
+      check.known(one.path, one.at(['excludes', i]), 'variant', id, game.variants.keys()),
+    );
   }
 }
 
@@ -115,11 +148,17 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
   const seen = new Map<string, string>();
   for (const chapter of found.chapters.values()) {
     const listed = game.doc.chapters.includes(chapter.slug);
-    if (!listed) check.say(chapter.path, { line: 1, column: 1 }, 'unlisted-chapter', 'game.yaml does not list this chapter.');
+    if (!listed)
+      check.say(chapter.path, { line: 1, column: 1 }, 'unlisted-chapter', 'game.yaml does not list this chapter.');
     for (const rule of chapter.rules) {
       const where = { line: rule.line, column: 1 };
       if (!rule.id.startsWith(`${game.doc.rulePrefix}.`)) {
-        check.say(chapter.path, where, 'rule-prefix', `The rule id "${rule.id}" does not begin with ${game.doc.rulePrefix}.`);
+        check.say(
+          chapter.path,
+          where,
+          'rule-prefix',
+          `The rule id "${rule.id}" does not begin with ${game.doc.rulePrefix}.`,
+        );
       }
       const first = seen.get(rule.id);
       if (first) check.say(chapter.path, where, 'duplicate-rule', `The rule "${rule.id}" stands also in ${first}.`);
@@ -130,7 +169,13 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
   for (const id of game.vocabulary.citedRules) {
     if (!game.rules.has(id)) {
       const path = `rules/${game.doc.id}/text`;
-      problems.push({ path, line: 1, column: 1, code: 'cited-rule-missing', message: `The engine cites "${id}", which no chapter holds.` });
+      problems.push({
+        path,
+        line: 1,
+        column: 1,
+        code: 'cited-rule-missing',
+        message: `The engine cites "${id}", which no chapter holds.`,
+      });
     }
   }
 }
@@ -140,7 +185,8 @@ function checkWords(found: Gathering, check: Checker): void {
   for (const file of found.of<{ rulings: Ruling[] }>('rulings')) {
     file.value.rulings.forEach((ruling, i) => {
       const at = (...rest: PropertyKey[]) => file.at(['rulings', i, ...rest]);
-      if (ids.has(ruling.id)) check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" stands twice.`);
+      if (ids.has(ruling.id))
+        check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" stands twice.`);
       ids.add(ruling.id);
       ruling.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
       ruling.parameters.forEach((name, k) => check.parameter(file.path, at('parameters', k), name));
@@ -164,7 +210,12 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
     const result = game.vocabulary.cardData.safeParse(one.value.data);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        check.say(one.path, one.at(['data', ...issue.path]), 'card-data', `data.${issue.path.join('.')}: ${issue.message}`);
+        check.say(
+          one.path,
+          one.at(['data', ...issue.path]),
+          'card-data',
+          `data.${issue.path.join('.')}: ${issue.message}`,
+        );
       }
     }
     one.value.printings.forEach((printing, i) => {
@@ -172,13 +223,21 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
       check.known(one.path, where, 'set', printing.set, game.sets.keys());
       const key = `${printing.set} ${printing.number}`;
       const other = numbers.get(key);
-      if (other) check.say(one.path, where, 'duplicate-number', `Number ${printing.number} of set ${printing.set} belongs to ${other} already.`);
+      if (other)
+        check.say(
+          one.path,
+          where,
+          'duplicate-number',
+          `Number ${printing.number} of set ${printing.set} belongs to ${other} already.`,
+        );
       numbers.set(key, one.value.id);
     });
   }
   for (const one of found.of<DeckDoc>('deck')) {
     for (const part of ['entries', 'side'] as const) {
-      one.value[part].forEach((entry, i) => check.known(one.path, one.at([part, i, 'card']), 'card', entry.card, game.cards.keys()));
+      one.value[part].forEach((entry, i) =>
+        check.known(one.path, one.at([part, i, 'card']), 'card', entry.card, game.cards.keys()),
+      );
     }
   }
 }
@@ -190,9 +249,12 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   doc.value.decks.forEach((id, i) => check.known(doc.path, doc.at(['decks', i]), 'deck', id, game.decks.keys()));
   doc.value.modes.forEach((id, i) => check.known(doc.path, doc.at(['modes', i]), 'mode', id, game.modes.keys()));
   for (const id of game.modes.keys()) {
-    if (!doc.value.modes.includes(id)) check.say(doc.path, doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);
+    if (!doc.value.modes.includes(id))
+      check.say(doc.path, doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);
   }
-  doc.value.chapters.forEach((slug, i) => check.known(doc.path, doc.at(['chapters', i]), 'chapter', slug, found.chapters.keys()));
+  doc.value.chapters.forEach((slug, i) =>
+    check.known(doc.path, doc.at(['chapters', i]), 'chapter', slug, found.chapters.keys()),
+  );
   checkModes(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);

@@ -32,9 +32,13 @@ const LONGEST_ID = 4000;
 
 /** Takes `game/mode+variant?parameter=value&…` apart. Values stay text until the game's declarations are known. */
 function splitId(text: string): { game: string; mode: string; variants: string[]; values: [string, string][] } {
-  const match = text.length > LONGEST_ID ? null : /^([a-z0-9-]+)\/([a-z0-9-]+)((?:\+[a-z0-9-]+)*)(?:\?(.*))?$/.exec(text.trim());
+  const match =
+    text.length > LONGEST_ID ? null : /^([a-z0-9-]+)\/([a-z0-9-]+)((?:\+[a-z0-9-]+)*)(?:\?(.*))?$/.exec(text.trim());
   if (!match) {
-    throw new RulesetError('bad-ruleset-id', `"${text.slice(0, 80)}" is not a ruleset. Expected: game/mode+variant?parameter=value.`);
+    throw new RulesetError(
+      'bad-ruleset-id',
+      `"${text.slice(0, 80)}" is not a ruleset. Expected: game/mode+variant?parameter=value.`,
+    );
   }
   const [, game, mode, variants, query] = match;
   return {
@@ -73,7 +77,10 @@ export function formatRulesetId(ref: RulesetRef): string {
 
 function unknownParameter(game: GameContent, name: string): RulesetError {
   const known = game.vocabulary.parameters.map((one) => one.name);
-  return new RulesetError('unknown-parameter', `${game.doc.name} has no parameter "${name}".${didYouMean(name, known)}`);
+  return new RulesetError(
+    'unknown-parameter',
+    `${game.doc.name} has no parameter "${name}".${didYouMean(name, known)}`,
+  );
 }
 
 function gameOf(content: Content, id: string): GameContent {
@@ -90,7 +97,10 @@ function lineage(game: GameContent, id: string): ModeDoc[] {
   for (let next: string | undefined = id; next !== undefined; next = chain[0]!.extends) {
     const mode = game.modes.get(next);
     if (!mode || chain.includes(mode)) {
-      throw new RulesetError('unknown-mode', `${game.doc.name} has no mode "${next}".${didYouMean(next, game.modes.keys())}`);
+      throw new RulesetError(
+        'unknown-mode',
+        `${game.doc.name} has no mode "${next}".${didYouMean(next, game.modes.keys())}`,
+      );
     }
     chain.unshift(mode);
   }
@@ -122,7 +132,11 @@ function set(layers: Layers, name: string, value: ParameterValue, origin: ValueO
 }
 
 function layVariant(layers: Layers, game: GameContent, variant: VariantDoc): void {
-  const origin: ValueOrigin = { kind: 'variant', id: variant.id, path: `rules/${game.doc.id}/variants/${variant.id}.yaml` };
+  const origin: ValueOrigin = {
+    kind: 'variant',
+    id: variant.id,
+    path: `rules/${game.doc.id}/variants/${variant.id}.yaml`,
+  };
   const below = { ...layers.parameters };
   for (const [name, value] of Object.entries(variant.parameters)) {
     const taken = value !== null && typeof value === 'object' && !Array.isArray(value) ? below[value.sameAs]! : value;
@@ -138,7 +152,10 @@ function layVariant(layers: Layers, game: GameContent, variant: VariantDoc): voi
 function variantOf(game: GameContent, id: string): VariantDoc {
   const variant = game.variants.get(id);
   if (variant) return variant;
-  throw new RulesetError('unknown-variant', `${game.doc.name} has no variant "${id}".${didYouMean(id, game.variants.keys())}`);
+  throw new RulesetError(
+    'unknown-variant',
+    `${game.doc.name} has no variant "${id}".${didYouMean(id, game.variants.keys())}`,
+  );
 }
 
 function modeLayers(game: GameContent, mode: string): Layers {
@@ -175,10 +192,14 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
   const before = { ...layers.parameters };
   for (const variant of variants) {
     if (!evaluateCondition(variant.appliesTo, before)) {
-      throw new RulesetError('variant-does-not-apply', `${variant.name} does not apply to ${mode.name}: it asks for ${variant.appliesTo}.`);
+      throw new RulesetError(
+        'variant-does-not-apply',
+        `${variant.name} does not apply to ${mode.name}: it asks for ${variant.appliesTo}.`,
+      );
     }
     const excluded = variants.find((other) => variant.excludes.includes(other.id));
-    if (excluded) throw new RulesetError('variants-exclude', `${variant.name} and ${excluded.name} cannot be played together.`);
+    if (excluded)
+      throw new RulesetError('variants-exclude', `${variant.name} and ${excluded.name} cannot be played together.`);
     layVariant(layers, game, variant);
   }
   for (const [name, value] of Object.entries(given.overrides)) {
@@ -192,7 +213,12 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
   }
   if ('setup.steps' in layers.parameters) layers.parameters['setup.steps'] = [...layers.setup];
   if ('turn.steps' in layers.parameters) layers.parameters['turn.steps'] = [...layers.turn];
-  const ref: RulesetRef = { game: given.game, mode: given.mode, variants: variants.map((one) => one.id), overrides: { ...given.overrides } };
+  const ref: RulesetRef = {
+    game: given.game,
+    mode: given.mode,
+    variants: variants.map((one) => one.id),
+    overrides: { ...given.overrides },
+  };
   const { parameters, origins, setup, turn, rules } = layers;
   const changed = Object.keys(ref.overrides).length;
   return freeze({

@@ -23,13 +23,7 @@ export const parameterNameSchema = z
   .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, 'a parameter name such as draw.handSize');
 
 /** A parameter value. `null` means "not applicable" or "no limit"; each parameter's help says which. */
-export const parameterValueSchema = z.union([
-  z.number().int(),
-  z.boolean(),
-  z.string(),
-  z.null(),
-  z.array(z.string()),
-]);
+export const parameterValueSchema = z.union([z.number().int(), z.boolean(), z.string(), z.null(), z.array(z.string())]);
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 
 /** In a variant a parameter may take the value that another parameter of the mode below has. */

@@ -15,7 +15,11 @@ export interface ParsedYaml<T> {
   at(path: readonly PropertyKey[]): { line: number; column: number };
 }
 
-function position(document: Document, lines: LineCounter, path: readonly PropertyKey[]): { line: number; column: number } {
+function position(
+  document: Document,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): { line: number; column: number } {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
@@ -71,17 +75,30 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
   });
   const nowhere = () => ({ line: 1, column: 1 });
   if (text.length > MOST_CHARACTERS) {
-    return { value: null, at: nowhere, problems: [problem(1, 1, 'too-large', `The file has more than ${MOST_CHARACTERS} characters.`)] };
+    return {
+      value: null,
+      at: nowhere,
+      problems: [problem(1, 1, 'too-large', `The file has more than ${MOST_CHARACTERS} characters.`)],
+    };
   }
   const bad = CONTROL.exec(text);
   if (bad) {
     const before = text.slice(0, bad.index).split('\n');
     const code = bad[0].charCodeAt(0).toString(16).padStart(4, '0');
     const message = `The control character U+${code} does not belong in a text file.`;
-    return { value: null, at: nowhere, problems: [problem(before.length, before[before.length - 1]!.length + 1, 'control-character', message)] };
+    return {
+      value: null,
+      at: nowhere,
+      problems: [problem(before.length, before[before.length - 1]!.length + 1, 'control-character', message)],
+    };
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false, maxAliasCount: 0 } as never);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    prettyErrors: false,
+    maxAliasCount: 0,
+  } as never);
   const at = (where: readonly PropertyKey[]) => position(document, lines, where);
   if (document.errors.length > 0) {
     const problems = document.errors.map((error) => {

@@ -46,7 +46,14 @@ export class EventLines implements BatchListener {
       cards: Array.from({ length: match.cards }, (_, id) => {
         const def = defs[match.def[id]!]!;
         const owner = match.owner[id]!;
-        return { id, owner, slug: def.slug, name: def.name, ...def.numbers, at: zoneRef(match, owner * match.program.zonesPerSeat) };
+        return {
+          id,
+          owner,
+          slug: def.slug,
+          name: def.name,
+          ...def.numbers,
+          at: zoneRef(match, owner * match.program.zonesPerSeat),
+        };
       }),
     });
   }
@@ -54,7 +61,15 @@ export class EventLines implements BatchListener {
   end(_game: number, match: Match, result: MatchResult): void {
     this.open();
     const { winner, cause, ruleId, turns, standing } = result;
-    this.line({ event: 'match.ended', rule: ruleId || null, winner, cause, turns, decisions: match.decisions, standing });
+    this.line({
+      event: 'match.ended',
+      rule: ruleId || null,
+      winner,
+      cause,
+      turns,
+      decisions: match.decisions,
+      standing,
+    });
   }
 
   private line(event: object): void {

@@ -51,9 +51,11 @@ export function addCheckDeck(program: Command, context: Context): void {
       const game = chosenGame(content, flags.game);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
       const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
-      context.output().result({ verdicts: report.verdicts, format: report.format, entries: report.entries }, () =>
-        report.verdicts.map(say).join('\n\n'),
-      );
+      context
+        .output()
+        .result({ verdicts: report.verdicts, format: report.format, entries: report.entries }, () =>
+          report.verdicts.map(say).join('\n\n'),
+        );
       context.exit(report.verdicts.every((verdict) => verdict.legal) ? 0 : 1);
     });
 }

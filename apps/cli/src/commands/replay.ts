@@ -66,8 +66,13 @@ export function addReplay(program: Command, context: Context): void {
         const lines = flags.explain ? [...outcome.events.map(line), ''] : [];
         if (!pinned) lines.push('The rules or cards have changed since this match was played.');
         if (divergence) {
-          lines.push(`It goes another way at event ${divergence.index}, after ${divergence.decision} decisions: ${divergence.sentence}`);
-          lines.push(`  kept   ${divergence.expected ?? 'no further event'}`, `  now    ${divergence.found ?? 'no such event'}`);
+          lines.push(
+            `It goes another way at event ${divergence.index}, after ${divergence.decision} decisions: ${divergence.sentence}`,
+          );
+          lines.push(
+            `  kept   ${divergence.expected ?? 'no further event'}`,
+            `  now    ${divergence.found ?? 'no such event'}`,
+          );
         } else if (result) {
           const winner = result.winner === null ? 'nobody' : `player ${result.winner + 1}`;
           const verdict = same ? 'The same match' : 'The same events, but another last state';

@@ -12,13 +12,35 @@ export function addRuleset(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);
       const { id, hash, name, game, mode, setup, turn, parameters, origins, rules } = ruleset;
-      const result = { ruleset: { id, hash }, name, game, mode, variants: ruleset.ref.variants, setup, turn, parameters, origins, rules };
+      const result = {
+        ruleset: { id, hash },
+        name,
+        game,
+        mode,
+        variants: ruleset.ref.variants,
+        setup,
+        turn,
+        parameters,
+        origins,
+        rules,
+      };
       context.output().result(result, () => {
         const rows = Object.entries(parameters).map(([parameter, value]) => {
           const origin = origins[parameter]!;
-          return [parameter, formatValue(value), origin.kind === 'default' ? 'default' : `${origin.kind} ${origin.id}`.trim()];
+          return [
+            parameter,
+            formatValue(value),
+            origin.kind === 'default' ? 'default' : `${origin.kind} ${origin.id}`.trim(),
+          ];
         });
-        return [`${name} (${id})`, `hash   ${hash}`, `setup  ${setup.join(', ')}`, `turn   ${turn.join(', ')}`, '', table(rows)].join('\n');
+        return [
+          `${name} (${id})`,
+          `hash   ${hash}`,
+          `setup  ${setup.join(', ')}`,
+          `turn   ${turn.join(', ')}`,
+          '',
+          table(rows),
+        ].join('\n');
       });
     });
 }

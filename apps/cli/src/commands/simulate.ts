@@ -26,7 +26,12 @@ interface Flags extends RulesetFlags {
 }
 
 /** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
-function decksFor(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, named: readonly string[] | undefined): DeckList[] {
+function decksFor(
+  game: GameContent,
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  named: readonly string[] | undefined,
+): DeckList[] {
   if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
   const first = [...game.decks.values()][0];
   if (!first) throw new UsageError(`${game.doc.name} has no published deck list: name one with --deck.`);
@@ -40,7 +45,10 @@ function say(result: Simulation): string {
     ['decisions', `${result.decisions} (${each(result.decisions)} a game)`],
     ['turns', `${result.turns} (${each(result.turns)} a game)`],
     ...Object.entries(result.endings).map(([cause, n]): [string, string] => [`ended by ${cause}`, String(n)]),
-    ...result.wins.map((n, seat): [string, string] => [`won by seat ${seat + 1}`, `${n} (${((100 * n) / Math.max(1, result.games)).toFixed(1)}%)`]),
+    ...result.wins.map((n, seat): [string, string] => [
+      `won by seat ${seat + 1}`,
+      `${n} (${((100 * n) / Math.max(1, result.games)).toFixed(1)}%)`,
+    ]),
     ['drawn', result.draws],
     ['cut off', result.capped],
     ['checksum', result.checksum],
@@ -57,7 +65,9 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--games N', 'games to play', wholeNumber(1, 100_000_000), 100)
     .option('--seed S', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .option('--bots A,B', 'bots by seat; fewer than players go round', 'random')
-    .addOption(new Option('--workers N', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)))
+    .addOption(
+      new Option('--workers N', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
+    )
     .option('--deck FILE', 'a deck list, or the slug of a published one; by seat when repeated', several)
     .option('--events FILE', 'write every event of every game to FILE, one JSON object a line')
     .option('--replays DIR', 'write the replay of every game into DIR')
@@ -70,7 +80,8 @@ export function addSimulate(program: Command, context: Context): void {
       const decks = decksFor(game, plugin, ruleset, flags.deck);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
-      if (flags.events && flags.workers !== undefined && flags.workers > 1) throw new UsageError('Events are written in order by one thread: leave --workers out.');
+      if (flags.events && flags.workers !== undefined && flags.workers > 1)
+        throw new UsageError('Events are written in order by one thread: leave --workers out.');
 
       const output = context.output();
       const bar = output.progress(flags.games, 'games');

@@ -56,7 +56,8 @@ export const isDirective = (node: { type: string }): boolean =>
   node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
 
 /** The words in a directive's brackets. */
-export const directiveText = (node: Directive): string => toString({ type: 'root', children: node.children } as Root).trim();
+export const directiveText = (node: Directive): string =>
+  toString({ type: 'root', children: node.children } as Root).trim();
 
 const KNOWN = new Set(['rule', 'param', 'when', 'term']);
 
@@ -89,10 +90,12 @@ export function collectReferences(tree: Root, path: string, firstLine: number, p
     const attributes = directive.attributes ?? {};
     if (!KNOWN.has(directive.name)) {
       // A colon in running text, as in 10:9, parses as a directive: it is rendered as it was written.
-      if (directive.type !== 'textDirective') problem('unknown-directive', `There is no directive "${directive.name}".`);
+      if (directive.type !== 'textDirective')
+        problem('unknown-directive', `There is no directive "${directive.name}".`);
       return;
     }
-    const condition = directive.name === 'when' ? attributes['if'] : directive.name === 'rule' ? attributes['when'] : undefined;
+    const condition =
+      directive.name === 'when' ? attributes['if'] : directive.name === 'rule' ? attributes['when'] : undefined;
     if (directive.name === 'when' && !condition) problem('missing-condition', 'A when directive needs {if="…"}.');
     if (condition) {
       try {
@@ -117,7 +120,14 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
   const problems: Problem[] = [];
   const tree = parseMarkdown(text);
   const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-  if (!title) problems.push({ path, line: 1, column: 1, code: 'missing-title', message: 'A chapter begins with a title: # Title.' });
+  if (!title)
+    problems.push({
+      path,
+      line: 1,
+      column: 1,
+      code: 'missing-title',
+      message: 'A chapter begins with a title: # Title.',
+    });
   const references = collectReferences(tree, path, 1, problems);
   const rules: RuleSource[] = [];
   visit(tree, (node) => {

@@ -25,7 +25,14 @@ export interface RenderedRuling {
 
 export type Block =
   | { readonly kind: 'prose'; readonly html: string; readonly text: string }
-  | { readonly kind: 'heading'; readonly id: string; readonly level: number; readonly number: string; readonly html: string; readonly text: string }
+  | {
+      readonly kind: 'heading';
+      readonly id: string;
+      readonly level: number;
+      readonly number: string;
+      readonly html: string;
+      readonly text: string;
+    }
   | {
       readonly kind: 'rule';
       readonly id: string;
@@ -66,7 +73,10 @@ const schema = {
   },
   protocols: { ...defaultSchema.protocols, href: ['https'] },
 };
-const toHtml = unified().use(remarkRehype).use(rehypeSanitize, schema as never).use(rehypeStringify);
+const toHtml = unified()
+  .use(remarkRehype)
+  .use(rehypeSanitize, schema as never)
+  .use(rehypeStringify);
 
 const html = (tree: Root): string => toHtml.stringify(toHtml.runSync(tree as never) as never).trim();
 
@@ -80,7 +90,8 @@ class Binder {
     private readonly ruleset: Ruleset,
   ) {
     this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
-    for (const term of game.glossary) for (const word of [term.id, term.term, ...term.also]) this.terms.set(word.toLowerCase(), term.id);
+    for (const term of game.glossary)
+      for (const word of [term.id, term.term, ...term.also]) this.terms.set(word.toLowerCase(), term.id);
   }
 
   holds(condition: string | null | undefined): boolean {
@@ -95,7 +106,8 @@ class Binder {
   private bindNode(node: RootContent, used: Set<string>): RootContent[] {
     if (isDirective(node)) return this.bindDirective(node as unknown as Directive, used);
     if (node.type === 'html') return [];
-    if ('children' in node) return [{ ...node, children: this.bind(node.children as RootContent[], used) } as RootContent];
+    if ('children' in node)
+      return [{ ...node, children: this.bind(node.children as RootContent[], used) } as RootContent];
     return [node];
   }
 
@@ -138,7 +150,11 @@ class Binder {
 }
 
 function element(name: string, properties: Record<string, unknown>, text: string): RootContent {
-  return { type: 'emphasis', data: { hName: name, hProperties: properties }, children: [{ type: 'text', value: text }] } as RootContent;
+  return {
+    type: 'emphasis',
+    data: { hName: name, hProperties: properties },
+    children: [{ type: 'text', value: text }],
+  } as RootContent;
 }
 
 /** Takes out paragraphs that conditions have emptied, and the double spaces they leave. */
@@ -150,7 +166,12 @@ function tidy(nodes: RootContent[]): RootContent[] {
   });
 }
 
-const plain = (tree: Root): string => tree.children.map((node) => toString(node)).join('\n').replace(/\s+/g, ' ').trim();
+const plain = (tree: Root): string =>
+  tree.children
+    .map((node) => toString(node))
+    .join('\n')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
   return {
@@ -193,24 +214,51 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
           const used = new Set<string>();
           const tree: Root = { type: 'root', children: tidy(binder.bind(directive.children, used)) };
           const rulings = rulingsOf.get(id) ?? [];
-          blocks.push({ kind: 'rule', id, number: `${number}.${++rule}`, html: html(tree), text: plain(tree), parameters: [...used], rulings });
+          blocks.push({
+            kind: 'rule',
+            id,
+            number: `${number}.${++rule}`,
+            html: html(tree),
+            text: plain(tree),
+            parameters: [...used],
+            rulings,
+          });
         } else {
           const tree: Root = { type: 'root', children: tidy(binder.bind([node], new Set())) };
           if (tree.children.length === 0) continue;
           const text = plain(tree);
           if (node.type === 'heading') {
             heading++;
-            const id = `${chapter.slug}-${text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
-            const inner = html({ type: 'root', children: [{ type: 'paragraph', children: (tree.children[0] as Paragraph).children }] });
-            blocks.push({ kind: 'heading', id, level: node.depth, number: `${number}.${heading}`, html: inner.replace(/^<p>|<\/p>$/g, ''), text });
+            const id = `${chapter.slug}-${text
+              .toLowerCase()
+              .replace(/[^a-z0-9]+/g, '-')
+              .replace(/^-|-$/g, '')}`;
+            const inner = html({
+              type: 'root',
+              children: [{ type: 'paragraph', children: (tree.children[0] as Paragraph).children }],
+            });
+            blocks.push({
+              kind: 'heading',
+              id,
+              level: node.depth,
+              number: `${number}.${heading}`,
+              html: inner.replace(/^<p>|<\/p>$/g, ''),
+              text,
+            });
           } else blocks.push({ kind: 'prose', html: html(tree), text });
         }
       }
     };
     add(chapter.tree.children);
     // Headings whose section came out empty, and chapters without any rule or prose, are left out.
-    const kept = blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] !== undefined && !(blocks[i + 1]!.kind === 'heading' && (blocks[i + 1] as { level: number }).level <= block.level)));
-    if (kept.some((block) => block.kind !== 'heading')) chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: kept });
+    const kept = blocks.filter(
+      (block, i) =>
+        block.kind !== 'heading' ||
+        (blocks[i + 1] !== undefined &&
+          !(blocks[i + 1]!.kind === 'heading' && (blocks[i + 1] as { level: number }).level <= block.level)),
+    );
+    if (kept.some((block) => block.kind !== 'heading'))
+      chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: kept });
   }
   return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };
 }
@@ -230,7 +278,8 @@ export function ruleTexts(rulebook: Rulebook): Map<string, { text: string; numbe
   const texts = new Map<string, { text: string; number: string; chapter: string }>();
   for (const chapter of rulebook.chapters) {
     for (const block of chapter.blocks) {
-      if (block.kind === 'rule') texts.set(block.id, { text: block.text, number: block.number, chapter: chapter.title });
+      if (block.kind === 'rule')
+        texts.set(block.id, { text: block.text, number: block.number, chapter: chapter.title });
     }
   }
   return texts;

@@ -1,5 +1,14 @@
 /** The arithmetic of battles and losses, worked out again from the events by a slow and obvious model. */
-import { EventRecorder, RandomChooser, describeEvent, mixSeed, playOut, type CardRef, type DescribedEvent, type ZoneRef } from '@rulewright/engine';
+import {
+  EventRecorder,
+  RandomChooser,
+  describeEvent,
+  mixSeed,
+  playOut,
+  type CardRef,
+  type DescribedEvent,
+  type ZoneRef,
+} from '@rulewright/engine';
 import { begin, compile } from './tree.ts';
 
 interface Battle {
@@ -45,7 +54,10 @@ class Model {
         break;
       case 'attack.declared': {
         const [attacker, defender] = [event['seat'] as number, event['target'] as number];
-        const columns = { [attacker]: this.places.get(card)!, [defender]: this.places.get((event['attacked'] as CardRef).id)! };
+        const columns = {
+          [attacker]: this.places.get(card)!,
+          [defender]: this.places.get((event['attacked'] as CardRef).id)!,
+        };
         this.battle = { attacker, defender, columns, totals: {} };
         break;
       }
@@ -90,22 +102,28 @@ class Model {
   }
 }
 
-test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])('%s: every total and every difference is right', (id) => {
-  const program = compile(id);
-  const bot = new RandomChooser(9);
-  let battles = 0;
-  let payments = 0;
-  for (let game = 0; game < 15; game++) {
-    const match = begin(program, 2 + (game % 3), mixSeed(21, game));
-    const recorder = new EventRecorder();
-    match.sink = recorder;
-    playOut(match, bot.choose);
-    const cards = Array.from({ length: match.cards }, (_, card) => ({ id: card, numbers: program.defs[match.def[card]!]!.numbers }));
-    const model = new Model(cards);
-    for (const record of recorder.records) model.take(describeEvent(match, record));
-    battles += model.battles;
-    payments += model.payments;
-  }
-  expect(battles).toBeGreaterThan(50);
-  expect(payments).toBeGreaterThan(20);
-});
+test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
+  '%s: every total and every difference is right',
+  (id) => {
+    const program = compile(id);
+    const bot = new RandomChooser(9);
+    let battles = 0;
+    let payments = 0;
+    for (let game = 0; game < 15; game++) {
+      const match = begin(program, 2 + (game % 3), mixSeed(21, game));
+      const recorder = new EventRecorder();
+      match.sink = recorder;
+      playOut(match, bot.choose);
+      const cards = Array.from({ length: match.cards }, (_, card) => ({
+        id: card,
+        numbers: program.defs[match.def[card]!]!.numbers,
+      }));
+      const model = new Model(cards);
+      for (const record of recorder.records) model.take(describeEvent(match, record));
+      battles += model.battles;
+      payments += model.payments;
+    }
+    expect(battles).toBeGreaterThan(50);
+    expect(payments).toBeGreaterThan(20);
+  },
+);

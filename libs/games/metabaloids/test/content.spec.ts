@@ -1,6 +1,12 @@
 /** The content that ships against the rules it was made from: parameters, visibility of rules, cards, decks. */
 import { readFileSync } from 'node:fs';
-import { applicableVariants, renderGlossary, renderRulebook, resolveRuleset, type ParameterValue } from '@rulewright/content';
+import {
+  applicableVariants,
+  renderGlossary,
+  renderRulebook,
+  resolveRuleset,
+  type ParameterValue,
+} from '@rulewright/content';
 import { mentionsOf } from '../src/cards/mentions.ts';
 import { cardDataSchema } from '../src/cards/schema.ts';
 import { PARAMETERS } from '../src/parameters/index.ts';
@@ -23,13 +29,17 @@ describe.each(MODES)('%s', (mode) => {
     const shown = renderRulebook(content, resolved).chapters.flatMap((chapter) =>
       chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id] : [])),
     );
-    const expected = Object.entries(expectedEditions).flatMap(([id, editions]) => (editions.includes(mode) ? [id] : []));
+    const expected = Object.entries(expectedEditions).flatMap(([id, editions]) =>
+      editions.includes(mode) ? [id] : [],
+    );
     expect([...shown].sort()).toEqual(expected.sort());
     expect(new Set(shown).size).toBe(shown.length);
   });
 
   test('leaves no directive, parameter name or empty value in its text', () => {
-    const texts = renderRulebook(content, resolved).chapters.flatMap((chapter) => chapter.blocks.map((block) => block.text));
+    const texts = renderRulebook(content, resolved).chapters.flatMap((chapter) =>
+      chapter.blocks.map((block) => block.text),
+    );
     const names = new Set(PARAMETERS.map((one) => one.name));
     for (const text of texts) {
       expect(text).not.toMatch(/:::|:param|:when|:term|:rule\b|undefined|\bnull\b/);
@@ -79,7 +89,14 @@ test('the glossary explains the words of the game', () => {
 });
 
 test('both variants lie over every mode that knows them', () => {
-  const over = Object.fromEntries(MODES.map((mode) => [mode, applicableVariants(content, 'metabaloids', mode).map((one) => one.id).sort()]));
+  const over = Object.fromEntries(
+    MODES.map((mode) => [
+      mode,
+      applicableVariants(content, 'metabaloids', mode)
+        .map((one) => one.id)
+        .sort(),
+    ]),
+  );
   expect(over).toEqual({
     'core-tactical': ['elimination', 'short-game'],
     fast: ['elimination', 'short-game'],
@@ -100,7 +117,13 @@ describe('the cards', () => {
 
   test('exactly five speak of a reserve or of more than one column', () => {
     const found = cards.filter((card) => mentionsOf(data(card.id)).length > 0).map((card) => card.name);
-    expect(found.sort()).toEqual(['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly']);
+    expect(found.sort()).toEqual([
+      'Ant Swarm',
+      'Assassin Bug',
+      'Differential Grasshopper',
+      'May Fly',
+      'Monarch Butterfly',
+    ]);
   });
 
   test('what an ability mentions comes from its data, not from the card', () => {
@@ -113,15 +136,19 @@ describe('the cards', () => {
     for (const a of cards) {
       for (const b of cards) {
         const [x, y] = [data(a.id), data(b.id)];
-        if (a === b || x.cost !== y.cost || x.kind !== y.kind || x.abilities.length > 0 || y.abilities.length > 0) continue;
-        expect(`${a.name} beats ${b.name}: ${(x.attack ?? 0) >= (y.attack ?? 0) && (x.defense ?? 0) >= (y.defense ?? 0)}`).toMatch(/false$/);
+        if (a === b || x.cost !== y.cost || x.kind !== y.kind || x.abilities.length > 0 || y.abilities.length > 0)
+          continue;
+        expect(
+          `${a.name} beats ${b.name}: ${(x.attack ?? 0) >= (y.attack ?? 0) && (x.defense ?? 0) >= (y.defense ?? 0)}`,
+        ).toMatch(/false$/);
       }
     }
   });
 });
 
 test('Starter Deck Set 1 has 45 cards and at most 125 points', () => {
-  const sum = (value: (card: string) => number): number => starterDeck.entries.reduce((total, entry) => total + entry.copies * value(entry.card), 0);
+  const sum = (value: (card: string) => number): number =>
+    starterDeck.entries.reduce((total, entry) => total + entry.copies * value(entry.card), 0);
   expect(sum(() => 1)).toBe(45);
   expect(sum((card) => cardDataSchema.parse(game.cards.get(card)!.data).cost)).toBeLessThanOrEqual(125);
 });

@@ -55,10 +55,14 @@ test('every ability of the starter deck is used in random games', () => {
   const program = compile('core-tactical');
   const used = new Set<string>();
   const bot = new RandomChooser(1);
-  const kinds = ['ability.used', 'ability.triggered'].map((kind) => program.plugin.events.findIndex((one) => one.id === kind));
+  const kinds = ['ability.used', 'ability.triggered'].map((kind) =>
+    program.plugin.events.findIndex((one) => one.id === kind),
+  );
   for (let game = 0; game < 150; game++) {
     const match = begin(program, 2, game);
-    match.sink = { event: (kind, _rule, _seat, _card, ability) => kinds.includes(kind) && used.add(program.abilityNames[ability]!) };
+    match.sink = {
+      event: (kind, _rule, _seat, _card, ability) => kinds.includes(kind) && used.add(program.abilityNames[ability]!),
+    };
     playOut(match, bot.choose);
   }
   expect([...used].sort()).toEqual([...program.abilityNames].sort());
@@ -68,7 +72,9 @@ test('in Fast the five cards lie outside the game and 35 are played with', () =>
   const match = begin(compile('fast'), 2, 4) as unknown as M;
   match.advance();
   for (const seat of [0, 1]) {
-    const places = Array.from({ length: match.cards }, (_, card) => card).filter((card) => match.owner[card] === seat).map((card) => placeOfZone(match, match.zone[card]!));
+    const places = Array.from({ length: match.cards }, (_, card) => card)
+      .filter((card) => match.owner[card] === seat)
+      .map((card) => placeOfZone(match, match.zone[card]!));
     expect(places.filter((place) => place === ZONE.removed)).toHaveLength(10);
     expect(places.filter((place) => place !== ZONE.removed)).toHaveLength(35);
   }

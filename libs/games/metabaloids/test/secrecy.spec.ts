@@ -14,35 +14,39 @@ function scramble(match: Match, seat: number): number {
   return hidden.length;
 }
 
-test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])('%s: hidden cards do not show in a view', (id) => {
-  const program = compile(id);
-  const bot = new RandomChooser(1);
-  let looked = 0;
-  for (let game = 0; game < 6; game++) {
-    const match = begin(program, 3, mixSeed(3, game));
-    for (let n = 0; match.advance(); n++) {
-      if (n % 9 === 0) {
-        for (let seat = 0; seat < 3; seat++) {
-          const before = JSON.stringify(viewOf(match, seat));
-          const stored = match.def.slice();
-          if (match.decisionSeat !== seat) {
-            expect(scramble(match, seat)).toBeGreaterThan(0);
-            expect(JSON.stringify(viewOf(match, seat))).toBe(before);
-            match.def.set(stored);
-            looked++;
+test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
+  '%s: hidden cards do not show in a view',
+  (id) => {
+    const program = compile(id);
+    const bot = new RandomChooser(1);
+    let looked = 0;
+    for (let game = 0; game < 6; game++) {
+      const match = begin(program, 3, mixSeed(3, game));
+      for (let n = 0; match.advance(); n++) {
+        if (n % 9 === 0) {
+          for (let seat = 0; seat < 3; seat++) {
+            const before = JSON.stringify(viewOf(match, seat));
+            const stored = match.def.slice();
+            if (match.decisionSeat !== seat) {
+              expect(scramble(match, seat)).toBeGreaterThan(0);
+              expect(JSON.stringify(viewOf(match, seat))).toBe(before);
+              match.def.set(stored);
+              looked++;
+            }
           }
         }
+        match.choose(bot.choose(match, match.decisionSeat));
       }
-      match.choose(bot.choose(match, match.decisionSeat));
     }
-  }
-  expect(looked).toBeGreaterThan(50);
-});
+    expect(looked).toBeGreaterThan(50);
+  },
+);
 
 test('the own hand is seen, the hands of others are counted', () => {
   const match = begin(compile('core-tactical'), 2, 5);
   match.advance();
-  const zone = (seat: number, of: number, id: string) => viewOf(match, seat).seats[of]!.zones.find((one) => one.id === id)!;
+  const zone = (seat: number, of: number, id: string) =>
+    viewOf(match, seat).seats[of]!.zones.find((one) => one.id === id)!;
   expect(zone(0, 0, 'hand').cards).toHaveLength(zone(0, 0, 'hand').count);
   expect(zone(1, 0, 'hand')).toMatchObject({ count: zone(0, 0, 'hand').count, cards: [] });
   expect(zone(0, 0, 'draw-pile').cards).toEqual([]);

@@ -34,13 +34,20 @@ export const selectorSchema = z
     /** For ordered piles: only the top card. */
     topOnly: z.boolean().default(false),
   })
-  .refine((s) => (s.zone === 'play-area') === (s.column !== undefined), 'column is required for the play area, and only there');
+  .refine(
+    (s) => (s.zone === 'play-area') === (s.column !== undefined),
+    'column is required for the play area, and only there',
+  );
 export type Selector = z.infer<typeof selectorSchema>;
 
 /** What an effect is applied to. Without a target an ability means its own card (mb.ability.self-reference). */
 export const targetSchema = z.union([
   z.enum(['this', 'attacking-card', 'attacked-card']),
-  z.strictObject({ choose: z.number().int().min(1).default(1), upTo: z.boolean().default(false), from: selectorSchema }),
+  z.strictObject({
+    choose: z.number().int().min(1).default(1),
+    upTo: z.boolean().default(false),
+    from: selectorSchema,
+  }),
   z.strictObject({ all: selectorSchema }),
 ]);
 export type Target = z.infer<typeof targetSchema>;
@@ -89,7 +96,11 @@ export const effectSchema = z.discriminatedUnion('do', [
     to: z.enum(['hand', 'reserve', 'draw-pile-top', 'draw-pile-bottom', 'discard-pile', 'lost-pile']),
   }),
   /** Moves cards of the owner between columns without payment; the grid must be legal afterwards. */
-  z.strictObject({ do: z.literal('shift'), target: targetSchema.default('this'), to: z.enum(['other-column', 'this-column']) }),
+  z.strictObject({
+    do: z.literal('shift'),
+    target: targetSchema.default('this'),
+    to: z.enum(['other-column', 'this-column']),
+  }),
   /** Looks at the top of the own draw pile, takes some into the hand, puts the rest back in order. */
   z.strictObject({
     do: z.literal('look'),
@@ -168,7 +179,10 @@ export const abilitySchema = z.discriminatedUnion('kind', [
     kind: z.literal('activated'),
     timing: timingSchema,
     /** Where the card must be. Anything but the play area is an exception (mb.ability.exceptions). Events: hand. */
-    from: z.array(z.enum(['play-area', 'hand', 'reserve', 'discard-pile'])).min(1).default(['play-area']),
+    from: z
+      .array(z.enum(['play-area', 'hand', 'reserve', 'discard-pile']))
+      .min(1)
+      .default(['play-area']),
     /** In a battle: the card must stand in its owner's fighting column. */
     fightingColumnOnly: z.boolean().default(false),
     /** Metabaloid points; an event pays its card's cost besides (event.paysCost). */

@@ -19,7 +19,7 @@ export const abilities: readonly ParameterDeclaration[] = [
     type: 'boolean',
     nullable: false,
     rules: ['mb.ability.any-turn'],
-    help: 'Whether abilities may be used in other players\' turns.',
+    help: "Whether abilities may be used in other players' turns.",
     default: true,
     readBy: ['engine'],
   },
@@ -41,7 +41,7 @@ export const abilities: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'each-player-turn': 'every player\'s turn',
+      'each-player-turn': "every player's turn",
       'own-turn-round': 'each round',
       match: 'the whole match',
     },
@@ -81,7 +81,7 @@ export const abilities: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       'printed-on-ability': 'the price printed with the ability',
-      'card-cost': 'the card\'s cost',
+      'card-cost': "the card's cost",
     },
     rules: ['mb.ability.cost-amount'],
     help: 'What using an ability costs.',

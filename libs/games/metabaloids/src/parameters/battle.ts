@@ -100,7 +100,7 @@ export const battle: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       difference: 'the difference of the totals',
-      'full-total': 'the winner\'s whole total',
+      'full-total': "the winner's whole total",
     },
     rules: ['mb.battle.damage-amount'],
     help: 'How much damage the loser takes.',

@@ -29,7 +29,7 @@ export const payment: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       'one-per-card': 'one point for each card',
-      'card-cost': 'the card\'s cost',
+      'card-cost': "the card's cost",
       'card-metabaloids': 'the number of Metabaloids printed on it',
     },
     rules: ['mb.pay.point-value'],

@@ -22,35 +22,40 @@ export function enterColumn(m: M, seat: number, card: number, column: number, ru
   triggerCard(m, THIS_DEPLOYED, card);
 }
 
-export const DEPLOY = step('deploy', ['seat'], [
-  (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
-  {
-    ask(m: M, f) {
-      const { p, columns } = m.program;
-      const reserve = zoneAt(m, f.seat, ZONE.reserve);
-      if (m.zoneCount[reserve] === 0) {
-        m.cite(R['mb.deploy.ends']);
-        return DONE;
-      }
-      for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card)) {
-        for (let column = 0; column < columns; column++) {
-          if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.deploy, card, column);
+export const DEPLOY = step(
+  'deploy',
+  ['seat'],
+  [
+    (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
+    {
+      ask(m: M, f) {
+        const { p, columns } = m.program;
+        const reserve = zoneAt(m, f.seat, ZONE.reserve);
+        if (m.zoneCount[reserve] === 0) {
+          m.cite(R['mb.deploy.ends']);
+          return DONE;
         }
-      }
-      if (m.optionCount === 0) {
-        while (p.deployFull === 'lost' && m.top(reserve) !== NO_CARD) lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
-        return DONE;
-      }
-      if (!p.deployAll) m.offer(O.pass);
-      return f.seat;
+        for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card)) {
+          for (let column = 0; column < columns; column++) {
+            if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.deploy, card, column);
+          }
+        }
+        if (m.optionCount === 0) {
+          while (p.deployFull === 'lost' && m.top(reserve) !== NO_CARD)
+            lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
+          return DONE;
+        }
+        if (!p.deployAll) m.offer(O.pass);
+        return f.seat;
+      },
+      answer(m: M, f, kind, card, column) {
+        if (kind === O.pass) return DONE;
+        m.cite(R['mb.deploy.legal-columns']);
+        m.cite(R['mb.deploy.choice']);
+        enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
+        return unsettled(m) ? m.call(SETTLE) : AGAIN;
+      },
     },
-    answer(m: M, f, kind, card, column) {
-      if (kind === O.pass) return DONE;
-      m.cite(R['mb.deploy.legal-columns']);
-      m.cite(R['mb.deploy.choice']);
-      enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
-      return unsettled(m) ? m.call(SETTLE) : AGAIN;
-    },
-  },
-  () => goto(1),
-]);
+    () => goto(1),
+  ],
+);

@@ -53,7 +53,12 @@ export const EVENTS: readonly EventKind[] = [
   { id: 'step.started', fields: [seat, { name: 'step', type: 'step' }], sentence: '{seat}: {step}.', ...all },
   { id: 'cut.shown', fields: [seat, card, number('cost')], sentence: '{seat} cuts to {card}, cost {cost}.', ...all },
   { id: 'first-player.chosen', fields: [seat], sentence: '{seat} goes first.', ...all },
-  { id: 'pile.reshuffled', fields: [seat, number('cards')], sentence: '{seat} shuffles {cards} discards into a new draw pile.', ...all },
+  {
+    id: 'pile.reshuffled',
+    fields: [seat, number('cards')],
+    sentence: '{seat} shuffles {cards} discards into a new draw pile.',
+    ...all,
+  },
   { id: 'draw.failed', fields: [seat], sentence: '{seat} has no card to draw.', ...all },
   { id: 'player.eliminated', fields: [seat], sentence: '{seat} is out.', ...all },
   {
@@ -74,8 +79,18 @@ export const EVENTS: readonly EventKind[] = [
     sentence: '{loser} loses the battle by {damage}.',
     ...all,
   },
-  { id: 'damage.paid', fields: [seat, card, number('points'), number('left')], sentence: '{seat} pays {points} with {card}; {left} left.', ...all },
-  { id: 'damage.lapsed', fields: [seat, number('points')], sentence: '{points} of the damage to {seat} lapse.', ...all },
+  {
+    id: 'damage.paid',
+    fields: [seat, card, number('points'), number('left')],
+    sentence: '{seat} pays {points} with {card}; {left} left.',
+    ...all,
+  },
+  {
+    id: 'damage.lapsed',
+    fields: [seat, number('points')],
+    sentence: '{points} of the damage to {seat} lapse.',
+    ...all,
+  },
   { id: 'penalty.due', fields: [seat, number('cards')], sentence: '{seat} loses {cards} as a penalty.', ...all },
   {
     id: 'ability.used',
@@ -85,7 +100,12 @@ export const EVENTS: readonly EventKind[] = [
   },
   {
     id: 'ability.resolved',
-    fields: [seat, card, { name: 'ability', type: 'ability' }, { name: 'outcome', type: 'word', words: ['in full', 'in part', 'not at all'] }],
+    fields: [
+      seat,
+      card,
+      { name: 'ability', type: 'ability' },
+      { name: 'outcome', type: 'word', words: ['in full', 'in part', 'not at all'] },
+    ],
     sentence: '{ability} of {card} resolves {outcome}.',
     ...all,
   },
@@ -97,9 +117,24 @@ export const EVENTS: readonly EventKind[] = [
     ...all,
   },
   { id: 'column.safe', fields: [seat, column], sentence: 'Column {column} of {seat} is in safety.', ...all },
-  { id: 'column.unsafe', fields: [seat, column], sentence: 'Column {column} of {seat} is no longer in safety.', ...all },
-  { id: 'action.stopped', fields: [seat, { name: 'action', type: 'word', words: ['attack', 'draw'] }], sentence: 'The {action} of {seat} is stopped.', ...all },
-  { id: 'damage.prevented', fields: [seat, number('points')], sentence: '{points} of the damage to {seat} are prevented.', ...all },
+  {
+    id: 'column.unsafe',
+    fields: [seat, column],
+    sentence: 'Column {column} of {seat} is no longer in safety.',
+    ...all,
+  },
+  {
+    id: 'action.stopped',
+    fields: [seat, { name: 'action', type: 'word', words: ['attack', 'draw'] }],
+    sentence: 'The {action} of {seat} is stopped.',
+    ...all,
+  },
+  {
+    id: 'damage.prevented',
+    fields: [seat, number('points')],
+    sentence: '{points} of the damage to {seat} are prevented.',
+    ...all,
+  },
   {
     id: 'ability.triggered',
     fields: [seat, card, { name: 'ability', type: 'ability' }],
@@ -108,14 +143,28 @@ export const EVENTS: readonly EventKind[] = [
   },
   {
     id: 'match.over',
-    fields: [{ name: 'winner', type: 'seat' }, { name: 'cause', type: 'word', words: CAUSES }],
+    fields: [
+      { name: 'winner', type: 'seat' },
+      { name: 'cause', type: 'word', words: CAUSES },
+    ],
     sentence: 'The match is over ({cause}); winner: {winner}.',
     ...all,
   },
-  { id: 'battle.no-card', fields: [seat], sentence: '{seat} has no card to draw for the battle and adds nothing.', ...all },
+  {
+    id: 'battle.no-card',
+    fields: [seat],
+    sentence: '{seat} has no card to draw for the battle and adds nothing.',
+    ...all,
+  },
   {
     id: 'battle.counted',
-    fields: [card, { name: 'as', type: 'word', words: STAT_WORDS }, number('printed'), number('always'), number('value')],
+    fields: [
+      card,
+      { name: 'as', type: 'word', words: STAT_WORDS },
+      number('printed'),
+      number('always'),
+      number('value'),
+    ],
     sentence: '{card} counts {value} ({as}).',
     ...all,
   },

@@ -25,7 +25,8 @@ function moved(m: M, card: number, from: number, to: number): void {
     m.seat.dirty[(to - arrived) / perSeat] = 1;
     if (place < ZONE.column) m.card.enteredTurn[card] = m.table.turn;
   }
-  if (place === ZONE.draw && m.zoneCount[from] === 0 && m.seat.out[seat] === 0 && arrived !== ZONE.removed) drawPileEmptied(m, seat);
+  if (place === ZONE.draw && m.zoneCount[from] === 0 && m.seat.out[seat] === 0 && arrived !== ZONE.removed)
+    drawPileEmptied(m, seat);
 }
 
 function result(m: M): MatchResult {
@@ -82,7 +83,9 @@ export const KERNEL: Kernel = {
     out: m.seat.out[seat] === 1,
     placed: m.seat.placed[seat]!,
     attackedThisTurn: m.seat.attacked[seat]!,
-    ...Object.fromEntries(Array.from({ length: m.program.columns }, (_, column) => [`safe${column + 1}`, isSafe(m, seat, column)])),
+    ...Object.fromEntries(
+      Array.from({ length: m.program.columns }, (_, column) => [`safe${column + 1}`, isSafe(m, seat, column)]),
+    ),
   }),
   publicCard: (m: M, card: number) => ({
     attacking: m.table.battle !== 0 && m.table.attackCard === card,
@@ -95,7 +98,8 @@ export const KERNEL: Kernel = {
   knows: (m: M, seat: number, card: number) => {
     // Cards looked at on top of the own draw pile, for as long as the seat chooses among them.
     let left = m.seat.peek[seat]!;
-    for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--) if (top === card) return true;
+    for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
+      if (top === card) return true;
     return false;
   },
 };

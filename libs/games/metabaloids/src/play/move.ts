@@ -20,40 +20,44 @@ function targetsFrom(m: M, seat: number, from: number): number {
 }
 
 /** `card` and `to` are the move being paid for. */
-export const MOVE = step('move', ['seat', 'card', 'to'], [
-  {
-    ask(m: M, f) {
-      const { p, columns, moveZones } = m.program;
-      const { seat } = f;
-      if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
-      for (let from = 0; from < columns; from++) {
-        const zone = columnZone(m, seat, from);
-        if (m.zoneCount[zone] === 0) continue;
-        const targets = targetsFrom(m, seat, from);
-        for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
-          if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
-          for (let to = 0; to < columns; to++) if ((targets >> to) & 1) m.offer(O.move, card, to);
+export const MOVE = step(
+  'move',
+  ['seat', 'card', 'to'],
+  [
+    {
+      ask(m: M, f) {
+        const { p, columns, moveZones } = m.program;
+        const { seat } = f;
+        if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
+        for (let from = 0; from < columns; from++) {
+          const zone = columnZone(m, seat, from);
+          if (m.zoneCount[zone] === 0) continue;
+          const targets = targetsFrom(m, seat, from);
+          for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
+            if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
+            for (let to = 0; to < columns; to++) if ((targets >> to) & 1) m.offer(O.move, card, to);
+          }
         }
-      }
-      if (m.optionCount === 0) return DONE;
-      m.offer(O.pass);
-      return f.seat;
+        if (m.optionCount === 0) return DONE;
+        m.offer(O.pass);
+        return f.seat;
+      },
+      answer(m: M, f, kind, card, column) {
+        if (kind === O.pass) return DONE;
+        m.cite(R['mb.move.legality']);
+        f.card = card;
+        f.to = column;
+        return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost']);
+      },
     },
-    answer(m: M, f, kind, card, column) {
-      if (kind === O.pass) return DONE;
-      m.cite(R['mb.move.legality']);
-      f.card = card;
-      f.to = column;
-      return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost']);
+    (m: M, f) => {
+      m.cite(R['mb.move.pay-source']);
+      // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
+      const from = columnOf(m, f.card);
+      if (from >= 0 && mayShift(m, f.seat, from, f.to))
+        m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
+      return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
-  },
-  (m: M, f) => {
-    m.cite(R['mb.move.pay-source']);
-    // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
-    const from = columnOf(m, f.card);
-    if (from >= 0 && mayShift(m, f.seat, from, f.to)) m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
-    return unsettled(m) ? m.call(SETTLE) : NEXT;
-  },
-  () => goto(0),
-]);
-
+    () => goto(0),
+  ],
+);

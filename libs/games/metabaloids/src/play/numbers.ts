@@ -7,7 +7,11 @@ import { MODIFIER, STAT, columnOf, columnZone, isSafe, type M } from './state.ts
 
 /** The printed number of a definition. */
 const printed = (m: M, def: number, stat: number): number =>
-  stat === STAT.attack ? m.program.attack[def]! : stat === STAT.defense ? m.program.defense[def]! : m.program.cost[def]!;
+  stat === STAT.attack
+    ? m.program.attack[def]!
+    : stat === STAT.defense
+      ? m.program.defense[def]!
+      : m.program.cost[def]!;
 
 /** What static abilities of cards in columns add to a number of `card`. Cards in safety have no working abilities. */
 function staticChange(m: M, card: number, stat: number): number {
@@ -56,11 +60,16 @@ export function countZone(m: M, zone: number, stat: number): number {
   return sum;
 }
 
-
 function removeChange(m: M, row: number): void {
   const changes = m.records.modifier;
   const { card, stat, amount } = MODIFIER;
-  m.note(E.restored, R['mb.ability.text-beats-rules'], changes.get(row, card), changes.get(row, stat), changes.get(row, amount));
+  m.note(
+    E.restored,
+    R['mb.ability.text-beats-rules'],
+    changes.get(row, card),
+    changes.get(row, stat),
+    changes.get(row, amount),
+  );
   changes.remove(row);
 }
 

@@ -119,14 +119,18 @@ export function readParams(ruleset: Ruleset) {
     costIsCardCost: r.word('ability.costAmount', ['printed-on-ability', 'card-cost']) === 'card-cost',
     requirePlayArea: r.flag('ability.requirePlayArea'),
     announce: r.flag('ability.announceRequired'),
-    nextPlayerFirst: r.word('ability.simultaneousOrder', ['next-player-first', 'active-player-first']) === 'next-player-first',
+    nextPlayerFirst:
+      r.word('ability.simultaneousOrder', ['next-player-first', 'active-player-first']) === 'next-player-first',
     respondWhilePending: r.flag('ability.respondWhilePending'),
-    stopDrawBeforeLast: r.word('ability.stopWindow.draw', ['until-complete', 'before-last-card'], true) === 'before-last-card',
-    stopAttackBeforeBonus: r.word('ability.stopWindow.attack', ['until-complete', 'before-bonus-card'], true) === 'before-bonus-card',
+    stopDrawBeforeLast:
+      r.word('ability.stopWindow.draw', ['until-complete', 'before-last-card'], true) === 'before-last-card',
+    stopAttackBeforeBonus:
+      r.word('ability.stopWindow.attack', ['until-complete', 'before-bonus-card'], true) === 'before-bonus-card',
     stoppedCounts: r.flag('attack.stoppedCountsAsInitiated'),
     unfinishedCards: r.int('ability.unfinished.cards', 0),
     unfinishedSource: r.word('ability.unfinished.source', ['draw-pile', 'anywhere']),
-    unfinishedNeedsAll: r.word('ability.unfinished.trigger', ['not-fully-resolved', 'cannot-resolve']) === 'not-fully-resolved',
+    unfinishedNeedsAll:
+      r.word('ability.unfinished.trigger', ['not-fully-resolved', 'cannot-resolve']) === 'not-fully-resolved',
     unfinishedWhenStopped: r.flag('ability.unfinished.appliesWhenStopped'),
     eventPaysCost: r.flag('event.paysCost'),
     eventAfter: r.word('event.afterResolve', ['discard', 'lost']),
@@ -145,7 +149,8 @@ export function readParams(ruleset: Ruleset) {
     perOpponent: r.int('attack.maxPerOpponent', NO_LIMIT),
     distinctAttackers: r.flag('attack.distinctAttackers'),
     columnReuse: r.flag('attack.columnReuse'),
-    oneColumnPerOpponent: r.word('attack.columnScope', ['any', 'single-column', 'one-column-per-opponent']) === 'one-column-per-opponent',
+    oneColumnPerOpponent:
+      r.word('attack.columnScope', ['any', 'single-column', 'one-column-per-opponent']) === 'one-column-per-opponent',
     fee: r.int('attack.fee.amount', 0),
     feeIsPoints: r.word('attack.fee.unit', ['card', 'point']) === 'point',
     attackMin: r.int('attack.minPerTurn', 0),

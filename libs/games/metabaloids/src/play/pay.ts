@@ -25,9 +25,11 @@ export function pointsOf(m: M, card: number): number {
 }
 
 function worthIn(m: M, zone: number, except: number): number {
-  if (m.program.p.pointValue === 'one-per-card') return m.zoneCount[zone]! - (except !== NO_CARD && m.zone[except] === zone ? 1 : 0);
+  if (m.program.p.pointValue === 'one-per-card')
+    return m.zoneCount[zone]! - (except !== NO_CARD && m.zone[except] === zone ? 1 : 0);
   let worth = 0;
-  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) if (card !== except) worth += pointsOf(m, card);
+  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card))
+    if (card !== except) worth += pointsOf(m, card);
   return worth;
 }
 
@@ -65,39 +67,44 @@ function offerZone(m: M, zone: number, except: number): void {
  * Pays `owed` points by discarding cards one after the other; the payer chooses which and in what order
  * (mb.pay.discard-order). Points above the cost are gone (mb.pay.excess-forfeited). `rule`: what is being paid for.
  */
-export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule'], [
-  {
-    ask(m: M, f) {
-      if (f.owed <= 0) return DONE;
-      const { seat, zones, except } = f;
-      if (zones & PAY_BIT.hand) offerZone(m, zoneAt(m, seat, ZONE.hand), except);
-      if (zones & PAY_BIT.reserve) offerZone(m, zoneAt(m, seat, ZONE.reserve), except);
-      if (zones & PAY_BIT['play-area']) {
-        for (let column = 0; column < m.program.columns; column++) {
-          const zone = columnZone(m, seat, column);
-          for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
-            if (card !== except && mayLeave(m, seat, card)) m.offer(O.pay, card);
+export const PAY = step(
+  'pay-cost',
+  ['seat', 'owed', 'zones', 'except', 'rule'],
+  [
+    {
+      ask(m: M, f) {
+        if (f.owed <= 0) return DONE;
+        const { seat, zones, except } = f;
+        if (zones & PAY_BIT.hand) offerZone(m, zoneAt(m, seat, ZONE.hand), except);
+        if (zones & PAY_BIT.reserve) offerZone(m, zoneAt(m, seat, ZONE.reserve), except);
+        if (zones & PAY_BIT['play-area']) {
+          for (let column = 0; column < m.program.columns; column++) {
+            const zone = columnZone(m, seat, column);
+            for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
+              if (card !== except && mayLeave(m, seat, card)) m.offer(O.pay, card);
+            }
           }
         }
-      }
-      if (zones & PAY_BIT['draw-pile'] && (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 || canRefill(m, seat))) m.offer(O.payDrawPile);
-      return m.optionCount === 0 ? DONE : seat;
+        if (zones & PAY_BIT['draw-pile'] && (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 || canRefill(m, seat)))
+          m.offer(O.payDrawPile);
+        return m.optionCount === 0 ? DONE : seat;
+      },
+      answer(m: M, f, kind, card) {
+        if (kind === O.payDrawPile) {
+          // A card of the draw pile counts 1, as in damage payment (mb.move.anywhere-scope).
+          if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.discard, R['mb.move.anywhere-scope']);
+          f.owed -= 1;
+        } else {
+          f.owed -= pointsOf(m, card);
+          m.cite(R['mb.pay.point-value']);
+          discard(m, f.seat, card, f.rule);
+          if (f.owed < 0) m.cite(R['mb.pay.excess-forfeited']);
+        }
+        return AGAIN;
+      },
     },
-    answer(m: M, f, kind, card) {
-      if (kind === O.payDrawPile) {
-        // A card of the draw pile counts 1, as in damage payment (mb.move.anywhere-scope).
-        if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.discard, R['mb.move.anywhere-scope']);
-        f.owed -= 1;
-      } else {
-        f.owed -= pointsOf(m, card);
-        m.cite(R['mb.pay.point-value']);
-        discard(m, f.seat, card, f.rule);
-        if (f.owed < 0) m.cite(R['mb.pay.excess-forfeited']);
-      }
-      return AGAIN;
-    },
-  },
-]);
+  ],
+);
 
 const canRefill = (m: M, seat: number): boolean =>
   m.program.p.reshuffle && m.zoneCount[zoneAt(m, seat, ZONE.discard)]! > 0;

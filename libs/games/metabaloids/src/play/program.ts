@@ -113,7 +113,11 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
 }
 
 /** Compiles a ruleset for a card pool. @throws ProgramError on a value that the engine does not play */
-export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetabaloidsProgram {
+export function compile(
+  ruleset: Ruleset,
+  documents: readonly CardDoc[],
+  options: CompileOptions = {},
+): MetabaloidsProgram {
   const p = readParams(ruleset);
   const cards = playCards(documents, p);
   const columns = Math.min(p.maxColumns, MOST_COLUMNS);
@@ -150,7 +154,15 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   return {
     plugin: KERNEL,
     ruleset,
-    poolHash: contentHash(cards.map(({ slug, data }) => ({ slug, cost: data.cost, attack: data.attack, defense: data.defense, abilities: data.abilities }))),
+    poolHash: contentHash(
+      cards.map(({ slug, data }) => ({
+        slug,
+        cost: data.cost,
+        attack: data.attack,
+        defense: data.defense,
+        abilities: data.abilities,
+      })),
+    ),
     zones,
     zonesPerSeat: zones.length,
     defs: cards,

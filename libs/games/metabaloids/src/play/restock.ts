@@ -9,44 +9,47 @@ import { PAY, canPay } from './pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { STAT, ZONE, zoneAt, type M } from './state.ts';
 
-export const RESTOCK = step('restock', ['seat', 'card', 'column', 'bought'], [
-  {
-    ask(m: M, f) {
-      const { p, isEvent, restockZones, columns } = m.program;
-      if (f.bought >= p.restockLimit) return DONE;
-      const hand = zoneAt(m, f.seat, ZONE.hand);
-      const room = !p.restockToReserve || m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity;
-      for (let card = m.bottom(hand); card !== NO_CARD && room; card = m.above(card)) {
-        if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;
-        if (!canPay(m, f.seat, numberOf(m, card, STAT.cost), restockZones, card)) continue;
-        if (p.restockToReserve) m.offer(O.restock, card);
-        else {
-          for (let column = 0; column < columns; column++) {
-            if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.restock, card, column);
+export const RESTOCK = step(
+  'restock',
+  ['seat', 'card', 'column', 'bought'],
+  [
+    {
+      ask(m: M, f) {
+        const { p, isEvent, restockZones, columns } = m.program;
+        if (f.bought >= p.restockLimit) return DONE;
+        const hand = zoneAt(m, f.seat, ZONE.hand);
+        const room = !p.restockToReserve || m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity;
+        for (let card = m.bottom(hand); card !== NO_CARD && room; card = m.above(card)) {
+          if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;
+          if (!canPay(m, f.seat, numberOf(m, card, STAT.cost), restockZones, card)) continue;
+          if (p.restockToReserve) m.offer(O.restock, card);
+          else {
+            for (let column = 0; column < columns; column++) {
+              if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.restock, card, column);
+            }
           }
         }
-      }
-      if (m.optionCount === 0) return DONE;
-      if (!p.restockMust || f.bought > 0) m.offer(O.pass);
-      return f.seat;
+        if (m.optionCount === 0) return DONE;
+        if (!p.restockMust || f.bought > 0) m.offer(O.pass);
+        return f.seat;
+      },
+      answer(m: M, f, kind, card, column) {
+        m.cite(R['mb.restock.optional']);
+        if (kind === O.pass) return DONE;
+        f.card = card;
+        f.column = column;
+        f.bought++;
+        m.cite(R['mb.pay.not-itself']);
+        m.cite(R['mb.pay.one-cost-at-a-time']);
+        const cost = numberOf(m, card, STAT.cost);
+        return cost > 0 ? m.call(PAY, f.seat, cost, m.program.restockZones, card, R['mb.restock.pay-from-hand']) : NEXT;
+      },
     },
-    answer(m: M, f, kind, card, column) {
-      m.cite(R['mb.restock.optional']);
-      if (kind === O.pass) return DONE;
-      f.card = card;
-      f.column = column;
-      f.bought++;
-      m.cite(R['mb.pay.not-itself']);
-      m.cite(R['mb.pay.one-cost-at-a-time']);
-      const cost = numberOf(m, card, STAT.cost);
-      return cost > 0 ? m.call(PAY, f.seat, cost, m.program.restockZones, card, R['mb.restock.pay-from-hand']) : NEXT;
+    (m: M, f) => {
+      if (m.program.p.restockToReserve) m.move(f.card, zoneAt(m, f.seat, ZONE.reserve), R['mb.restock.destination']);
+      else if (mayEnter(m, f.seat, f.column)) enterColumn(m, f.seat, f.card, f.column, R['mb.restock.destination']);
+      return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
-  },
-  (m: M, f) => {
-    if (m.program.p.restockToReserve) m.move(f.card, zoneAt(m, f.seat, ZONE.reserve), R['mb.restock.destination']);
-    else if (mayEnter(m, f.seat, f.column)) enterColumn(m, f.seat, f.card, f.column, R['mb.restock.destination']);
-    return unsettled(m) ? m.call(SETTLE) : NEXT;
-  },
-  () => goto(0),
-]);
-
+    () => goto(0),
+  ],
+);

@@ -95,7 +95,17 @@ export type State = typeof STATE;
 export type M = Match<State, MetabaloidsProgram>;
 
 /** Zones of a seat by number; columns follow from COLUMN on. */
-export const ZONE = { draw: 0, hand: 1, discard: 2, lost: 3, reserve: 4, battle: 5, events: 6, removed: 7, column: 8 } as const;
+export const ZONE = {
+  draw: 0,
+  hand: 1,
+  discard: 2,
+  lost: 3,
+  reserve: 4,
+  battle: 5,
+  events: 6,
+  removed: 7,
+  column: 8,
+} as const;
 
 export const STAT = { attack: 0, defense: 1, cost: 2 } as const;
 export const UNTIL = { battle: 1, turn: 2 } as const;

@@ -30,7 +30,12 @@ function columnOpen(m: M, from: number, opponent: number, column: number): boole
 }
 
 /** Calls `visit` with every card that may be attacked from a column; stops when it returns true. */
-export function eachTarget(m: M, seat: number, from: number, visit: (opponent: number, card: number) => boolean): boolean {
+export function eachTarget(
+  m: M,
+  seat: number,
+  from: number,
+  visit: (opponent: number, card: number) => boolean,
+): boolean {
   for (let opponent = 0; opponent < m.seats; opponent++) {
     if (!opponentOpen(m, seat, opponent)) continue;
     for (let column = 0; column < m.program.columns; column++) {

@@ -82,7 +82,12 @@ export interface CompiledStatic {
   applies(m: M, seat: number, source: number, card: number): boolean;
 }
 
-const PLACE_BITS = { 'play-area': ZONE.column, hand: ZONE.hand, reserve: ZONE.reserve, 'discard-pile': ZONE.discard } as const;
+const PLACE_BITS = {
+  'play-area': ZONE.column,
+  hand: ZONE.hand,
+  reserve: ZONE.reserve,
+  'discard-pile': ZONE.discard,
+} as const;
 
 /** The choices that an effect asks for when the ability is announced. */
 function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
@@ -103,7 +108,8 @@ export function compileAbility(
   ability: Exclude<Ability, { kind: 'static' }> | (ModeRuleData & { kind: 'triggered' }),
   cards: readonly PlayCard[],
 ): CompiledAbility {
-  if (bit >= MOST_ABILITIES) throw new ProgramError('unsupported-value', `${name}: a card can have ${MOST_ABILITIES} abilities.`);
+  if (bit >= MOST_ABILITIES)
+    throw new ProgramError('unsupported-value', `${name}: a card can have ${MOST_ABILITIES} abilities.`);
   const plans: Plan[] = [];
   const effects = ability.effects.map((effect) => {
     const own = plansOf(effect, cards);
@@ -111,7 +117,8 @@ export function compileAbility(
     plans.push(...own);
     return compiled;
   });
-  if (plans.length > 2) throw new ProgramError('unsupported-value', `${name}: an ability can ask for two choices at most.`);
+  if (plans.length > 2)
+    throw new ProgramError('unsupported-value', `${name}: an ability can ask for two choices at most.`);
   const activated = ability.kind === 'activated';
   return {
     index,
@@ -131,14 +138,18 @@ export function compileAbility(
 
 const selected: number[] = [];
 
-export function compileStatic(ability: Extract<Ability, { kind: 'static' }>, cards: readonly PlayCard[]): CompiledStatic {
+export function compileStatic(
+  ability: Extract<Ability, { kind: 'static' }>,
+  cards: readonly PlayCard[],
+): CompiledStatic {
   const conditions = compileConditions(ability.conditions, cards);
   const select = ability.target === 'this' ? null : compileSelector(ability.target.all, cards);
   return {
     stat: STAT[ability.stat],
     by: compileAmount(ability.by, cards),
     applies(m, seat, source, card) {
-      if (select === null ? card !== source : !(select(m, seat, source, selected) > 0 && selected.includes(card))) return false;
+      if (select === null ? card !== source : !(select(m, seat, source, selected) > 0 && selected.includes(card)))
+        return false;
       return conditions(m, seat, source);
     },
   };

@@ -32,7 +32,12 @@ type Targets = (m: M, f: Resolving, out: number[]) => number;
 /** Whether there is something to aim at before the ability is announced. */
 type Aim = (m: M, seat: number, source: number) => boolean;
 
-function compileTarget(target: Target, cards: readonly PlayCard[], slot: number, slots: number): { aim: Aim; of: Targets } {
+function compileTarget(
+  target: Target,
+  cards: readonly PlayCard[],
+  slot: number,
+  slots: number,
+): { aim: Aim; of: Targets } {
   if (target === 'this') {
     return {
       aim: () => true,
@@ -55,7 +60,10 @@ function compileTarget(target: Target, cards: readonly PlayCard[], slot: number,
   if ('all' in target) {
     const select = compileSelector(target.all, cards);
     const found: number[] = [];
-    return { aim: (m, seat, source) => select(m, seat, source, found) > 0, of: (m, f, out) => select(m, f.seat, f.card, out) };
+    return {
+      aim: (m, seat, source) => select(m, seat, source, found) > 0,
+      of: (m, f, out) => select(m, f.seat, f.card, out),
+    };
   }
   const select = compileSelector(target.from, cards);
   const found: number[] = [];
@@ -150,7 +158,10 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
     case 'draw': {
       const count = compileAmount(effect.count, cards);
       return {
-        possible: (m, seat) => effect.whose !== 'own' || m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 || (m.program.p.reshuffle && m.zoneCount[zoneAt(m, seat, ZONE.discard)]! > 0),
+        possible: (m, seat) =>
+          effect.whose !== 'own' ||
+          m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 ||
+          (m.program.p.reshuffle && m.zoneCount[zoneAt(m, seat, ZONE.discard)]! > 0),
         run(m, f) {
           const wanted = amountOf(m, count, f.seat, f.card);
           let all = true;
@@ -188,7 +199,12 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
           let moved = 0;
           for (const seat of seats) {
             for (let k = 0; k < wanted && nextCard(m, seat) !== NO_CARD; k++, moved++) {
-              drawTo(m, seat, toLost ? ZONE.lost : ZONE.discard, R[toLost ? 'mb.zone.lost-purpose' : 'mb.zone.discard-purpose']);
+              drawTo(
+                m,
+                seat,
+                toLost ? ZONE.lost : ZONE.discard,
+                R[toLost ? 'mb.zone.lost-purpose' : 'mb.zone.discard-purpose'],
+              );
             }
           }
           return mark(f, moved > 0 || wanted === 0, moved === wanted * seats.length);
@@ -217,7 +233,8 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
       const target = compileTarget(effect.target, cards, slot, slots);
       const found: number[] = [];
       return {
-        possible: (m, seat, source) => (effect.target === 'this' ? canShift(m, source, -1) : target.aim(m, seat, source)),
+        possible: (m, seat, source) =>
+          effect.target === 'this' ? canShift(m, source, -1) : target.aim(m, seat, source),
         run(m, f) {
           const n = target.of(m, f, found);
           const to = effect.to === 'this-column' ? columnOf(m, f.card) : -1;
@@ -270,7 +287,8 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
       };
     case 'stop':
       return {
-        possible: (m) => (effect.action === 'draw' ? m.table.drawing === 1 : m.table.battle !== 0 && m.table.stopped === 0),
+        possible: (m) =>
+          effect.action === 'draw' ? m.table.drawing === 1 : m.table.battle !== 0 && m.table.stopped === 0,
         run(m, f) {
           const attack = effect.action === 'attack';
           if (attack ? m.table.battle === 0 : m.table.drawing === 0) return mark(f, false);

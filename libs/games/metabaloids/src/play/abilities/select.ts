@@ -8,7 +8,13 @@ import { ZONE, columnOf, columnZone, nextSeat, zoneAt, type M } from '../state.t
 export type Select = (m: M, seat: number, source: number, out: number[]) => number;
 export type CompiledAmount = number | { readonly per: Select; readonly times: number; readonly max: number };
 
-const PLACES = { hand: ZONE.hand, reserve: ZONE.reserve, 'draw-pile': ZONE.draw, 'discard-pile': ZONE.discard, 'lost-pile': ZONE.lost } as const;
+const PLACES = {
+  hand: ZONE.hand,
+  reserve: ZONE.reserve,
+  'draw-pile': ZONE.draw,
+  'discard-pile': ZONE.discard,
+  'lost-pile': ZONE.lost,
+} as const;
 
 /** The other side of the running battle for a seat, or -1. */
 export function otherSide(m: M, seat: number): number {

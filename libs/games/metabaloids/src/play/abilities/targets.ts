@@ -20,7 +20,9 @@ const found: number[] = [];
 function offerPlan(m: M, f: Choosing, plan: Plan): void {
   if (plan.kind === 'seat') {
     if (otherSide(m, f.seat) >= 0) m.offer(O.targetPlayer, otherSide(m, f.seat));
-    else for (let seat = 0; seat < m.seats; seat++) if (seat !== f.seat && m.seat.out[seat] === 0) m.offer(O.targetPlayer, seat);
+    else
+      for (let seat = 0; seat < m.seats; seat++)
+        if (seat !== f.seat && m.seat.out[seat] === 0) m.offer(O.targetPlayer, seat);
     return;
   }
   const n = plan.select!(m, f.seat, f.card, found);

@@ -21,7 +21,8 @@ function triggerRules(m: M, trigger: number, seat: number): void {
 
 function triggerCards(m: M, trigger: number, seat: number, column: number): void {
   if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) return;
-  for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card)) triggerCard(m, trigger, card);
+  for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card))
+    triggerCard(m, trigger, card);
 }
 
 /** Something happened to a seat: triggered abilities of its cards in columns, and with `rules` those of the mode. */
