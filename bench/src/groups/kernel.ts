@@ -1,0 +1,43 @@
+/** The engine against the hand-written loop: first the proof that both play the same games, then the time a decision takes. */
+import { decksOf, openBench } from '../content.ts';
+import { firstDifference } from '../handwritten/compare.ts';
+import { race } from '../measure.ts';
+import { against, atMost, type Row } from '../rows.ts';
+import { engineSide, handWrittenSide } from '../sides.ts';
+
+/** Games compared card by card for each number of seats. */
+const COMPARED = 2000;
+
+/** Abilities and events off. @throws Error when a game ends differently on the two sides */
+export async function kernel(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
+  for (const seats of [2, 3, 4, 5, 6]) {
+    const difference = firstDifference(program, decksOf(bench, program, seats), seats, COMPARED);
+    if (difference) throw new Error(`Engine and hand-written loop play different games: ${JSON.stringify(difference)}`);
+  }
+  const decks = decksOf(bench, program, 2);
+  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]) as [never, never];
+  return [row('Metabaloids, abilities off, events off', 2, 1.5, engine, loop, `; ${COMPARED * 5} games of 2 to 6 seats end in the same states`)];
+}
+
+/** Every ability on: other decisions, so only the time for one is compared. */
+export async function abilities(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const decks = decksOf(bench, program, 2);
+  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]) as [never, never];
+  return [row('Metabaloids with every card ability', 4, 3, engine, loop, '')];
+}
+
+function row(work: string, bar: number, reachFor: number, engine: Parameters<typeof against>[0], loop: typeof engine, note: string): Row {
+  return {
+    work,
+    reference: 'the rules as a hand-written typed-array loop',
+    bar: atMost(bar),
+    reachFor,
+    measured: engine.ns / loop.ns,
+    unit: 'x',
+    figures: `${against(engine, loop, 'decision')}${note}`,
+  };
+}

@@ -1,0 +1,95 @@
+/** The same games by the engine and by the hand-written loop, compared to the last card of the last state. */
+import { RandomChooser, createMatch, mixSeed, playOut, type Match, type Program } from '@rulewright/engine';
+import { COLUMN, COLUMNS, DISCARD, DRAW, HAND, LOST, PLACES, RESERVE, ROOM, type DeckNumbers, type Table } from './table.ts';
+import { HandWrittenGame } from './game.ts';
+
+/** The printed numbers that the loop needs, by position in the deck. */
+export function deckNumbers(program: Program, deck: readonly number[]): DeckNumbers {
+  const numbers = (name: string): number[] => deck.map((def) => program.defs[def]!.numbers[name] ?? 0);
+  const isEvent = deck.map((def) => (program.defs[def] as { types?: readonly string[] }).types?.includes('event') === true);
+  return { cost: numbers('cost'), attack: numbers('attack'), defense: numbers('defense'), isEvent };
+}
+
+/** Seeds of game `game` of a run, alike on both sides. */
+export const seedOf = (seed: number, game: number): number => mixSeed(seed, game);
+export const choiceSeedOf = (seed: number, game: number): number => mixSeed(~seed, game);
+
+const mix = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);
+
+const ZONE_IDS: readonly (readonly [id: string, place: number])[] = [
+  ['draw-pile', DRAW],
+  ['hand', HAND],
+  ['discard-pile', DISCARD],
+  ['lost-pile', LOST],
+  ['reserve', RESERVE],
+  ...Array.from({ length: COLUMNS }, (_, i) => [`column-${i + 1}`, COLUMN + i] as const),
+];
+
+/** A 32-bit digest of every card of every zone in order, and of the columns in safety, of a match of the engine. */
+export function digestOfMatch(match: Match): number {
+  let hash = 0x811c9dc5;
+  const size = match.cards / match.seats;
+  const safe = (match.seat as Record<string, Int32Array>).safe!;
+  for (let seat = 0; seat < match.seats; seat++) {
+    hash = mix(hash, safe[seat]!);
+    for (const [id] of ZONE_IDS) {
+      const zone = seat * match.program.zonesPerSeat + match.program.zones.findIndex((one) => one.id === id);
+      hash = mix(hash, match.zoneCount[zone]!);
+      for (const card of match.cardsIn(zone)) hash = mix(hash, card - seat * size);
+    }
+  }
+  return hash >>> 0;
+}
+
+/** The same digest of the hand-written table. */
+export function digestOfTable(table: Table): number {
+  let hash = 0x811c9dc5;
+  for (let seat = 0; seat < table.seats; seat++) {
+    hash = mix(hash, table.safe[seat]!);
+    for (const [, place] of ZONE_IDS) {
+      const zone = seat * PLACES + place;
+      hash = mix(hash, table.count[zone]!);
+      for (let i = 0; i < table.count[zone]!; i++) hash = mix(hash, table.cards[zone * ROOM + i]!);
+    }
+  }
+  return hash >>> 0;
+}
+
+/** How a game ended, in the words of both sides. */
+export interface Ending {
+  readonly winner: number | null;
+  readonly cause: string;
+  readonly turns: number;
+  readonly decisions: number;
+  readonly digest: number;
+}
+
+export interface Difference {
+  readonly seats: number;
+  readonly game: number;
+  readonly engine: Ending;
+  readonly handWritten: Ending;
+}
+
+/** Plays `games` games of `decks.length` seats on both sides. Returns the first that ends differently, or null. */
+export function firstDifference(program: Program, decks: readonly (readonly number[])[], seed: number, games: number): Difference | null {
+  const match = createMatch(program, decks);
+  const chooser = new RandomChooser(0);
+  const loop = new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!));
+  for (let game = 0; game < games; game++) {
+    match.start(seedOf(seed, game), decks);
+    chooser.reseed(~seed, game);
+    const { winner, cause, turns } = playOut(match, chooser.choose);
+    loop.play(seedOf(seed, game), choiceSeedOf(seed, game));
+    const engine = { winner, cause, turns, decisions: match.decisions, digest: digestOfMatch(match) };
+    const handWritten = {
+      winner: loop.winner < 0 ? null : loop.winner,
+      cause: 'failed-draw',
+      turns: loop.turns,
+      decisions: loop.decisions,
+      digest: digestOfTable(loop),
+    };
+    if (JSON.stringify(engine) !== JSON.stringify(handWritten)) return { seats: decks.length, game, engine, handWritten };
+  }
+  return null;
+}

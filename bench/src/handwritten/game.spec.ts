@@ -1,0 +1,10 @@
+/** The hand-written loop is a fair yardstick only while it plays the same game as the engine. */
+import { decksOf, openBench } from '../content.ts';
+import { firstDifference } from './compare.ts';
+
+const bench = await openBench();
+const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
+
+test.each([2, 3, 4, 5, 6])('ends in the same states as the engine with %i seats', (seats) => {
+  expect(firstDifference(program, decksOf(bench, program, seats), 20_261_121, 100)).toBeNull();
+});

@@ -1,0 +1,49 @@
+/** Runs the groups one after the other, prints the table as it grows, and writes the results. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { GROUPS } from './groups/index.ts';
+import { header, line, writeResults } from './report.ts';
+import { passes, type Row } from './rows.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+const names = values.only?.split(',') ?? Object.keys(GROUPS);
+const unknown = names.find((name) => !(name in GROUPS));
+if (unknown !== undefined) {
+  console.error(`There is no group "${unknown}"; there are ${Object.keys(GROUPS).join(', ')}.`);
+  process.exit(2);
+}
+
+/** Rows of a group, or why there are none. */
+function run(name: string): Row[] | string {
+  const env = { ...process.env, NODE_ENV: 'production', ...(values.quick ? { BENCH_QUICK: '1' } : {}) };
+  const child = spawnSync(process.execPath, [fileURLToPath(new URL('group.js', import.meta.url)), name], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 26,
+  });
+  if (child.status !== 0) return child.stderr.trim() || `ended with ${child.signal ?? `code ${child.status}`}`;
+  return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as Row[];
+}
+
+const rows: (Row & { group: string })[] = [];
+let broken = 0;
+console.log(header());
+for (const name of names) {
+  const result = run(name);
+  if (typeof result === 'string') {
+    broken++;
+    console.log(`${name}: not measured\n${result}`);
+    continue;
+  }
+  for (const row of result) {
+    console.log(line(row));
+    rows.push({ group: name, ...row });
+  }
+}
+const met = rows.filter((row) => passes(row) === true).length;
+const missed = rows.filter((row) => passes(row) === false).length;
+console.log(`\n${met} bars met, ${missed} missed${broken > 0 ? `, ${broken} groups not measured` : ''}.`);
+if (values.only === undefined && !values.quick) console.log(`Written to ${await writeResults(rows)}.`);
+process.exitCode = broken > 0 ? 1 : 0;
