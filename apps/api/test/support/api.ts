@@ -1,0 +1,69 @@
+/** The API as a client meets it: over HTTP, on a database with three releases. */
+import 'reflect-metadata';
+import { vocabularies } from '@rulewright/games';
+import { importTree } from '@rulewright/database';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { pino } from 'pino';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { createServer } from '../../src/server.ts';
+import { deckRules, testContent, type TestContent } from './content.ts';
+import type { DatabaseKind } from './databases.ts';
+
+export interface GraphQLAnswer {
+  readonly status: number;
+  // Answers are as varied as the queries; each test states the part it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+  readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions: { readonly code: string; readonly reason?: string } }[];
+}
+
+export interface TestApi {
+  readonly app: NestExpressApplication;
+  readonly database: DataSource;
+  readonly content: TestContent;
+  http(): ReturnType<typeof request>;
+  ask(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts the API on a new database. `releases`: how many of the test content's releases to import. */
+export async function startApi(kind: DatabaseKind, releases = 3): Promise<TestApi> {
+  const { database, close } = await kind.create();
+  const content = await testContent();
+  for (const [at, files] of content.releases.slice(0, releases).entries()) {
+    await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
+  }
+  const app = await createServer(database, pino({ level: 'silent' }));
+  await app.listen(0, '127.0.0.1');
+  const http = () => request(app.getHttpServer());
+  return {
+    app,
+    database,
+    content,
+    http,
+    ask: async (query, variables) => {
+      const { status, body } = await http().post('/graphql').send({ query, variables });
+      return { status, ...(body as { data: unknown; errors?: GraphQLAnswer['errors'] }) };
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Asks and expects no error. */
+export async function answer(api: TestApi, query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer['data']> {
+  const { data, errors } = await api.ask(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** Asks and gives the first error, expecting there to be one. */
+export async function refusal(api: TestApi, query: string, variables?: Readonly<Record<string, unknown>>) {
+  const { errors } = await api.ask(query, variables);
+  expect(errors).toBeDefined();
+  const { message, extensions } = errors![0]!;
+  return { message, ...extensions };
+}
