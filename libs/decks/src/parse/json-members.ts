@@ -1,7 +1,7 @@
 /** Lists in JSON: where their members stand, and the whole document written anew with some of them changed. */
 import type { EntryChange } from '../edits.ts';
 import type { DeckEdit } from '../issues.ts';
-import { LIMITS, type EntrySource, type JsonDocument } from './parsed.ts';
+import type { EntrySource, JsonDocument } from './parsed.ts';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -21,13 +21,15 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+|\n|\r\n?/g;
-const DEEPEST = 4;
+/** Entries lie no deeper than this: list, member. */
+const LOCATED = 2;
 
 /** A path as a key of `memberLines`. */
 export const pathKey = (path: JsonPath): string => path.join('/');
 
-/** The line of each member down to a few levels, by path (`entries/3/name`). The text must be valid JSON. */
-export function memberLines(text: string): Map<string, number> {
+/** The line of each member down to a few levels, by path (`entries/3/name`), and the depth. The text must be valid JSON. */
+export function memberLines(text: string): { lines: Map<string, number>; deepest: number } {
+  let deepest = 0;
   const lines = new Map<string, number>();
   const path: (string | number)[] = [];
   let line = 1;
@@ -40,12 +42,13 @@ export function memberLines(text: string): Map<string, number> {
     else {
       const inObject = typeof path.at(-1) === 'string';
       if (inObject && token.startsWith('"')) key = JSON.parse(token) as string;
-      if (path.length <= DEEPEST) lines.set(pathKey(path), line);
+      if (path.length <= LOCATED) lines.set(pathKey(path), line);
       if (token === '{') path.push('');
       if (token === '[') path.push(0);
+      deepest = Math.max(deepest, path.length);
     }
   }
-  return lines;
+  return { lines, deepest };
 }
 
 function next(path: (string | number)[]): void {
@@ -59,11 +62,10 @@ export interface MemberChange {
   readonly change: EntryChange | null;
 }
 
-/** Edits that write the document anew with members changed. None for a large one: a fix would repeat all of it. */
+/** Edits that write the document anew with members changed. None without it: it was too large to be repeated in fixes. */
 export function rewriteMembers(json: JsonDocument | undefined, changes: readonly MemberChange[]): DeckEdit[] {
-  const before = json === undefined ? '' : JSON.stringify(json.value);
-  if (json === undefined || before.length > LIMITS.rewritten || json.lineCount > LIMITS.lines) return [];
-  const copy = JSON.parse(before) as unknown;
+  if (json === undefined) return [];
+  const copy = structuredClone(json.value);
   // From the last to the first, so that taking one out does not move those still to come.
   for (const { source, change } of changes.toReversed()) changeMember(copy, source, change);
   const rest = Array.from({ length: json.lineCount - 1 }, (_, at) => ({ line: at + 2, text: null }));
@@ -88,6 +90,7 @@ function changeMember(root: unknown, source: MemberChange['source'], change: Ent
 }
 
 function changedMember(value: unknown, source: MemberChange['source'], change: EntryChange): unknown {
+  if (Array.isArray(value)) return [change.name ?? source.name, change.copies ?? source.count ?? 1, ...(value as unknown[]).slice(2)];
   if (!isObject(value)) return { name: change.name ?? source.name, copies: change.copies ?? source.count ?? 1 };
   const changed: Record<string, unknown> = { ...value };
   if (change.name !== undefined) changed[keyOf(value, KEYS.name)!] = change.name;

@@ -16,7 +16,7 @@ const SIDE_LISTS = ['side', 'sideboard'];
 
 /** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
 export function looksLikeJson(text: string): boolean {
-  const start = /^[\s\ufeff]*(?:(\{|\[\s*[[{"\]])|\[)/.exec(text.slice(0, LIMITS.line));
+  const start = /^[\s\ufeff]*(?:(\{|\[\s*[[{"])|\[)/.exec(text.slice(0, LIMITS.line));
   return start !== null && (start[1] !== undefined || isJson(text));
 }
 
@@ -60,8 +60,9 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     reading.badLine(lineOfError(body, error as Error), 'The list begins like JSON, but is not valid JSON from here on.', []);
     return reading.done();
   }
-  reading.json = { value, lineCount: reading.lineCount };
-  const place: Place = { reading, lines: memberLines(body), zone: 'main' };
+  const { lines, deepest } = memberLines(body);
+  if (body.length <= LIMITS.rewritten && deepest <= LIMITS.depth) reading.json = { value, lineCount: reading.lineCount };
+  const place: Place = { reading, lines, zone: 'main' };
   readLists(place, value);
   return reading.done();
 }
@@ -102,7 +103,7 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
 function noName(place: Place, path: JsonPath): void {
   const line = lineAt(place, path);
   const source = { kind: 'member', path, name: '', count: null } as const;
-  place.reading.badLine(line, 'This entry has no name.', deleteEntry({ line, source, json: place.reading.json }));
+  place.reading.badLine(line, 'This entry has no name.', deleteEntry({ line, source, json: place.reading.fixable }));
 }
 
 function printingOf(member: Record<string, unknown>): WrittenPrinting | null {

@@ -69,6 +69,10 @@ export const LIMITS = {
   line: 400,
   /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */
   rewritten: 20_000,
+  /** Its levels. */
+  depth: 20,
+  /** Problems of reading it that get a fix. */
+  rewrites: 20,
   /** Copies on one line. */
   copies: 999,
   /** Problems of reading that are reported. */

@@ -48,6 +48,11 @@ export class Reading {
     readonly format: DeckFormat,
   ) {}
 
+  /** The JSON document for fixes of further problems: each repeats it, so that only some get one. */
+  get fixable(): JsonDocument | undefined {
+    return this.issues.length < LIMITS.rewrites ? this.json : undefined;
+  }
+
   /** The lines that are read; if there are more of them, or of characters, that is an issue. */
   linesOf(text: string): TextLine[] {
     if (text.length > LIMITS.characters) this.tooLong('characters', LIMITS.characters);
@@ -76,7 +81,7 @@ export class Reading {
     if (this.entries.length >= LIMITS.entries) return this.tooLong('entries', LIMITS.entries);
     const asWritten = plainLine(written.name).trim();
     if (asWritten.length > LIMITS.line) {
-      return this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, deleteEntry({ ...written, json: this.json }));
+      return this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, deleteEntry({ ...written, json: this.fixable }));
     }
     const found = this.index.find(asWritten);
     const card = found.length === 1 ? found[0]! : null;
@@ -110,7 +115,7 @@ export class Reading {
     if (found) return found;
     const what = printing.number === null ? 'in a set' : `number ${printing.number} of a set`;
     const message = `${card.name} is not ${what} "${clip(printing.set)}"; the card counts all the same.`;
-    const edits = rewriteEntry({ line, source, json: this.json }, { name: card.name, withoutPrinting: true });
+    const edits = rewriteEntry({ line, source, json: this.fixable }, { name: card.name, withoutPrinting: true });
     const fix = edits.length > 0 ? { label: 'Leave the printing out', edits } : undefined;
     this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name], fix }, 'warning');
     return null;
@@ -127,7 +132,7 @@ export class Reading {
   }
 
   private nameFix(entry: ParsedEntry, name: string | undefined): DeckFix | undefined {
-    const place = { line: entry.line, source: entry.source, json: this.json };
+    const place = { line: entry.line, source: entry.source, json: this.fixable };
     const edits = name === undefined ? deleteEntry(place) : rewriteEntry(place, { name });
     if (edits.length === 0) return undefined;
     return { label: name === undefined ? LEAVE_OUT : `Read it as "${name}"`, edits };
@@ -136,7 +141,7 @@ export class Reading {
   private badCount(entry: ParsedEntry, count: string): void {
     const { line, name, card } = entry;
     const none = /^[+-]?0+$/.test(count);
-    const place = { line, source: entry.source, json: this.json };
+    const place = { line, source: entry.source, json: this.fixable };
     const edits = none ? deleteEntry(place) : rewriteEntry(place, { copies: 1 });
     const fix = edits.length > 0 ? { label: none ? LEAVE_OUT : 'Make it one copy', edits } : undefined;
     const message =

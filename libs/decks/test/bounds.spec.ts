@@ -1,0 +1,47 @@
+/** Hostile lists cost bounded time and give bounded answers. */
+import { LIMITS } from '../src/index.ts';
+import { loadFixture, type Fixture } from './content.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await loadFixture();
+  fixture.checker.check('2 Ant Swarm', fixture.modes);
+});
+
+const lines = (line: string, count = 2500): string => `${line}\n`.repeat(count);
+
+it.each<[string, string, string]>([
+  ['a line of a million characters', 'a'.repeat(1e6), 'bad-line'],
+  ['a hundred thousand lines', lines('2 Ant Swarm', 1e5), 'list-too-long'],
+  ['ten thousand misspelled names', Array.from({ length: 1e4 }, (_, at) => `2 Ant Swrm ${'x'.repeat(at % 50)}`).join('\n'), 'list-too-long'],
+  ['more entries than are read', lines('1 Rainbow', LIMITS.entries + 1), 'list-too-long'],
+  ['a million control characters', '\u0000'.repeat(1e6), 'bad-line'],
+  ['a million empty lines', '\n'.repeat(1e6), 'list-too-long'],
+  ['a million brackets', '['.repeat(1e6), 'bad-line'],
+  ['brackets that close', `${'['.repeat(4e5)}${']'.repeat(4e5)}`, 'bad-line'],
+  ['objects in objects', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'bad-count'],
+  ['a long JSON list', JSON.stringify(Array.from({ length: 3e4 }, () => ({ name: 'x', count: 1 }))), 'list-too-long'],
+  ['a JSON name of half a million characters', JSON.stringify({ ['x'.repeat(5e5)]: 1 }), 'bad-line'],
+  ['a table of open quotes', `name,count\n${lines('"a', 3000)}`, 'bad-line'],
+  ['a table too large', `name,count\n${lines('Rainbow,1')}`, 'list-too-long'],
+  ['digits and dots', lines('1.'.repeat(195)), 'list-too-long'],
+  ['words and numbers', lines(`a${' 1'.repeat(190)}`), 'list-too-long'],
+  ['blanks before the end', lines(`${' '.repeat(390)}x`), 'list-too-long'],
+  ['open round brackets', lines(`2 x${' ('.repeat(190)}`), 'list-too-long'],
+])('%s', (_, text, code) => {
+  const start = performance.now();
+  const { entries, verdicts } = fixture.checker.check(text, fixture.modes);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(verdicts[0]!.legal).toBe(false);
+  expect(verdicts[0]!.issues.map((issue) => issue.code)).toContain(code);
+  expect(entries.length).toBeLessThanOrEqual(LIMITS.entries);
+  expect(verdicts[0]!.issues.length).toBeLessThanOrEqual(LIMITS.issues + 10);
+  expect(JSON.stringify(verdicts[0]).length).toBeLessThan(2_000_000);
+});
+
+it('entries that are data are bounded as well', () => {
+  const many = Array.from({ length: 5000 }, () => ({ card: 'x'.repeat(1000), copies: Number.NaN }));
+  const { verdicts } = fixture.checker.check(many, [fixture.plain]);
+  expect(verdicts[0]!.legal).toBe(false);
+  expect(verdicts[0]!.issues.length).toBeLessThanOrEqual(LIMITS.issues + 10);
+});

@@ -1,0 +1,129 @@
+/** Names: what finds a card, what is suggested instead, printings, and cards whose names are awkward. */
+import type { CardDoc, DeckRules, GameContent } from '@rulewright/content';
+import { applyFix, createCardIndex, parseDeck, type CardIndex } from '../src/index.ts';
+import { loadFixture, plugin, type Fixture } from './content.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await loadFixture();
+});
+
+const RULES: DeckRules = { rules: [], cardRule: 'x.deck.card', pointsName: 'cost', points: () => 1, mentions: () => [] };
+
+/** The fixture's game with other cards. */
+function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record<string, string[]> = {}): CardIndex {
+  const doc = (card: Pick<CardDoc, 'id' | 'name'>): CardDoc => ({
+    ...card,
+    aliases: aliases[card.id] ?? [],
+    data: {},
+    printings: [{ set: 'set-1', number: 1, rarity: 'common', provenance: 'provisional' }],
+  });
+  const vocabulary = { ...fixture.game.vocabulary, cardFields: [] };
+  const game: GameContent = { ...fixture.game, vocabulary, cards: new Map(cards.map((card) => [card.id, doc(card)])) };
+  return createCardIndex(game, RULES);
+}
+
+const read = (text: string, index: CardIndex): string[] =>
+  parseDeck(text, index).entries.map(({ copies, card, name }) => `${copies} ${card ? card.card.name : `?${name}`}`);
+
+it.each([
+  ['2 Ant Swarm', '2 Ant Swarm'],
+  ['2x ant swarm', '2 Ant Swarm'],
+  ['2xAnt Swarm', '2 Ant Swarm'],
+  ['2× ANT-SWARM', '2 Ant Swarm'],
+  ['2 x antswarm', '2 Ant Swarm'],
+  ['2;Ant Swarm', '2 Ant Swarm'],
+  ['2|Ant Swarm', '2 Ant Swarm'],
+  ['Ant Swarm x2', '2 Ant Swarm'],
+  ['Ant Swarm ×2', '2 Ant Swarm'],
+  ['Ant Swarm×2', '2 Ant Swarm'],
+  ['Ant Swarm (2)', '2 Ant Swarm'],
+  ['Ant Swarm [x2]', '2 Ant Swarm'],
+  ['Ant Swarm, 2', '2 Ant Swarm'],
+  ['Ant Swarm: 2', '2 Ant Swarm'],
+  ['Ant Swarm 2', '2 Ant Swarm'],
+  ['"Ant Swarm",2', '2 Ant Swarm'],
+  ['‘Ant Swarm’ 2', '2 Ant Swarm'],
+  ['Ant Swarm', '1 Ant Swarm'],
+  ['* 2 Änt Swärm', '2 Ant Swarm'],
+  ['[ ] 2 Ant Swarm', '2 Ant Swarm'],
+  ['２ Ａnt Ｓwarm', '2 Ant Swarm'],
+  ['2 Ant\u00a0Swarm\u200b', '2 Ant Swarm'],
+  ['2 Ant Swarm (1) 1', '2 Ant Swarm'],
+  ['2 Ant Swarm [P]', '2 Ant Swarm'],
+  ['2 Ant Swarm [1 SR 1]', '2 Ant Swarm'],
+  ['2 Ant Swarm 1 SR 1', '2 Ant Swarm'],
+  ['Ant Swarm (1) 1', '1 Ant Swarm'],
+  ['2 Ant Swarm *F*', '2 Ant Swarm'],
+  ['2 Ant Swarm # two of them', '2 Ant Swarm'],
+  ['2 Ant Swarm (1) 1 *F* // shiny', '2 Ant Swarm'],
+])('reads %s', (text, expected) => {
+  expect(read(text, fixture.checker.index)).toEqual([expected]);
+  expect(parseDeck(text, fixture.checker.index).issues).toEqual([]);
+});
+
+it.each(['# 2 Ant Swarm', '// note', '; note', '-- note', 'Deck', 'Deck (45)', '[Main Deck]', '== Cards ==', 'Creatures (44)', 'Insect:', 'Things I like:', 'Total: 45', '45 cards', '\t', '\ufeff'])(
+  'reads nothing in %j',
+  (text) => {
+    expect(parseDeck(text, fixture.checker.index)).toMatchObject({ entries: [], issues: [] });
+  },
+);
+
+it('finds a printing, or says that there is none and counts the card', () => {
+  const { index } = fixture.checker;
+  expect(parseDeck('2 Ant Swarm (P) 1', index).entries[0]!.printing).toMatchObject({ set: 'promo', number: 1 });
+  expect(parseDeck('2 Ant Swarm [1]', index).entries[0]!.printing).toMatchObject({ set: 'set-1' });
+  const text = '2 Ant Swarm (1) 17';
+  const { entries, issues } = parseDeck(text, index);
+  expect(entries).toMatchObject([{ name: 'Ant Swarm', copies: 2, printing: null }]);
+  expect(issues).toMatchObject([{ code: 'unknown-printing', severity: 'warning' }]);
+  expect(applyFix(text, issues[0]!.fix!)).toBe('2 Ant Swarm');
+});
+
+it('suggests near names, the nearest first, and none for what is like no name', () => {
+  const { index } = fixture.checker;
+  expect(index.near('Ant Swrm')[0]).toBe('Ant Swarm');
+  expect(index.near('Monarch')).toEqual(['Monarch Butterfly']);
+  expect(index.near('Hose Fly')[0]).toBe('House Fly');
+  expect(index.near('Quetzalcoatl')).toEqual([]);
+  expect(index.near('x'.repeat(5000))).toEqual([]);
+  expect(index.near('')).toEqual([]);
+});
+
+it('prefers a card’s own name to another’s alias, and says if several are meant', () => {
+  const index = indexOf(
+    [
+      { id: 'fire-ant', name: 'Fire Ant' },
+      { id: 'red-ant', name: 'Red Ant' },
+      { id: 'big-ant', name: 'Big Ant' },
+    ],
+    { 'red-ant': ['Fire Ant', 'Formica'], 'big-ant': ['Formica'] },
+  );
+  expect(read('2 fire ant\n1 red-ant', index)).toEqual(['2 Fire Ant', '1 Red Ant']);
+  const text = '3 Formica';
+  const { issues } = parseDeck(text, index);
+  expect(issues).toMatchObject([{ code: 'ambiguous-card', name: 'Formica', suggestions: ['Big Ant', 'Red Ant'], ruleId: 'x.deck.card' }]);
+  expect(applyFix(text, issues[0]!.fix!)).toBe('3 Big Ant');
+});
+
+it('reads names that begin or end with a number, or are a heading’s word', () => {
+  const index = indexOf([
+    { id: 'seven', name: '7 Spot Ladybird' },
+    { id: 'model', name: 'Model 2' },
+    { id: 'deck', name: 'Cards: Nine' },
+    { id: 'digits', name: '1984' },
+  ]);
+  expect(read('7 Spot Ladybird\n2 7 Spot Ladybird\nModel 2\nModel 2 x3\n4 Model 2\n1984\n2 1984', index)).toEqual([
+    '1 7 Spot Ladybird',
+    '2 7 Spot Ladybird',
+    '1 Model 2',
+    '3 Model 2',
+    '4 Model 2',
+    '1 1984',
+    '2 1984',
+  ]);
+});
+
+it('holds reading problems against the rule that the game names', () => {
+  expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(plugin.deckRules.cardRule);
+});
