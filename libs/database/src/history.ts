@@ -50,7 +50,15 @@ export async function documentHistory(database: DataSource, path: string): Promi
     .map((row, i): DocumentChange => {
       const { release, at } = row;
       if (row.revision === null) {
-        return { release, change: 'removed', at, author: row.releaseAuthor, message: row.notes, hash: null, text: null };
+        return {
+          release,
+          change: 'removed',
+          at,
+          author: row.releaseAuthor,
+          message: row.notes,
+          hash: null,
+          text: null,
+        };
       }
       const change = i === 0 || rows[i - 1]!.revision === null ? 'added' : 'changed';
       return { release, change, at, author: row.author, message: row.message, hash: row.hash, text: row.text };

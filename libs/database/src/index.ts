@@ -7,7 +7,14 @@ export { importTree, type ImportOptions } from './import/import.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
 export * from './releases.ts';
 export * from './history.ts';
-export { searchCards, UnknownFieldError, type CardSearch, type CardSearchResult, type FacetChoice, type FoundCard } from './search/cards.ts';
+export {
+  searchCards,
+  UnknownFieldError,
+  type CardSearch,
+  type CardSearchResult,
+  type FacetChoice,
+  type FoundCard,
+} from './search/cards.ts';
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetValue } from './search/facets.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';

@@ -25,7 +25,12 @@ interface RawSqlite {
 
 /** A data source for the options, not yet connected. @throws DatabaseOptionsError */
 export function dataSourceFor(options: DatabaseOptions): DataSource {
-  const common = { entities: ENTITIES, migrations: MIGRATIONS, synchronize: false, migrationsTransactionMode: 'all' as const };
+  const common = {
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    synchronize: false,
+    migrationsTransactionMode: 'all' as const,
+  };
   if (options.url !== undefined) {
     if (!/^postgres(ql)?:\/\//.test(options.url)) {
       throw new DatabaseOptionsError('DATABASE_URL must begin with postgres:// or postgresql://.');
@@ -52,4 +57,3 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
   return dataSourceFor(options).initialize();
 }
-

@@ -34,7 +34,11 @@ export class UnknownReleaseError extends Error {
   readonly code = 'unknown-release';
 
   constructor(number: number | undefined) {
-    super(number === undefined ? 'Nothing has been released yet: import the content first.' : `There is no release ${number}.`);
+    super(
+      number === undefined
+        ? 'Nothing has been released yet: import the content first.'
+        : `There is no release ${number}.`,
+    );
   }
 }
 
@@ -55,7 +59,10 @@ export async function currentRelease(runner: Runner): Promise<ReleaseInfo | null
 /** A release by number, or the current one. @throws UnknownReleaseError */
 export async function findRelease(runner: Runner, number?: number): Promise<ReleaseInfo> {
   if (number !== undefined && !possible(number)) throw new UnknownReleaseError(number);
-  const found = number === undefined ? await currentRelease(runner) : (await releasesWhere(runner, sql`WHERE number = ${number}`))[0];
+  const found =
+    number === undefined
+      ? await currentRelease(runner)
+      : (await releasesWhere(runner, sql`WHERE number = ${number}`))[0];
   if (!found) throw new UnknownReleaseError(number);
   return found;
 }

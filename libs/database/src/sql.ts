@@ -36,7 +36,11 @@ export const joinSql = (list: readonly Sql[], between: string): Sql =>
   list.reduce((all, one, i) => (i === 0 ? one : sql`${all}${raw(between)}${one}`), raw(''));
 
 /** `(?, ?, ?)`; for `IN`. */
-export const valueList = (values: readonly SqlValue[]): Sql => sql`(${joinSql(values.map((one) => sql`${one}`), ', ')})`;
+export const valueList = (values: readonly SqlValue[]): Sql =>
+  sql`(${joinSql(
+    values.map((one) => sql`${one}`),
+    ', ',
+  )})`;
 
 /** What runs SQL: a data source, or one connection of it inside a transaction. */
 export type Runner = DataSource | QueryRunner;
@@ -45,7 +49,8 @@ export const isPostgres = (runner: Runner): boolean =>
   ('dataSource' in runner ? runner.dataSource : runner).options.type === 'postgres';
 
 /** PostgreSQL refuses NUL in a text. No stored text has one, so a text without it is found as little as the one given. */
-const withoutNul = (value: SqlValue): SqlValue => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+const withoutNul = (value: SqlValue): SqlValue =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 /** Runs one statement; the rows of a query, with columns as named in it. */
 export async function run<Row = unknown>(runner: Runner, statement: Sql): Promise<Row[]> {

@@ -89,7 +89,8 @@ async function postgresTransaction<T>(database: DataSource, work: (runner: Query
 /** Runs `work` as the only writer; an error undoes all of it. @throws DatabaseBusyError */
 export async function inTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   if (isPostgres(database)) return postgresTransaction(database, work);
-  if (database.options.database === ':memory:') return inTurn(database, () => sqliteTransaction(database.createQueryRunner(), work));
+  if (database.options.database === ':memory:')
+    return inTurn(database, () => sqliteTransaction(database.createQueryRunner(), work));
   const writer = await writerOf(database);
   try {
     return await sqliteTransaction(writer.createQueryRunner(), work);

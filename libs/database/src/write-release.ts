@@ -72,8 +72,13 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
       )
     ).map((one) => [one.path, one]),
   );
-  const files = [...content.files.values()].map((file) => ({ ...file, hash: textHash(file.text) })).sort((a, b) => (a.path < b.path ? -1 : 1));
-  const ids = await documentIds(runner, files.map((file) => file.path));
+  const files = [...content.files.values()]
+    .map((file) => ({ ...file, hash: textHash(file.text) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const ids = await documentIds(
+    runner,
+    files.map((file) => file.path),
+  );
   const fresh = files.filter((file) => held.get(file.path)?.hash !== file.hash);
   const made = await addRevisions(
     runner,

@@ -26,14 +26,27 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
   /** What publishing in the desk does. */
   const publish = (files: readonly SourceFile[]) =>
     inTransaction(test.database, (runner) =>
-      writeRelease(runner, { content: openContent(files, [harbour]), origin: 'desk', author: 'ada', message: 'By hand.' }),
+      writeRelease(runner, {
+        content: openContent(files, [harbour]),
+        origin: 'desk',
+        author: 'ada',
+        message: 'By hand.',
+      }),
     );
 
   it('makes release 1 of an empty database', async () => {
     const report = await put(FILES);
-    expect(report).toMatchObject({ outcome: 'first-release', release: 1, added: FILES.map((one) => one.path), changed: [], removed: [] });
+    expect(report).toMatchObject({
+      outcome: 'first-release',
+      release: 1,
+      added: FILES.map((one) => one.path),
+      changed: [],
+      removed: [],
+    });
     expect(report.sentence).toBe(`Imported ${FILES.length} documents as release 1.`);
-    expect(await listReleases(test.database)).toMatchObject([{ number: 1, origin: 'import', author: 'files', notes: 'Import of the files.' }]);
+    expect(await listReleases(test.database)).toMatchObject([
+      { number: 1, origin: 'import', author: 'files', notes: 'Import of the files.' },
+    ]);
   });
 
   it('changes nothing when the same files come again', async () => {
@@ -45,7 +58,10 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
 
   it('gives every release back byte for byte', async () => {
     const odd: SourceFile[] = [
-      { path: cardPath('odd'), text: `\uFEFF# café 🚢 \u2028 e\u0301\r\n${cardFile({ id: 'odd', name: 'Ødd "One": 🚢' }).text.replace(/^#.*\n/, '')}\n\n   ` },
+      {
+        path: cardPath('odd'),
+        text: `\uFEFF# café 🚢 \u2028 e\u0301\r\n${cardFile({ id: 'odd', name: 'Ødd "One": 🚢' }).text.replace(/^#.*\n/, '')}\n\n   `,
+      },
     ];
     const first = [...FILES, ...odd].sort((a, b) => (a.path < b.path ? -1 : 1));
     const second = withFile(first, CHEAP_GALLEON);
@@ -58,7 +74,10 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
 
   it('makes the next release of changed files while the desk changed nothing', async () => {
     await put(FILES);
-    const next = withoutFile(withFile(withFile(FILES, CHEAP_GALLEON), cardFile({ id: 'raft', name: 'Raft' })), cardPath('storm-petrel'));
+    const next = withoutFile(
+      withFile(withFile(FILES, CHEAP_GALLEON), cardFile({ id: 'raft', name: 'Raft' })),
+      cardPath('storm-petrel'),
+    );
     const report = await put(next);
     const changes = { added: [cardPath('raft')], changed: [cardPath('galleon')], removed: [cardPath('storm-petrel')] };
     expect(report).toMatchObject({ outcome: 'next-release', release: 2, ...changes });
@@ -138,7 +157,13 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
       expect(await put(proposed)).toMatchObject({ outcome: 'unchanged', release: 3 });
       // The desk's work arrives in the files, with one more change of theirs.
       const next = withFile(both, cardFile({ id: 'raft', name: 'Raft' }));
-      expect(await put(next)).toMatchObject({ outcome: 'next-release', release: 4, added: [cardPath('raft')], changed: [], removed: [] });
+      expect(await put(next)).toMatchObject({
+        outcome: 'next-release',
+        release: 4,
+        added: [cardPath('raft')],
+        changed: [],
+        removed: [],
+      });
     });
   });
 
@@ -146,7 +171,11 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     await put(FILES);
     const edited = withFile(FILES, STRONG_DINGHY);
     await publish(edited);
-    expect(await put(withFile(edited, CHEAP_GALLEON))).toMatchObject({ outcome: 'next-release', release: 3, changed: [cardPath('galleon')] });
+    expect(await put(withFile(edited, CHEAP_GALLEON))).toMatchObject({
+      outcome: 'next-release',
+      release: 3,
+      changed: [cardPath('galleon')],
+    });
   });
 
   it.each([

@@ -2,7 +2,13 @@
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
-import { CardExceptionEntity, CardValueEntity, ReleaseCardEntity, ReleaseRulesetEntity, SearchTextEntity } from './read-model.ts';
+import {
+  CardExceptionEntity,
+  CardValueEntity,
+  ReleaseCardEntity,
+  ReleaseRulesetEntity,
+  SearchTextEntity,
+} from './read-model.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
 

@@ -17,7 +17,8 @@ export function checkFiles(files: readonly SourceFile[]): void {
     if (seen.has(path)) say('file-twice', 'Two files have this path.');
     seen.add(path);
     if (text.length > MOST_CHARACTERS) say('too-large', `The file has more than ${MOST_CHARACTERS} characters.`);
-    else if (text.includes('\0')) say('control-character', 'The control character U+0000 does not belong in a text file.', text.indexOf('\0'));
+    else if (text.includes('\0'))
+      say('control-character', 'The control character U+0000 does not belong in a text file.', text.indexOf('\0'));
     else if (HALF_PAIR.test(text)) say('encoding', 'The file is not UTF-8.');
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -24,7 +24,11 @@ export interface ImportOptions {
 const EMPTY: TreeState = new Map();
 
 /** Of paths that differ between two states: which were added, changed, removed. */
-function sortChanges(paths: readonly string[], before: TreeState, after: TreeState): Pick<ImportReport, 'added' | 'changed' | 'removed'> {
+function sortChanges(
+  paths: readonly string[],
+  before: TreeState,
+  after: TreeState,
+): Pick<ImportReport, 'added' | 'changed' | 'removed'> {
   return {
     added: paths.filter((path) => !before.has(path)),
     changed: paths.filter((path) => before.has(path) && after.has(path)),
@@ -67,15 +71,29 @@ export async function importTree(
       const { number } = await writeRelease(runner, { content, origin: 'import', ...options });
       await moveMarks(runner, marks, state);
       const before = released ?? EMPTY;
-      return reportImport({ outcome: plan.kind, release: number, ...sortChanges(differences(before, state), before, state) });
+      return reportImport({
+        outcome: plan.kind,
+        release: number,
+        ...sortChanges(differences(before, state), before, state),
+      });
     }
     await moveMarks(runner, marks, agreedMarks(marks, state, released!));
     const release = current!.number;
-    if (plan.kind === 'unchanged') return reportImport({ outcome: 'unchanged', release, added: [], changed: [], removed: [] });
+    if (plan.kind === 'unchanged')
+      return reportImport({ outcome: 'unchanged', release, added: [], changed: [], removed: [] });
     const changes = sortChanges(plan.proposed, released!, state);
-    const proposal = await proposeChangeSet(runner, { paths: plan.proposed, files: content.files, release, released: released!, ...options });
+    const proposal = await proposeChangeSet(runner, {
+      paths: plan.proposed,
+      files: content.files,
+      release,
+      released: released!,
+      ...options,
+    });
     return proposal.state === 'withdrawn'
-      ? reportImport({ outcome: 'unchanged', release, added: [], changed: [], removed: [], changeSet: proposal.id }, true)
+      ? reportImport(
+          { outcome: 'unchanged', release, added: [], changed: [], removed: [], changeSet: proposal.id },
+          true,
+        )
       : reportImport({ outcome: 'in-review', release, ...changes, changeSet: proposal.id });
   };
   return inTransaction(database, decide);

@@ -3,9 +3,11 @@ import { textHash, type SourceFile } from '@rulewright/content';
 import { insertRows, run, sql, type Runner } from '../sql.ts';
 import { differences, type TreeState } from './plan.ts';
 
-export const stateOf = (files: readonly SourceFile[]): TreeState => new Map(files.map((file) => [file.path, textHash(file.text)]));
+export const stateOf = (files: readonly SourceFile[]): TreeState =>
+  new Map(files.map((file) => [file.path, textHash(file.text)]));
 
-const toState = (rows: readonly { path: string; hash: string }[]): TreeState => new Map(rows.map((row) => [row.path, row.hash]));
+const toState = (rows: readonly { path: string; hash: string }[]): TreeState =>
+  new Map(rows.map((row) => [row.path, row.hash]));
 
 /** The files when they were last imported. */
 export async function markState(runner: Runner): Promise<TreeState> {

@@ -11,7 +11,15 @@ const TABLES: readonly Table[] = [
   }),
   new Table({
     name: 'revisions',
-    columns: [id(), integer('document_id'), varchar('hash'), text('text'), varchar('created_at'), varchar('author'), text('message')],
+    columns: [
+      id(),
+      integer('document_id'),
+      varchar('hash'),
+      text('text'),
+      varchar('created_at'),
+      varchar('author'),
+      text('message'),
+    ],
     indices: [{ name: 'revisions_document', columnNames: ['document_id'] }],
     foreignKeys: [{ columnNames: ['document_id'], referencedTableName: 'documents', referencedColumnNames: ['id'] }],
   }),
@@ -29,7 +37,11 @@ const TABLES: readonly Table[] = [
   }),
   new Table({
     name: 'release_documents',
-    columns: [{ ...integer('release_number'), isPrimary: true }, { ...integer('document_id'), isPrimary: true }, integer('revision_id')],
+    columns: [
+      { ...integer('release_number'), isPrimary: true },
+      { ...integer('document_id'), isPrimary: true },
+      integer('revision_id'),
+    ],
     indices: [{ name: 'release_documents_revision', columnNames: ['revision_id'] }],
     foreignKeys: [
       { columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] },
@@ -52,7 +64,9 @@ const TABLES: readonly Table[] = [
       varchar('content_hash'),
     ],
     indices: [{ name: 'change_sets_state', columnNames: ['state'] }],
-    foreignKeys: [{ columnNames: ['base_release'], referencedTableName: 'releases', referencedColumnNames: ['number'] }],
+    foreignKeys: [
+      { columnNames: ['base_release'], referencedTableName: 'releases', referencedColumnNames: ['number'] },
+    ],
   }),
   new Table({
     name: 'change_set_documents',
@@ -62,7 +76,9 @@ const TABLES: readonly Table[] = [
       { ...text('text'), isNullable: true },
       { ...varchar('base_hash'), isNullable: true },
     ],
-    foreignKeys: [{ columnNames: ['change_set_id'], referencedTableName: 'change_sets', referencedColumnNames: ['id'] }],
+    foreignKeys: [
+      { columnNames: ['change_set_id'], referencedTableName: 'change_sets', referencedColumnNames: ['id'] },
+    ],
   }),
 ];
 

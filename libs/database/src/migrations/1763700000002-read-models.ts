@@ -7,7 +7,8 @@ import { isPostgres } from '../sql.ts';
 import { id, integer, text, varchar } from './columns.ts';
 
 /** Text compared byte by byte on both databases, so that ranges and cursors mean the same. */
-const bytewise = (column: TableColumnOptions, postgres: boolean): TableColumnOptions => (postgres ? { ...column, collation: 'C' } : column);
+const bytewise = (column: TableColumnOptions, postgres: boolean): TableColumnOptions =>
+  postgres ? { ...column, collation: 'C' } : column;
 
 const ofRevision = { columnNames: ['revision_id'], referencedTableName: 'revisions', referencedColumnNames: ['id'] };
 
@@ -21,8 +22,13 @@ const tables = (postgres: boolean): Table[] => [
       bytewise(varchar('slug'), postgres),
       bytewise(varchar('sort_name'), postgres),
     ],
-    indices: [{ name: 'release_cards_order', columnNames: ['release_number', 'game', 'sort_name', 'slug', 'revision_id'] }],
-    foreignKeys: [{ columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] }, ofRevision],
+    indices: [
+      { name: 'release_cards_order', columnNames: ['release_number', 'game', 'sort_name', 'slug', 'revision_id'] },
+    ],
+    foreignKeys: [
+      { columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] },
+      ofRevision,
+    ],
   }),
   new Table({
     name: 'card_values',
@@ -66,11 +72,16 @@ const tables = (postgres: boolean): Table[] => [
       { ...varchar('mode'), isPrimary: true },
       varchar('ruleset_hash'),
     ],
-    foreignKeys: [{ columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] }],
+    foreignKeys: [
+      { columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] },
+    ],
   }),
   new Table({
     name: 'card_exceptions',
-    columns: [{ ...varchar('ruleset_hash'), isPrimary: true }, { ...integer('revision_id'), isPrimary: true }],
+    columns: [
+      { ...varchar('ruleset_hash'), isPrimary: true },
+      { ...integer('revision_id'), isPrimary: true },
+    ],
     foreignKeys: [ofRevision],
   }),
 ];

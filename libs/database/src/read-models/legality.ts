@@ -24,7 +24,8 @@ export class RemovedCards {
       const names = new Set(listed(ruleset, rule.names).map(foldText));
       const words = ruleset.parameters[rule.closed] === true ? [] : listed(ruleset, rule.mentions);
       for (const card of this.game.cards.values()) {
-        if (names.has(foldText(card.name)) || this.mentions.get(card.id)!.some((one) => words.includes(one))) removed.add(card);
+        if (names.has(foldText(card.name)) || this.mentions.get(card.id)!.some((one) => words.includes(one)))
+          removed.add(card);
       }
     }
     return [...removed];

@@ -1,5 +1,13 @@
 /** What full-text search finds: cards, rules and decks, each as rows of text. */
-import { foldText, isDirective, type Chapter, type CardDoc, type DeckDoc, type Directive, type GameContent } from '@rulewright/content';
+import {
+  foldText,
+  isDirective,
+  type Chapter,
+  type CardDoc,
+  type DeckDoc,
+  type Directive,
+  type GameContent,
+} from '@rulewright/content';
 import { cardTexts, cut, LONGEST_TEXT } from './card-values.ts';
 import type { SearchKind } from '../entities/index.ts';
 
@@ -22,7 +30,12 @@ function row(kind: SearchKind, ref: string, field: string, title: string, text: 
 /** Name, other names and texts of a card; then each text field on its own. */
 export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
   const fields = cardTexts(card, game.vocabulary.cardFields);
-  const all = [card.name, ...card.aliases, ...fields.filter((one) => one.field !== 'name').map((one) => one.text), card.flavor ?? ''];
+  const all = [
+    card.name,
+    ...card.aliases,
+    ...fields.filter((one) => one.field !== 'name').map((one) => one.text),
+    card.flavor ?? '',
+  ];
   return [
     row('card', card.id, 'all', card.name, all.filter((one) => one !== '').join('\n')),
     ...fields.map((one) => row('card', card.id, one.field, card.name, one.text)),
@@ -32,7 +45,15 @@ export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
 /** Name, summary and the names of the cards. */
 export function textsOfDeck(deck: DeckDoc, game: GameContent): SearchText[] {
   const cards = [...deck.entries, ...deck.side].map((entry) => game.cards.get(entry.card)?.name ?? entry.card);
-  return [row('deck', deck.id, 'all', deck.name, [deck.name, deck.summary, cards.join(', ')].filter((one) => one !== '').join('\n'))];
+  return [
+    row(
+      'deck',
+      deck.id,
+      'all',
+      deck.name,
+      [deck.name, deck.summary, cards.join(', ')].filter((one) => one !== '').join('\n'),
+    ),
+  ];
 }
 
 interface TextNode {
@@ -56,7 +77,10 @@ export function textsOfChapter(chapter: Chapter): SearchText[] {
   const found: SearchText[] = [];
   const look = (node: TextNode): void => {
     const directive = node as unknown as Directive;
-    const id = isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule' ? directive.attributes?.['id'] : null;
+    const id =
+      isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule'
+        ? directive.attributes?.['id']
+        : null;
     if (id) found.push(row('rule', id, 'all', chapter.title, wordsOf(node).replace(/\n+/g, '\n').trim()));
     (node.children ?? []).forEach(look);
   };

@@ -39,10 +39,21 @@ async function writeRevisions(runner: Runner, input: ReadModelInput): Promise<vo
     const game = input.content.game(place.game);
     const card = place.kind === 'card' ? game.cards.get(place.slug) : undefined;
     if (card) {
-      for (const one of cardValues(card, game.vocabulary.cardFields)) values.push([revision, one.field, one.number, one.text, one.folded]);
+      for (const one of cardValues(card, game.vocabulary.cardFields))
+        values.push([revision, one.field, one.number, one.text, one.folded]);
     }
     for (const one of textsAt(path, game)) {
-      texts.push([revision, place.game, one.kind, one.ref, one.field, one.title, foldValue(one.title), one.text, one.folded]);
+      texts.push([
+        revision,
+        place.game,
+        one.kind,
+        one.ref,
+        one.field,
+        one.title,
+        foldValue(one.title),
+        one.text,
+        one.folded,
+      ]);
     }
   }
   await insertRows(runner, 'card_values', ['revision_id', 'field', 'number_value', 'text_value', 'folded'], values);
@@ -56,7 +67,13 @@ async function writeRevisions(runner: Runner, input: ReadModelInput): Promise<vo
 
 async function writeListing(runner: Runner, { number, content, revisions }: ReadModelInput): Promise<void> {
   const rows = content.games.flatMap((game) =>
-    [...game.cards.values()].map((card): Row => [number, revisions.get(cardPath(game, card.id))!, game.doc.id, card.id, foldText(card.name)]),
+    [...game.cards.values()].map((card): Row => [
+      number,
+      revisions.get(cardPath(game, card.id))!,
+      game.doc.id,
+      card.id,
+      foldText(card.name),
+    ]),
   );
   await insertRows(runner, 'release_cards', ['release_number', 'revision_id', 'game', 'slug', 'sort_name'], rows);
 }
@@ -69,7 +86,8 @@ async function writeLegality(runner: Runner, { number, content, revisions, deckR
     const removed = rules ? new RemovedCards(game, rules) : null;
     for (const ruleset of modeRulesets(content, game.doc.id)) {
       rulesets.push([number, game.doc.id, ruleset.mode, ruleset.hash]);
-      for (const card of removed?.under(ruleset) ?? []) exceptions.push([ruleset.hash, revisions.get(cardPath(game, card.id))!]);
+      for (const card of removed?.under(ruleset) ?? [])
+        exceptions.push([ruleset.hash, revisions.get(cardPath(game, card.id))!]);
     }
   }
   await insertRows(runner, 'release_rulesets', ['release_number', 'game', 'mode', 'ruleset_hash'], rulesets);

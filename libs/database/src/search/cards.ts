@@ -65,7 +65,10 @@ function selectionOf(choices: readonly FacetChoice[], fields: readonly CardField
       .filter((one) => one.values.length > 0)
       .map(({ field, values }) => {
         const chosen = values.slice(0, MOST_CHOICES);
-        return [fieldOf(fields, field).id, { folded: new Set(chosen.map(foldValue)), condition: facetCondition(field, chosen) }];
+        return [
+          fieldOf(fields, field).id,
+          { folded: new Set(chosen.map(foldValue)), condition: facetCondition(field, chosen) },
+        ];
       }),
   );
 }
@@ -121,9 +124,16 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const [total] = await run<{ count: number }>(database, sql`SELECT CAST(COUNT(*) AS integer) AS count FROM ${found}`);
   return {
     release,
-    cards: rows.slice(0, first).map((row) => ({ slug: row.slug, cursor: formatCursor(sort, [row.value, row.name, row.slug]) })),
+    cards: rows
+      .slice(0, first)
+      .map((row) => ({ slug: row.slug, cursor: formatCursor(sort, [row.value, row.name, row.slug]) })),
     hasNextPage: rows.length > first,
     totalCount: total!.count,
-    facets: await countFacets(database, fields.filter((one) => one.facet), base, chosen),
+    facets: await countFacets(
+      database,
+      fields.filter((one) => one.facet),
+      base,
+      chosen,
+    ),
   };
 }

@@ -21,7 +21,10 @@ export function conditionOf(query: CardQuery, context: ConditionContext): Sql {
   switch (query.kind) {
     case 'all':
     case 'any':
-      return sql`(${joinSql(query.of.map((one) => conditionOf(one, context)), query.kind === 'all' ? ' AND ' : ' OR ')})`;
+      return sql`(${joinSql(
+        query.of.map((one) => conditionOf(one, context)),
+        query.kind === 'all' ? ' AND ' : ' OR ',
+      )})`;
     case 'not':
       return sql`NOT (${conditionOf(query.of, context)})`;
     case 'words':
@@ -46,11 +49,15 @@ export function conditionOf(query: CardQuery, context: ConditionContext): Sql {
 }
 
 function numberCondition(field: string, comparison: string, value: number): Sql {
-  return among(sql`SELECT revision_id FROM card_values WHERE field = ${field} AND number_value ${raw(comparison)} ${value}`);
+  return among(
+    sql`SELECT revision_id FROM card_values WHERE field = ${field} AND number_value ${raw(comparison)} ${value}`,
+  );
 }
 
 /** Cards that have one of the values in a field, as facets choose them. */
 export function facetCondition(field: string, values: readonly string[]): Sql {
   if (values.length === 0) return NOTHING;
-  return among(sql`SELECT revision_id FROM card_values WHERE field = ${field} AND folded IN ${valueList(values.map(foldValue))}`);
+  return among(
+    sql`SELECT revision_id FROM card_values WHERE field = ${field} AND folded IN ${valueList(values.map(foldValue))}`,
+  );
 }

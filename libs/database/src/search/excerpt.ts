@@ -8,7 +8,9 @@ const BEFORE = 40;
 export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH) return plain;
-  const hit = [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find((one) => words.some((word) => foldText(one[0]).startsWith(word)));
+  const hit = [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find((one) =>
+    words.some((word) => foldText(one[0]).startsWith(word)),
+  );
   const near = Math.max(0, (hit?.index ?? 0) - BEFORE);
   const from = near === 0 ? 0 : plain.indexOf(' ', near) + 1;
   const space = plain.lastIndexOf(' ', from + LENGTH);

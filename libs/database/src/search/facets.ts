@@ -42,20 +42,30 @@ const byValue = (a: Row, b: Row): number =>
  * Counts the facets of the fields. The choice in a field does not narrow that field's own counts, so that a reader sees
  * what choosing another value would give. `base`: FROM and WHERE of the cards without any choice.
  */
-export async function countFacets(runner: Runner, fields: readonly CardField[], base: Sql, chosen: FacetSelection): Promise<Facet[]> {
+export async function countFacets(
+  runner: Runner,
+  fields: readonly CardField[],
+  base: Sql,
+  chosen: FacetSelection,
+): Promise<Facet[]> {
   const narrowedBut = (field: string | null): Sql => {
     const conditions = [...chosen].filter(([id]) => id !== field).map(([, one]) => one.condition);
     return joinSql([base, ...conditions], ' AND ');
   };
   const free = fields.map((one) => one.id).filter((id) => !chosen.has(id));
   const rows: Row[] = free.length > 0 ? await count(runner, free, narrowedBut(null)) : [];
-  for (const field of fields) if (chosen.has(field.id)) rows.push(...(await count(runner, [field.id], narrowedBut(field.id))));
+  for (const field of fields)
+    if (chosen.has(field.id)) rows.push(...(await count(runner, [field.id], narrowedBut(field.id))));
   return fields.map((field) => ({
     field: field.id,
     label: field.label,
     values: rows
       .filter((row) => row.field === field.id)
       .sort(byValue)
-      .map((row) => ({ value: row.value, count: row.count, selected: chosen.get(field.id)?.folded.has(row.folded) ?? false })),
+      .map((row) => ({
+        value: row.value,
+        count: row.count,
+        selected: chosen.get(field.id)?.folded.has(row.folded) ?? false,
+      })),
   }));
 }

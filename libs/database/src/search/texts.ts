@@ -37,12 +37,17 @@ const MOST_WORDS = 12;
 export async function searchTexts(database: DataSource, search: TextSearch): Promise<TextHit[]> {
   const release = (await findRelease(database, search.release)).number;
   const folded = foldText(search.text.slice(0, MOST_CHARACTERS));
-  const words = folded.split(' ').filter((one) => one !== '').slice(0, MOST_WORDS);
+  const words = folded
+    .split(' ')
+    .filter((one) => one !== '')
+    .slice(0, MOST_WORDS);
   const kinds = search.kinds ?? KINDS;
   if (words.length === 0 || kinds.length === 0) return [];
   const phrases = words.map((word) => ({ words: [word], whole: false }));
   const like = `${folded}%`;
-  const inTitle = words.map((word) => sql`(' ' || st.folded_title) LIKE ${`% ${word}%`}`).reduce((a, b) => sql`${a} AND ${b}`);
+  const inTitle = words
+    .map((word) => sql`(' ' || st.folded_title) LIKE ${`% ${word}%`}`)
+    .reduce((a, b) => sql`${a} AND ${b}`);
   const rows = await run<{ kind: SearchKind; ref: string; title: string; text: string }>(
     database,
     sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}

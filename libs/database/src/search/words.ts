@@ -23,5 +23,7 @@ export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
 
 /** How well a row `st` of `matchingTexts` fits: smaller is better. */
 export function rankOf(runner: Runner, phrases: readonly Phrase[]): Sql {
-  return isPostgres(runner) ? sql`-ts_rank(st.words, to_tsquery('simple', ${allOf(phrases)}))` : raw('bm25(search_index)');
+  return isPostgres(runner)
+    ? sql`-ts_rank(st.words, to_tsquery('simple', ${allOf(phrases)}))`
+    : raw('bm25(search_index)');
 }

@@ -18,16 +18,61 @@ export function cardFile(card: CardInput): SourceFile {
   const { id, name, cost = 1, strength, kinds = ['Boat'], text = '', rarity = 'common', promo, number = 99 } = card;
   const data = { cost, ...(strength === undefined ? {} : { strength }), kinds, text };
   const printing = { set: 'first', number, rarity, ...(promo === undefined ? {} : { promo }) };
-  return { path: `cards/harbour/cards/${id}.yaml`, text: `# ${id}\n${JSON.stringify({ id, name, data, printings: [printing] }, null, 2)}\n` };
+  return {
+    path: `cards/harbour/cards/${id}.yaml`,
+    text: `# ${id}\n${JSON.stringify({ id, name, data, printings: [printing] }, null, 2)}\n`,
+  };
 }
 
 export const CARDS: readonly CardInput[] = [
   { number: 1, id: 'dinghy', name: 'Dinghy', cost: 1, strength: 1, text: 'A small start.' },
-  { number: 2, id: 'pearl-diver', name: 'Pearl Diver', cost: 2, strength: 1, kinds: ['Crew'], text: 'When the tide is low, take a pearl.', rarity: 'rare' },
-  { number: 3, id: 'storm-petrel', name: 'Storm Petrel', cost: 2, kinds: ['Bird'], text: 'Look at the top card of the reserve.' },
-  { number: 4, id: 'galleon', name: 'Galleon', cost: 7, strength: 9, kinds: ['Boat', 'Royal'], text: 'Carries each other boat.', rarity: 'rare' },
-  { number: 5, id: 'lighthouse', name: 'Lighthouse', cost: 4, kinds: ['Building'], text: 'Boats are not lost in a storm.', rarity: 'uncommon' },
-  { number: 6, id: 'creme-de-mer', name: 'Crème de Mer', cost: 3, strength: 3, kinds: ['Crew'], text: 'Serves the captain.', promo: 'gala' },
+  {
+    number: 2,
+    id: 'pearl-diver',
+    name: 'Pearl Diver',
+    cost: 2,
+    strength: 1,
+    kinds: ['Crew'],
+    text: 'When the tide is low, take a pearl.',
+    rarity: 'rare',
+  },
+  {
+    number: 3,
+    id: 'storm-petrel',
+    name: 'Storm Petrel',
+    cost: 2,
+    kinds: ['Bird'],
+    text: 'Look at the top card of the reserve.',
+  },
+  {
+    number: 4,
+    id: 'galleon',
+    name: 'Galleon',
+    cost: 7,
+    strength: 9,
+    kinds: ['Boat', 'Royal'],
+    text: 'Carries each other boat.',
+    rarity: 'rare',
+  },
+  {
+    number: 5,
+    id: 'lighthouse',
+    name: 'Lighthouse',
+    cost: 4,
+    kinds: ['Building'],
+    text: 'Boats are not lost in a storm.',
+    rarity: 'uncommon',
+  },
+  {
+    number: 6,
+    id: 'creme-de-mer',
+    name: 'Crème de Mer',
+    cost: 3,
+    strength: 3,
+    kinds: ['Crew'],
+    text: 'Serves the captain.',
+    promo: 'gala',
+  },
 ];
 
 export const cardPath = (id: string): string => `cards/harbour/cards/${id}.yaml`;
@@ -95,10 +140,17 @@ export const tree = (cards: readonly CardInput[] = CARDS): SourceFile[] => sorte
 /** A tree with a file put in its place, or without it. */
 export const withFile = (files: readonly SourceFile[], file: SourceFile): SourceFile[] =>
   sorted([...files.filter((one) => one.path !== file.path), file]);
-export const withoutFile = (files: readonly SourceFile[], path: string): SourceFile[] => files.filter((one) => one.path !== path);
+export const withoutFile = (files: readonly SourceFile[], path: string): SourceFile[] =>
+  files.filter((one) => one.path !== path);
 
 /** Many cards, for tests in which an import must take a while. */
 export const manyCards = (count: number): CardInput[] => [
   ...CARDS,
-  ...Array.from({ length: count }, (_, i) => ({ number: 100 + i, id: `boat-${i}`, name: `Boat ${i}`, cost: i % 9, text: `Number ${i} of the fleet.` })),
+  ...Array.from({ length: count }, (_, i) => ({
+    number: 100 + i,
+    id: `boat-${i}`,
+    name: `Boat ${i}`,
+    cost: i % 9,
+    text: `Number ${i} of the fleet.`,
+  })),
 ];

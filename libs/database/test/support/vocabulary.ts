@@ -51,7 +51,14 @@ export const harbour: GameVocabulary = {
   citedRules: ['hb.hand.size'],
   cardFields: [
     { id: 'cost', keys: ['cost', 'c'], label: 'Cost', type: 'number', facet: true, read: (card) => dataOf(card).cost },
-    { id: 'strength', keys: ['strength'], label: 'Strength', type: 'number', facet: false, read: (card) => dataOf(card).strength ?? null },
+    {
+      id: 'strength',
+      keys: ['strength'],
+      label: 'Strength',
+      type: 'number',
+      facet: false,
+      read: (card) => dataOf(card).strength ?? null,
+    },
     { id: 'kind', keys: ['t', 'kind'], label: 'Kind', type: 'set', facet: true, read: (card) => dataOf(card).kinds },
     { id: 'text', keys: ['o', 'text'], label: 'Text', type: 'text', facet: false, read: (card) => dataOf(card).text },
     {

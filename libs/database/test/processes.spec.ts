@@ -1,0 +1,114 @@
+/** Imports of several processes: killed at any moment, or at once. The database holds a whole release or the one before. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportTree, importTree, listReleases, migrate, openDatabase, searchCards } from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { cardPath, manyCards, tree, withoutFile } from './support/files.ts';
+import { importInProcess, writeFiles } from './support/processes.ts';
+import { sequence } from './support/random.ts';
+import { harbour } from './support/vocabulary.ts';
+
+const OLD = tree();
+const NEW = withoutFile(tree(manyCards(800)), cardPath('storm-petrel'));
+const KILLS = 6;
+
+describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
+  let test: TestDatabase;
+  let folder: string;
+  let oldFile: string;
+  let newFile: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rulewright-processes-'));
+    oldFile = await writeFiles(join(folder, 'old.json'), OLD);
+    newFile = await writeFiles(join(folder, 'new.json'), NEW);
+  });
+  afterEach(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The release is whole: its files, its listing and its search agree. */
+  async function expectWhole(files: typeof OLD, cards: number): Promise<void> {
+    expect(await exportTree(test.database)).toEqual(files);
+    const found = await searchCards(test.database, { game: 'harbour', fields: harbour.cardFields });
+    expect(found.totalCount).toBe(cards);
+  }
+
+  it('finds the old release whole after a kill at any moment', async () => {
+    test = await create();
+    await importTree(test.database, OLD, [harbour], { author: 'files', message: '' });
+    // How long a whole import takes here says where its moments are; the first of them only read and check the files.
+    const other = await create();
+    const { took, errors } = await importInProcess(other.options, newFile);
+    expect(errors).toBe('');
+    await other.close();
+
+    const random = sequence(7);
+    let killed = 0;
+    for (let round = 0; round < KILLS; round++) {
+      const at = took * (0.3 + (0.7 * (round + random(1_000) / 1_000)) / KILLS);
+      const { outcome } = await importInProcess(test.options, newFile, at);
+      const releases = await listReleases(test.database);
+      if (outcome === null && releases.length === 1) {
+        killed++;
+        await expectWhole(OLD, 6);
+      } else {
+        // It was done before the kill: whole as well, and nothing is left to interrupt.
+        await expectWhole(NEW, 805);
+        break;
+      }
+    }
+    expect(killed).toBeGreaterThanOrEqual(3);
+    const end = await importTree(test.database, NEW, [harbour], { author: 'files', message: '' });
+    expect(['next-release', 'unchanged']).toContain(end.outcome);
+    await expectWhole(NEW, 805);
+  }, 120_000);
+
+  it('makes one release when processes import the same files at once, into a database without a schema', async () => {
+    test = await create(false);
+    const ends = await Promise.all([1, 2, 3].map(() => importInProcess(test.options, newFile)));
+    expect(ends.map((one) => one.errors)).toEqual(['', '', '']);
+    expect(ends.map((one) => one.outcome).sort()).toEqual(['first-release', 'unchanged', 'unchanged']);
+    expect(await listReleases(test.database)).toHaveLength(1);
+    await expectWhole(NEW, 805);
+  }, 120_000);
+
+  it('makes two releases in a row when processes import different files at once', async () => {
+    test = await create();
+    const ends = await Promise.all([importInProcess(test.options, oldFile), importInProcess(test.options, newFile)]);
+    expect(ends.map((one) => one.errors)).toEqual(['', '']);
+    expect(ends.map((one) => one.outcome).sort()).toEqual(['first-release', 'next-release']);
+    const releases = await Promise.all([1, 2].map((number) => exportTree(test.database, number)));
+    expect(releases.map((one) => one.length).sort((a, b) => a - b)).toEqual([OLD.length, NEW.length]);
+  }, 120_000);
+
+  it('serves the old release to readers of the same process while an import is under way', async () => {
+    test = await create();
+    await importTree(test.database, OLD, [harbour], { author: 'files', message: '' });
+    let done = false;
+    const importing = importTree(test.database, NEW, [harbour], { author: 'files', message: '' }).finally(
+      () => (done = true),
+    );
+    let reads = 0;
+    while (!done) {
+      const files = await exportTree(test.database);
+      expect([OLD.length, NEW.length]).toContain(files.length);
+      reads++;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await importing;
+    expect(reads).toBeGreaterThan(1);
+    await expectWhole(NEW, 805);
+  }, 60_000);
+
+  it('migrates once and knows it', async () => {
+    test = await create(false);
+    const other = await openDatabase(test.options);
+    const names = (await Promise.all([migrate(test.database), migrate(other)])).flat();
+    expect(names.length).toBe(new Set(names).size);
+    expect(names.length).toBeGreaterThan(0);
+    expect(await migrate(other)).toEqual([]);
+    await other.destroy();
+  });
+});

@@ -1,0 +1,243 @@
+/** Searching cards: what each part of a query finds, pages, order, facets; random queries against cards in memory. */
+import { openContent, parseCardQuery } from '@rulewright/content';
+import {
+  BadCursorError,
+  importTree,
+  searchCards,
+  UnknownFieldError,
+  UnknownReleaseError,
+  type CardSearch,
+} from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { cardFile, cardPath, CARDS, tree, withFile, withoutFile, type CardInput } from './support/files.ts';
+import { matches, type MatchContext } from './support/match.ts';
+import { randomQuery, sequence } from './support/random.ts';
+import { harbour, harbourDecks } from './support/vocabulary.ts';
+
+const FIELDS = harbour.cardFields;
+const BY = { author: 'files', message: '', deckRules: { harbour: harbourDecks } };
+
+describe.each(DATABASES)('card search on $name', ({ create }) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await create();
+    await importTree(test.database, tree(), [harbour], BY);
+  });
+  afterAll(async () => {
+    await test.close();
+  });
+
+  const search = (text: string, rest: Partial<CardSearch> = {}) =>
+    searchCards(test.database, { game: 'harbour', fields: FIELDS, query: parseCardQuery(text, FIELDS).query, ...rest });
+  const slugs = async (text: string, rest: Partial<CardSearch> = {}) =>
+    (await search(text, rest)).cards.map((one) => one.slug);
+
+  it.each([
+    ['', ['creme-de-mer', 'dinghy', 'galleon', 'lighthouse', 'pearl-diver', 'storm-petrel']],
+    ['t:boat', ['dinghy', 'galleon']],
+    ['t:bo', ['dinghy', 'galleon']],
+    ['t=bo', []],
+    ['t!=boat', ['creme-de-mer', 'lighthouse', 'pearl-diver', 'storm-petrel']],
+    ['cost<=2', ['dinghy', 'pearl-diver', 'storm-petrel']],
+    ['cost>2 cost<7', ['creme-de-mer', 'lighthouse']],
+    ['strength!=1', ['creme-de-mer', 'galleon', 'lighthouse', 'storm-petrel']],
+    ['o:reserve', ['storm-petrel']],
+    ['o:storm', ['lighthouse']],
+    ['storm', ['lighthouse', 'storm-petrel']],
+    ['o:"each other boat"', ['galleon']],
+    ['o:"each boat"', []],
+    ['-r:common', ['galleon', 'lighthouse', 'pearl-diver']],
+    ['r:rare or cost=1', ['dinghy', 'galleon', 'pearl-diver']],
+    ['t:boat (r:rare or strength=3)', ['galleon']],
+    ['CRÈME', ['creme-de-mer']],
+    ['name="creme de mer"', ['creme-de-mer']],
+    ['name="creme de"', []],
+    ['pearl-div', ['pearl-diver']],
+    ['is:promo', ['creme-de-mer']],
+    ['set:first -is:promo t:crew', ['pearl-diver']],
+    ['legal:low-water', ['creme-de-mer', 'dinghy', 'lighthouse', 'storm-petrel']],
+    ['-legal:low-water', ['galleon', 'pearl-diver']],
+    ['legal:open-sea cost>=4', ['galleon', 'lighthouse']],
+    ['legal:unheard-of', []],
+  ])('%s', async (text, expected) => {
+    const found = await search(text);
+    expect(found.cards.map((one) => one.slug)).toEqual(expected);
+    expect(found.totalCount).toBe(expected.length);
+  });
+
+  it.each([
+    "'; DROP TABLE documents; --",
+    '"*"',
+    "o:'x' | 'y':* &",
+    'NEAR(a b)',
+    '\0',
+    '😀 \u0301',
+    "t:%' OR 1=1",
+    'x'.repeat(5_000),
+    '('.repeat(400),
+  ])('takes %j as words at most', async (text) => {
+    expect((await search(text)).totalCount).toBeLessThanOrEqual(CARDS.length);
+    expect(await slugs('t:boat')).toEqual(['dinghy', 'galleon']);
+  });
+
+  it('orders by a number, cards without one last', async () => {
+    const sort = { field: 'strength' };
+    expect(await slugs('', { sort })).toEqual([
+      'dinghy',
+      'pearl-diver',
+      'creme-de-mer',
+      'galleon',
+      'lighthouse',
+      'storm-petrel',
+    ]);
+    expect(await slugs('', { sort: { ...sort, descending: true } })).toEqual([
+      'galleon',
+      'creme-de-mer',
+      'dinghy',
+      'pearl-diver',
+      'lighthouse',
+      'storm-petrel',
+    ]);
+  });
+
+  it.each(
+    [undefined, 'name', 'cost', 'strength', 'kind', 'rarity'].flatMap((field) =>
+      [false, true].map((descending) => ({ field, descending })),
+    ),
+  )('gives pages without gap or repetition in the order %j', async ({ field, descending }) => {
+    const sort = field === undefined ? undefined : { field, descending };
+    const whole = await slugs('', { sort });
+    const paged: string[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < 10; page++) {
+      const { cards, hasNextPage, totalCount } = await search('', { sort, first: 2, after });
+      expect(totalCount).toBe(CARDS.length);
+      paged.push(...cards.map((one) => one.slug));
+      after = cards.at(-1)!.cursor;
+      expect(hasNextPage).toBe(paged.length < CARDS.length);
+      if (!hasNextPage) break;
+    }
+    expect(paged).toEqual(whole);
+    expect(new Set(paged).size).toBe(CARDS.length);
+  });
+
+  it.each(['', 'x', '%', 'bnVsbA', Buffer.from('[1,2]').toString('base64url'), 'A'.repeat(10_000)])(
+    'refuses the cursor %j',
+    async (after) => {
+      await expect(search('', { after })).rejects.toThrow(BadCursorError);
+    },
+  );
+
+  it('refuses a cursor of another order, an unknown field and an unknown release', async () => {
+    const { cards } = await search('', { first: 1 });
+    await expect(search('', { after: cards[0]!.cursor, sort: { field: 'cost' } })).rejects.toThrow(BadCursorError);
+    await expect(search('', { sort: { field: 'beauty' } })).rejects.toThrow(UnknownFieldError);
+    await expect(search('', { facets: [{ field: 'beauty', values: ['x'] }] })).rejects.toThrow(UnknownFieldError);
+    for (const release of [2, 0, -1, 1.5, 2 ** 40, NaN])
+      await expect(search('', { release })).rejects.toThrow(UnknownReleaseError);
+  });
+
+  it('counts facets over all cards found; a choice does not narrow its own field', async () => {
+    const { facets, totalCount } = await search('cost<=4', {
+      facets: [{ field: 'rarity', values: ['Common'] }],
+      first: 1,
+    });
+    expect(totalCount).toBe(3);
+    expect(facets.map((one) => one.field)).toEqual(['cost', 'kind', 'rarity', 'set']);
+    const values = (field: string) =>
+      facets.find((one) => one.field === field)!.values.map((one) => [one.value, one.count, one.selected]);
+    expect(values('cost')).toEqual([
+      ['1', 1, false],
+      ['2', 1, false],
+      ['3', 1, false],
+    ]);
+    expect(values('rarity')).toEqual([
+      ['common', 3, true],
+      ['rare', 1, false],
+      ['uncommon', 1, false],
+    ]);
+    expect(values('set')).toEqual([['first', 3, false]]);
+  });
+
+  it('joins choices in a field by or, fields by and', async () => {
+    const facets = [
+      { field: 'rarity', values: ['rare', 'uncommon'] },
+      { field: 'cost', values: ['7', '4'] },
+    ];
+    expect(await slugs('', { facets })).toEqual(['galleon', 'lighthouse']);
+    expect(await slugs('t:boat', { facets })).toEqual(['galleon']);
+  });
+
+  it('finds what a release held, not what came later', async () => {
+    const own = await create();
+    const find = async (text: string, release?: number) =>
+      (
+        await searchCards(own.database, {
+          game: 'harbour',
+          fields: FIELDS,
+          query: parseCardQuery(text, FIELDS).query,
+          release,
+        })
+      ).cards.map((one) => one.slug);
+    const dinghy = { ...CARDS[0]!, cost: 5, text: 'Grown up.' };
+    await importTree(own.database, tree(), [harbour], BY);
+    await importTree(own.database, withoutFile(withFile(tree(), cardFile(dinghy)), cardPath('galleon')), [harbour], BY);
+    expect(await find('t:boat', 1)).toEqual(['dinghy', 'galleon']);
+    expect(await find('t:boat')).toEqual(['dinghy']);
+    expect(await find('cost=5', 1)).toEqual([]);
+    expect(await find('cost=5')).toEqual(['dinghy']);
+    expect(await find('small start')).toEqual([]);
+    expect(await find('-legal:low-water')).toEqual(['pearl-diver']);
+    await own.close();
+  });
+
+  it('finds nothing of a game that is not there', async () => {
+    expect(await search('', { game: 'elsewhere\0' })).toMatchObject({ cards: [], totalCount: 0, hasNextPage: false });
+  });
+
+  it('agrees with the meaning of the query on random cards', async () => {
+    const own = await create();
+    const random = sequence(20_261_121);
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+    const words = ['tide', 'storm', 'pearl', 'boat', 'captain', 'Ärger', 'no-one', 'x2'];
+    const cards: CardInput[] = Array.from({ length: 120 }, (_, i) => ({
+      id: `card-${i}`,
+      number: 100 + i,
+      name: `${pick(words)} ${pick(words)} ${i}`,
+      cost: random(6),
+      strength: random(3) === 0 ? undefined : random(5),
+      kinds: [...new Set([pick(['Boat', 'Bird', 'Crew']), pick(['Royal', 'Boat', 'Old Salt'])])],
+      text: Array.from({ length: random(5) }, () => pick(words)).join(' '),
+      rarity: pick(['common', 'uncommon', 'rare']),
+    }));
+    const files = tree([...CARDS, ...cards]);
+    await importTree(own.database, files, [harbour], BY);
+    const game = openContent(files, [harbour]).game('harbour');
+    const context: MatchContext = {
+      game,
+      removed: new Map([
+        ['open-sea', new Set()],
+        [
+          'low-water',
+          new Set(
+            [...game.cards.values()]
+              .filter((card) => card.id === 'galleon' || harbourDecks.mentions(card).length > 0)
+              .map((card) => card.id),
+          ),
+        ],
+      ]),
+    };
+    for (let round = 0; round < 300; round++) {
+      const text = randomQuery(random, words);
+      const { query, problems } = parseCardQuery(text, FIELDS);
+      expect([text, problems]).toEqual([text, []]);
+      const expected = [...game.cards.values()]
+        .filter((card) => query === null || matches(card, query, context))
+        .map((card) => card.id);
+      const found = await searchCards(own.database, { game: 'harbour', fields: FIELDS, query, first: 200 });
+      expect([text, found.cards.map((one) => one.slug).sort()]).toEqual([text, expected.sort()]);
+      expect(found.totalCount).toBe(expected.length);
+    }
+    await own.close();
+  });
+});

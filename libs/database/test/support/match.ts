@@ -1,0 +1,73 @@
+/** What a card query means, spelled out over cards in memory: the measure for the SQL. */
+import { foldText, searchableFields, type CardDoc, type CardQuery, type GameContent } from '@rulewright/content';
+
+export interface MatchContext {
+  readonly game: GameContent;
+  /** Cards that each mode takes out. */
+  readonly removed: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function valuesOf(card: CardDoc, field: string, game: GameContent): readonly (string | number)[] {
+  const value = searchableFields(game.vocabulary.cardFields)
+    .find((one) => one.id === field)!
+    .read(card);
+  return value === null ? [] : typeof value === 'object' ? value : [value];
+}
+
+function hasPhrase(text: string, words: readonly string[], whole: boolean): boolean {
+  const all = foldText(text).split(' ');
+  return all.some((_, from) =>
+    words.every((word, i) => {
+      const here = all[from + i];
+      return here !== undefined && (!whole && i === words.length - 1 ? here.startsWith(word) : here === word);
+    }),
+  );
+}
+
+function textOf(card: CardDoc, game: GameContent): string {
+  const fields = searchableFields(game.vocabulary.cardFields).filter((one) => one.type === 'text');
+  return [
+    card.name,
+    ...card.aliases,
+    ...fields.filter((one) => one.id !== 'name').map((one) => one.read(card)),
+    card.flavor ?? '',
+  ].join(' ');
+}
+
+export function matches(card: CardDoc, query: CardQuery, context: MatchContext): boolean {
+  switch (query.kind) {
+    case 'all':
+      return query.of.every((one) => matches(card, one, context));
+    case 'any':
+      return query.of.some((one) => matches(card, one, context));
+    case 'not':
+      return !matches(card, query.of, context);
+    case 'words': {
+      const text =
+        query.field === null ? textOf(card, context.game) : valuesOf(card, query.field, context.game).join(' ');
+      return hasPhrase(text, query.words, query.whole);
+    }
+    case 'value':
+      return valuesOf(card, query.field, context.game)
+        .map((one) => foldText(String(one)))
+        .some((one) => (query.exact ? one === query.value : one.startsWith(query.value)));
+    case 'number': {
+      const { value, comparison } = query;
+      const numbers = valuesOf(card, query.field, context.game) as number[];
+      if (comparison === '!=') return !numbers.includes(value);
+      return numbers.some((one) =>
+        comparison === '='
+          ? one === value
+          : comparison === '<'
+            ? one < value
+            : comparison === '<='
+              ? one <= value
+              : comparison === '>'
+                ? one > value
+                : one >= value,
+      );
+    }
+    case 'legal':
+      return context.removed.has(query.mode) && !context.removed.get(query.mode)!.has(card.id);
+  }
+}
