@@ -1,5 +1,4 @@
-/** What stands where there is nothing to show, or where something went wrong. */
-import { CircleAlert } from 'lucide-react';
+/** What stands where there is nothing to show, and where a value comes from. */
 import type { ReactNode } from 'react';
 import { Emblem } from '../card/emblem.tsx';
 
@@ -18,19 +17,6 @@ export function Empty({
       <Emblem name={emblem} seed={title} size={120} />
       <p className="empty-title">{title}</p>
       {children}
-    </div>
-  );
-}
-
-/** What happened, where, and what to do. */
-export function ErrorNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  return (
-    <div className="error-note" role="alert">
-      <CircleAlert size={20} aria-hidden="true" />
-      <div>
-        <p className="error-title">{title}</p>
-        {children}
-      </div>
     </div>
   );
 }

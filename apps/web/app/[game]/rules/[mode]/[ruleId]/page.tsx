@@ -1,0 +1,18 @@
+/** The address of a rule by its id leads to its place in the rulebook. */
+import { RulePlaceDocument } from '@rulewright/api-client';
+import { notFound, redirect } from 'next/navigation';
+import { find } from '../../../../../lib/api.ts';
+import { rulebookHref, rulesetId } from '../../../../../lib/query.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly mode: string; readonly ruleId: string }>;
+}
+
+export default async function RulePage({ params }: Props): Promise<never> {
+  const { game, mode, ruleId } = await params;
+  const { rule } = await find(RulePlaceDocument, { game, id: ruleId });
+  // A rule that this mode does not have is shown where it is in force.
+  const place = rule?.texts.find((text) => text.mode === mode) ?? rule?.texts[0];
+  if (!place) notFound();
+  redirect(rulebookHref(rulesetId(game, place.mode), ruleId));
+}

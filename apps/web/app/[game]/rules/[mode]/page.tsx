@@ -1,0 +1,110 @@
+/** The rulebook of a mode, with variants over it, at a release, marked against another mode. */
+import { ModesDocument, RuleDifferencesDocument, RulebookDocument } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
+import { Printer } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Chapters } from '../../../../components/rulebook/chapters.tsx';
+import { Contents } from '../../../../components/rulebook/contents.tsx';
+import { Hints } from '../../../../components/rulebook/hints.tsx';
+import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
+import { RemovedRules } from '../../../../components/rulebook/removed-rules.tsx';
+import { RuleSearch } from '../../../../components/rulebook/rule-search.tsx';
+import { TurnStrip } from '../../../../components/rulebook/turn-strip.tsx';
+import type { Change } from '../../../../components/rulebook/types.ts';
+import { PrintButton } from '../../../../components/print-button.tsx';
+import { askOrRefusal, find } from '../../../../lib/api.ts';
+import { href, many, one, positive, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly mode: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, mode } = await params;
+  const { modes } = await find(ModesDocument, { game });
+  const found = modes.find((each) => each.id === mode);
+  const title = `Rules: ${found?.name ?? mode}`;
+  return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
+}
+
+export default async function RulebookPage({ params, searchParams }: Props) {
+  const { game, mode } = await params;
+  const query = await searchParams;
+  const release = positive(query, 'release');
+  const chosen = many(query, 'variant');
+  const from = one(query, 'from');
+  const id = rulesetId(game, mode, chosen);
+
+  const data = await find(ModesDocument, { game, release });
+  const here = data.modes.find((each) => each.id === mode);
+  if (!here) notFound();
+  const { data: answer, refusal } = await askOrRefusal(RulebookDocument, { ruleset: id, release });
+  const book = answer?.rulebook;
+  const ruleset = answer?.ruleset;
+  const compared = from ? await askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release }) : null;
+  const differences = compared?.data?.compare?.rules ?? [];
+  const changes = new Map<string, Change>(
+    differences.flatMap((each) =>
+      each.change === 'removed' ? [] : [[each.id, { change: each.change === 'added' ? 'added' : 'changed', before: each.a ?? null }]],
+    ),
+  );
+  const against = data.modes.find((each) => each.id === from)?.name;
+  const parameters = new Map(ruleset?.parameters.map((parameter) => [parameter.name, parameter]));
+  const rules = new Set(book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id!] : []))));
+  const used = new Set(book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
+
+  return (
+    <div className="rulebook">
+      <div className="rulebook-side">
+        {book && (
+          <>
+            <RuleSearch />
+            <Contents book={book} />
+          </>
+        )}
+      </div>
+      <article className="rulebook-text">
+        <header className="rulebook-head">
+          <p className="eyebrow">Rulebook</p>
+          <h1>{book?.ruleset.name ?? here.name}</h1>
+          <p className="lede">{here.summary}</p>
+          <ReadingDesk game={game} mode={mode} chosen={chosen} from={from} release={release} data={data} />
+          {refusal && <ErrorNote title="These rules do not fit together"><p>{refusal}</p></ErrorNote>}
+          {book && ruleset && (
+            <>
+              <TurnStrip title="Setting up" steps={ruleset.setup} has={(rule) => rules.has(rule)} />
+              <TurnStrip title="A turn" steps={ruleset.turn} has={(rule) => rules.has(rule)} />
+              <p className="rulebook-meta">
+                <span>
+                  {rules.size} rules, release {book.release}
+                </span>
+                <a href={href(`/${game}/rules/compare`, { a: rulesetId(game, here.extends ?? data.modes.find((each) => each.id !== mode)?.id ?? mode), b: id })}>
+                  Compare with another
+                </a>
+                <PrintButton>
+                  <Printer size={15} aria-hidden="true" /> Print as a booklet
+                </PrintButton>
+              </p>
+            </>
+          )}
+          {compared?.data && (
+            <RemovedRules
+              name={against ?? ''}
+              counts={{ changed: differences.filter((each) => each.change === 'changed').length, added: differences.filter((each) => each.change === 'added').length }}
+              removed={differences.filter((each) => each.change === 'removed').map((each) => ({ id: each.id, text: each.a ?? '' }))}
+            />
+          )}
+          {compared?.refusal && <ErrorNote title="Differences could not be shown"><p>{compared.refusal}</p></ErrorNote>}
+        </header>
+        {book && (
+          <>
+            <Chapters book={book} parameters={parameters} mode={mode} changes={changes} against={against} />
+            <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
+          </>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What script adds to a rulebook page that reads well without it. */
+
+/** How long the pointer rests on a value before its hint opens, in milliseconds. */
+const REST = 250;
+
+/** Wires the page up; the answer undoes it. */
+export function assistReading(focusSearch: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('keydown', (event) => onSlash(event, focusSearch), { signal });
+  document.addEventListener('click', (event) => void copyAddress(event), { signal });
+  openHintsUnderPointer(signal);
+  const observer = markChapterBeingRead();
+  return () => {
+    stop.abort();
+    observer.disconnect();
+  };
+}
+
+function onSlash(event: KeyboardEvent, focusSearch: () => void): void {
+  const typing = (event.target as HTMLElement).matches('input, textarea, select, [contenteditable]');
+  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  focusSearch();
+}
+
+async function copyAddress(event: MouseEvent): Promise<void> {
+  const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[data-copy]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  try {
+    await navigator.clipboard.writeText(link.href);
+    link.dataset.copied = '';
+    setTimeout(() => delete link.dataset.copied, 1500);
+  } catch {
+    // No permission: the link itself still leads to the address, where it can be copied by hand.
+  }
+}
+
+function openHintsUnderPointer(signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(timer);
+      const hint =
+        event.pointerType === 'mouse' ? (event.target as HTMLElement).closest<HTMLButtonElement>('button.hint') : null;
+      const popover = hint && document.getElementById(hint.getAttribute('popovertarget') ?? '');
+      if (!hint || !popover) return;
+      timer = setTimeout(() => {
+        if (popover.matches(':popover-open')) return;
+        popover.showPopover({ source: hint });
+        hint.addEventListener('pointerleave', () => popover.matches(':hover') || popover.hidePopover(), { once: true });
+      }, REST);
+    },
+    { signal },
+  );
+}
+
+function markChapterBeingRead(): IntersectionObserver {
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),
+  );
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const item = links.get(entry.target.id)?.closest('li');
+        if (entry.isIntersecting) item?.setAttribute('data-here', '');
+        else item?.removeAttribute('data-here');
+      }
+    },
+    { rootMargin: '-72px 0px -70% 0px' },
+  );
+  for (const chapter of document.querySelectorAll('.chapter')) observer.observe(chapter);
+  return observer;
+}

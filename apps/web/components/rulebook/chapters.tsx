@@ -1,0 +1,77 @@
+/** The text of a rulebook, chapter by chapter, and its words at the end. */
+import { RuleText, withHints } from '@rulewright/ui';
+import { Rule } from './rule.tsx';
+import type { Book, BookBlock, BookParameter, Change } from './types.ts';
+
+export interface ChaptersProps {
+  readonly book: Book;
+  readonly parameters: ReadonlyMap<string, BookParameter>;
+  readonly mode: string;
+  readonly changes: ReadonlyMap<string, Change>;
+  readonly against?: string;
+}
+
+export function Chapters({ book, parameters, mode, changes, against }: ChaptersProps) {
+  const terms = new Set(book.glossary.map((term) => term.id));
+  const known = (kind: 'param' | 'term', name: string): boolean =>
+    kind === 'param' ? parameters.has(name) : terms.has(name);
+
+  function block(each: BookBlock, key: number) {
+    if (each.kind === 'rule') {
+      return (
+        <Rule
+          key={key}
+          block={each}
+          parameters={parameters}
+          known={known}
+          mode={mode}
+          change={changes.get(each.id ?? '')}
+          against={against}
+        />
+      );
+    }
+    if (each.kind === 'heading') {
+      return (
+        <h3
+          key={key}
+          id={each.id ?? undefined}
+          className="rulebook-heading"
+          dangerouslySetInnerHTML={{ __html: each.html }}
+        />
+      );
+    }
+    return <RuleText key={key} html={withHints(each.html, known)} className="rulebook-prose" />;
+  }
+
+  return (
+    <>
+      {book.chapters.map((chapter) => (
+        <section key={chapter.slug} className="chapter" id={chapter.slug} aria-labelledby={`${chapter.slug}-title`}>
+          <h2 id={`${chapter.slug}-title`} className="chapter-title">
+            <span className="chapter-number">{chapter.number}</span>
+            {chapter.title}
+          </h2>
+          {chapter.blocks.map(block)}
+        </section>
+      ))}
+      {book.glossary.length > 0 && (
+        <section className="chapter" id="glossary" aria-labelledby="glossary-title">
+          <h2 id="glossary-title" className="chapter-title">
+            <span className="chapter-number" aria-hidden="true" />
+            Words
+          </h2>
+          <dl className="glossary">
+            {book.glossary.map((term) => (
+              <div key={term.id} id={`word-${term.id}`}>
+                <dt>{term.term}</dt>
+                <dd>
+                  <RuleText html={term.html} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

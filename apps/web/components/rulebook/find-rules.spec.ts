@@ -1,0 +1,22 @@
+import { findRules } from './find-rules.ts';
+
+const rules = [
+  { id: 'g.draw.hand', number: '8.1', text: 'Draw until you hold 7 cards.' },
+  { id: 'g.pay.redraw', number: '5.2', text: 'To redraw you pay.' },
+];
+
+test('words match from their beginning, all of them', () => {
+  expect(findRules(rules, 'dra').map((rule) => rule.id)).toEqual(['g.draw.hand']);
+  expect(findRules(rules, 'hold draw')).toHaveLength(1);
+  expect(findRules(rules, 'hold pay')).toHaveLength(0);
+});
+
+test('shows the first hit in its sentence', () => {
+  const [found] = findRules(rules, 'until');
+  expect([found!.before, found!.hit, found!.after]).toEqual(['Draw ', 'until', ' you hold 7 cards.']);
+});
+
+test('finds by id and number too', () => {
+  expect(findRules(rules, 'g.pay')).toHaveLength(1);
+  expect(findRules(rules, '8.1')).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+/** The popovers behind values and terms of a page, one each; the browser opens them without script. */
+import { hintId, ParameterValue, RuleText } from '@rulewright/ui';
+import type { Book, BookParameter } from './types.ts';
+
+export function Hints({
+  parameters,
+  terms,
+}: {
+  readonly parameters: readonly BookParameter[];
+  readonly terms: Book['glossary'];
+}) {
+  return (
+    <div className="hints">
+      {parameters.map((parameter) => (
+        <div key={parameter.name} id={hintId('param', parameter.name)} popover="auto" className="popover" role="note">
+          <ParameterValue parameter={parameter} />
+        </div>
+      ))}
+      {terms.map((term) => (
+        <div key={term.id} id={hintId('term', term.id)} popover="auto" className="popover" role="note">
+          <p className="popover-title">{term.term}</p>
+          <RuleText html={term.html} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Searching the rulebook being read, as you type, with the keyboard: `/` goes to the box, arrows and Enter to a rule.
+ * It reads the sentences from the page, so that they are not sent twice. Also copies a rule's address when its number
+ * is pressed, opens hints under the pointer, and marks the chapter being read.
+ */
+'use client';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { findRules, type FoundRule, type ReadableRule } from './find-rules.ts';
+import { assistReading } from './assist-reading.ts';
+
+export function RuleSearch() {
+  const box = useRef<HTMLInputElement>(null);
+  const rules = useRef<ReadableRule[] | null>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = text.trim().length > 1 ? findRules(readRules(), text) : null;
+
+  function readRules(): ReadableRule[] {
+    rules.current ??= [...document.querySelectorAll<HTMLElement>('.rule')].map((rule) => ({
+      id: rule.id,
+      number: rule.querySelector('.rule-number')?.textContent ?? '',
+      text: rule.querySelector('.rule-main .rule-text')?.textContent ?? '',
+    }));
+    return rules.current;
+  }
+
+  useEffect(() => assistReading(() => box.current?.focus()), []);
+
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      setText('');
+      box.current?.blur();
+    }
+    if (!found?.length) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setAt((old) => (old + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      location.hash = found[Math.min(at, found.length - 1)]!.id;
+    }
+  }
+
+  return (
+    <search className="rule-search needs-script">
+      <label>
+        <span className="visually-hidden">Search these rules</span>
+        <input
+          ref={box}
+          className="field"
+          type="search"
+          placeholder="Search these rules"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={keyDown}
+          aria-controls="rule-search-results"
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <div id="rule-search-results" aria-live="polite">
+        {found && <Results found={found} at={at} text={text} />}
+      </div>
+    </search>
+  );
+}
+
+function Results({
+  found,
+  at,
+  text,
+}: {
+  readonly found: readonly FoundRule[];
+  readonly at: number;
+  readonly text: string;
+}) {
+  if (found.length === 0) return <p className="quiet">No rule here says “{text.trim()}”.</p>;
+  return (
+    <>
+      <p className="quiet">
+        {found.length} {found.length === 1 ? 'rule' : 'rules'}
+      </p>
+      <ol className="rule-results">
+        {found.slice(0, 40).map((rule, i) => (
+          <li key={rule.id}>
+            <a href={`#${rule.id}`} data-at={i === at || undefined}>
+              <b>{rule.number}</b> {rule.before}
+              <mark>{rule.hit}</mark>
+              {rule.after}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
+import { DiffText, hintId, RuleText, Ruling, withHints } from '@rulewright/ui';
+import type { BookBlock, BookParameter, Change } from './types.ts';
+
+export interface RuleProps {
+  readonly block: BookBlock;
+  readonly parameters: ReadonlyMap<string, BookParameter>;
+  readonly known: (kind: 'param' | 'term', name: string) => boolean;
+  /** The mode being read, for "differs in". */
+  readonly mode: string;
+  readonly change?: Change;
+  /** The name of the ruleset that the change is against. */
+  readonly against?: string;
+}
+
+export function Rule({ block, parameters, known, mode, change, against }: RuleProps) {
+  const id = block.id ?? '';
+  const values = block.parameters.flatMap((name) => parameters.get(name) ?? []);
+  const elsewhere = differsIn(values, mode);
+  return (
+    <section className="rule" id={id} data-change={change?.change} aria-label={`Rule ${block.number}`}>
+      <a className="rule-number" href={`#${id}`} title={id} data-copy>
+        {block.number}
+      </a>
+      <div className="rule-main">
+        <RuleText html={withHints(block.html, known)} />
+        {change && (
+          <p className="rule-change">
+            {change.before === null ? (
+              `Not in ${against}.`
+            ) : (
+              <>
+                <span className="quiet">Against {against}: </span>
+                <DiffText before={change.before} after={block.text} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {(block.rulings.length > 0 || values.length > 0) && (
+        <aside className="rule-margin" aria-label={`Beside rule ${block.number}`}>
+          {block.rulings.map((ruling) => (
+            <Ruling key={ruling.id} ruling={ruling} />
+          ))}
+          {values.length > 0 && (
+            <p className="rule-values">
+              {values.slice(0, 3).map((value) => (
+                <button
+                  key={value.name}
+                  type="button"
+                  className="rule-value"
+                  popoverTarget={hintId('param', value.name)}
+                >
+                  ƒ <code>{value.name}</code> = {value.text}
+                </button>
+              ))}
+              {elsewhere.length > 0 && <span className="quiet">Differs in {elsewhere.join(', ')}</span>}
+            </p>
+          )}
+        </aside>
+      )}
+    </section>
+  );
+}
+
+/** Names of modes in which one of the values is another. */
+function differsIn(values: readonly BookParameter[], mode: string): string[] {
+  const names = new Set<string>();
+  for (const value of values) {
+    const here = value.inModes.find((one) => one.mode === mode)?.text ?? value.text;
+    for (const one of value.inModes) if (one.text !== here) names.add(one.name);
+  }
+  return [...names];
+}

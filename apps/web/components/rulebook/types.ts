@@ -1,0 +1,15 @@
+/** The parts of the rulebook answer that its components share. */
+import type { RulebookQuery } from '@rulewright/api-client';
+
+export type Book = NonNullable<RulebookQuery['rulebook']>;
+export type BookRuleset = NonNullable<RulebookQuery['ruleset']>;
+export type BookChapter = Book['chapters'][number];
+export type BookBlock = BookChapter['blocks'][number];
+export type BookParameter = BookRuleset['parameters'][number];
+
+/** A rule that another ruleset words differently, or does not have. */
+export interface Change {
+  readonly change: 'added' | 'changed';
+  /** The other ruleset's text; null if it does not have the rule. */
+  readonly before: string | null;
+}

@@ -1,0 +1,41 @@
+/** The frame of every page: skip link, head with the sections of a game, foot. */
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { GameNav } from './game-nav.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export interface SiteFrameProps {
+  readonly game?: { readonly id: string; readonly name: string };
+  readonly children: ReactNode;
+}
+
+export async function SiteFrame({ game, children }: SiteFrameProps) {
+  const theme = (await cookies()).get('theme')?.value;
+  return (
+    <div className="site" data-game={game?.id}>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <header className="site-head">
+        <a className="site-brand" href="/">
+          <Brand />
+          Rulewright
+        </a>
+        {game ? <GameNav game={game} /> : <span className="site-head-gap" />}
+        <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="site-foot">
+        <p>
+          Rulewright. Card faces are drawn by us; values marked provisional are ours until the publisher’s are known.
+        </p>
+        <nav aria-label="More">
+          <a href="/releases">Releases</a>
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Light or dark. The choice is a cookie, so that the next page comes from the server in the right colours at once. */
+'use client';
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+
+type Theme = 'light' | 'dark';
+
+const YEAR = 31_536_000;
+
+export function ThemeToggle({ initial }: { readonly initial: Theme | null }) {
+  const [theme, setTheme] = useState(initial);
+
+  function change(): void {
+    const system: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const next: Theme = (theme ?? system) === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset.theme = next;
+    document.cookie = `theme=${next};path=/;max-age=${YEAR};samesite=lax`;
+    setTheme(next);
+  }
+
+  return (
+    <button type="button" className="theme-toggle needs-script" onClick={change} title="Light or dark">
+      <Sun className="theme-sun" size={18} aria-hidden="true" />
+      <Moon className="theme-moon" size={18} aria-hidden="true" />
+      <span className="visually-hidden">Change between light and dark</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+/** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
+import 'server-only';
+import { ApiError, createClient, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+
+const client = createClient(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
+
+const once = cache((document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> =>
+  client.request(document, JSON.parse(variables)),
+);
+
+/** The answer to a document; asked again while one page is made, it is not sent again. @throws ApiError */
+export function ask<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return once(document as TypedDocumentString<unknown, unknown>, JSON.stringify(variables)) as Promise<Result>;
+}
+
+/** Like `ask`, but what the API does not know becomes the page "not found". */
+export async function find<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  try {
+    return await ask(document, variables);
+  } catch (error) {
+    if (isNotFound(error)) notFound();
+    throw error;
+  }
+}
+
+/** Like `ask`, but what the API refuses comes back as its message, so that a page can show it beside what was asked. */
+export async function askOrRefusal<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
+  try {
+    return { data: await ask(document, variables), refusal: null };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused') return { data: null, refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+/** Reading and writing the query of an address: the address is the state of a page. */
+
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The first value of a key, trimmed; empty counts as none. */
+export function one(params: SearchParams, key: string): string | undefined {
+  const value = params[key];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text ? text : undefined;
+}
+
+/** Every value of a key. */
+export function many(params: SearchParams, key: string): string[] {
+  const value = params[key];
+  return (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter((text) => text !== '');
+}
+
+/** A whole number above zero, or none. */
+export function positive(params: SearchParams, key: string): number | undefined {
+  const text = one(params, key);
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+type Value = string | number | null | undefined | readonly string[];
+
+/** A path with a query; empty values are left out. */
+export function href(path: string, values: Readonly<Record<string, Value>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') query.append(key, String(each));
+    }
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The id of a ruleset: `game/mode+variant`. */
+export function rulesetId(game: string, mode: string, variants: readonly string[] = []): string {
+  return [`${game}/${mode}`, ...[...variants].sort()].join('+');
+}
+
+/** The address of the rulebook of a ruleset id (`game/mode+variant?…`), at a rule of it if one is given. */
+export function rulebookHref(id: string, rule?: string, release?: number): string {
+  const [path = ''] = id.split('?');
+  const [game = '', rest = ''] = path.split('/');
+  const [mode = '', ...variants] = rest.split('+');
+  return href(`/${game}/rules/${mode}`, { variant: variants, release }) + (rule ? `#${rule}` : '');
+}

@@ -1,0 +1,31 @@
+/** Next.js: the workspace is the root, libraries are read from their source, and every answer carries the plain security headers. */
+import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Libraries read from their source, as their `@rulewright/source` export condition says; Turbopack does not ask tsconfig for it. */
+const source = {
+  '@rulewright/api-client': '../../libs/api-client/src/index.ts',
+  '@rulewright/ui': '../../libs/ui/src/index.ts',
+  '@rulewright/ui/deck': '../../libs/ui/src/deck/index.ts',
+  '@rulewright/ui/feedback': '../../libs/ui/src/feedback/index.ts',
+};
+
+const headers = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  turbopack: { root, resolveAlias: source },
+  outputFileTracingRoot: root,
+  headers: async () => [{ source: '/:path*', headers }],
+};
+
+export default config;

@@ -1,0 +1,12 @@
+/** Two texts as one, with what went struck out and what came underlined. */
+import { diffWords } from './diff-words.ts';
+
+export function DiffText({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <span className="diff">
+      {diffWords(before, after).map((part, i) =>
+        part.kind === 'same' ? part.text : part.kind === 'added' ? <ins key={i}>{part.text}</ins> : <del key={i}>{part.text}</del>,
+      )}
+    </span>
+  );
+}
