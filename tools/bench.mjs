@@ -17,7 +17,9 @@ async function main() {
     if (code !== 0) throw new Refusal('The benchmark could not be built: mend what is named above.', 1, output);
   });
   console.log('');
-  const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 }
 

@@ -1,17 +1,23 @@
 /**
  * The documentation against the repository: every link leads somewhere, and every command, path, rule id and event that it
- * names exists. Prints TAP; `npm test -- --only docs` builds what it asks and runs it.
+ * names exists. Tests for Node's runner; `npm test -- --only docs` builds what they ask and runs them.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { describe, test } from 'node:test';
 import { checkCommand } from './lib/commands.mjs';
 import { readMarkdown } from './lib/markdown.mjs';
-import { filesUnder, root } from './lib/workspace.mjs';
+import { run } from './lib/run.mjs';
+import { contentWords, filesUnder, root } from './lib/workspace.mjs';
+import { recount } from './recount.mjs';
 
 const isMarkdown = (name) => name.endsWith('.md');
-const files = [...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) => existsSync(join(root, file))), ...filesUnder('docs', isMarkdown)];
+const files = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) => existsSync(join(root, file))),
+  ...filesUnder('docs', isMarkdown),
+];
 const documents = new Map(files.map((file) => [file, readMarkdown(readFileSync(join(root, file), 'utf8'))]));
 const where = (file, line) => `${file}:${line}`;
 
@@ -44,7 +50,10 @@ for (const [file, { links, codes, commands }] of documents) {
   describe(file, () => {
     test('links lead somewhere', () => {
       const broken = links.map(({ url, line }) => ({ url, line, why: brokenLink(file, url) })).filter(({ why }) => why);
-      assert.deepEqual(broken.map(({ url, line, why }) => `${where(file, line)}: ${url} ${why}`), []);
+      assert.deepEqual(
+        broken.map(({ url, line, why }) => `${where(file, line)}: ${url} ${why}`),
+        [],
+      );
     });
 
     test('commands exist, with their flags', async () => {
@@ -61,23 +70,66 @@ for (const [file, { links, codes, commands }] of documents) {
         if (repositoryPath.test(text)) return !existsSync(join(root, text));
         return looksLikeRule(text) && !ruleIds.has(text);
       });
-      assert.deepEqual(wrong.map(({ text, line }) => `${where(file, line)}: there is no ${text}`), []);
+      assert.deepEqual(
+        wrong.map(({ text, line }) => `${where(file, line)}: there is no ${text}`),
+        [],
+      );
     });
   });
 }
 
-test('the guide describes every event of every game, with its fields', async () => {
-  const { gamePlugins } = await import(new URL('../libs/games/catalog/dist/index.js', import.meta.url));
-  const { tables } = documents.get('docs/guide/events.md');
-  const rows = new Map(tables.flat().map(([event, fields]) => [event, fields]));
-  const wrong = gamePlugins.flatMap((plugin) =>
-    plugin.events.flatMap(({ id, fields }) => {
-      const described = rows.get(id);
-      if (described === undefined) return [`${id} is missing`];
-      const names = described.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== '–');
-      const expected = fields.map((field) => field.name);
-      return names.join() === expected.join() ? [] : [`${id} has ${expected.join(', ') || 'no fields'}, not ${described}`];
-    }),
-  );
-  assert.deepEqual(wrong, []);
+/** A built package of the workspace by its folder. */
+const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
+
+/** The event kinds of every game, as its default mode plays it. */
+async function eventKinds() {
+  const { gamePlugins, vocabularies } = await built('libs/games/catalog');
+  const { openContent, parseRulesetId, resolveRuleset } = await built('libs/content');
+  const { readTree } = await built('libs/content', 'node');
+  const content = openContent(await readTree(root), vocabularies);
+  return gamePlugins.flatMap((plugin) => {
+    const game = content.game(plugin.id);
+    const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]}`));
+    return plugin.compile(ruleset, [...game.cards.values()]).plugin.events;
+  });
+}
+
+describe('the event file', () => {
+  test('the guide describes every event, with its fields in their order', async () => {
+    const rows = new Map(
+      documents
+        .get('docs/guide/events.md')
+        .tables.flat()
+        .map(([event, fields]) => [event, fields]),
+    );
+    const wrong = (await eventKinds()).flatMap(({ id, fields }) => {
+      const expected = fields.map((field) => field.name).join(', ');
+      return rows.get(id) === expected ? [] : [`${id} has ${expected}; the guide says ${rows.get(id) ?? 'nothing'}`];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  const { games, modes } = contentWords();
+  for (const game of games) {
+    for (const [index, mode] of modes.entries()) {
+      const players = 2 + (index % 5);
+      test(`games of ${game}/${mode} with ${players} players can be recounted from it`, async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'rulewright-events-'));
+        const file = join(folder, 'games.ndjson');
+        const rw = ['apps/cli/bin/rw.mjs', 'simulate', '--content', root, '--game', game, '--mode', mode];
+        const { code, output } = await run(process.execPath, [
+          ...rw,
+          '--players',
+          String(players),
+          '--games',
+          '40',
+          '--events',
+          file,
+        ]);
+        assert.equal(code, 0, output);
+        assert.deepEqual(recount(readFileSync(file, 'utf8').trimEnd().split('\n')), { games: 40, wrong: [] });
+        rmSync(folder, { recursive: true });
+      });
+    }
+  }
 });

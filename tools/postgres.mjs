@@ -31,7 +31,9 @@ export async function startPostgres() {
     await server.start();
     await server.createDatabase('rulewright_test');
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${error?.message ?? error}\n${said.slice(-10).join('')}`, { cause: error });
+    throw new Error(`PostgreSQL did not start: ${error?.message ?? error}\n${said.slice(-10).join('')}`, {
+      cause: error,
+    });
   }
   const stop = async () => {
     await server.stop();

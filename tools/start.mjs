@@ -47,13 +47,20 @@ function readFlags() {
 
 /** Both ports must be free before anything is built: a minute of waiting for a refusal would be rude. */
 async function requirePorts({ port, apiPort }) {
-  if (port === apiPort) throw new Refusal(`The site and the API cannot share port ${port}: give one of them another with --port or --api-port.`, 2);
+  if (port === apiPort)
+    throw new Refusal(
+      `The site and the API cannot share port ${port}: give one of them another with --port or --api-port.`,
+      2,
+    );
   for (const [flag, number] of [
     ['--port', port],
     ['--api-port', apiPort],
   ]) {
     if (!(await isFree(number))) {
-      throw new Refusal(`Port ${number} is taken: stop what listens there, or choose another with npm start -- ${flag} N.`, 2);
+      throw new Refusal(
+        `Port ${number} is taken: stop what listens there, or choose another with npm start -- ${flag} N.`,
+        2,
+      );
     }
   }
 }

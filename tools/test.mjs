@@ -40,10 +40,19 @@ async function docs() {
 
 /** The stages in order: from what fails fastest to what takes longest, documentation last because it names the rest. */
 const stages = {
-  format: async () => check(await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location=node_modules/.cache/prettier', '.'])),
+  format: async () =>
+    check(
+      await runTool('prettier/bin/prettier.cjs', [
+        '--check',
+        '--cache',
+        '--cache-location=node_modules/.cache/prettier',
+        '.',
+      ]),
+    ),
   lint: async () => check(await nx(['-t', 'lint'])),
   build: async () => check(await nx(['-t', 'build', 'typecheck'])),
-  boundaries: async () => counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
+  boundaries: async () =>
+    counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
   unit,
   browser: async () => counted(await nx(['-t', 'e2e']), countNode),
   docs,
@@ -68,7 +77,8 @@ function chosenStages() {
   }
   const names = only === undefined ? Object.keys(stages) : only.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !(name in stages));
-  if (unknown !== undefined) throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
+  if (unknown !== undefined)
+    throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
   return names;
 }
 
@@ -82,11 +92,16 @@ async function main() {
   let failed = 0;
   for (const name of names) {
     const start = performance.now();
-    const result = await stages[name]().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error) }));
+    const result = await stages[name]().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: String(error.stack ?? error),
+    }));
     passed += result.passed;
     failed += result.failed;
     if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
-    const verdict = result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
+    const verdict =
+      result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
     console.log(`${name.padEnd(12)}${elapsed(start).padStart(12)}   ${verdict}`);
   }
   console.log(`\nAll of it took ${elapsed(begin)}.`);

@@ -53,11 +53,18 @@ async function checkNpm(words) {
 
 /** What is wrong with a command line, in words, or null. Commands of other programs are not looked at. */
 export async function checkCommand(text) {
-  const words = text.split(/[|>;&]/u)[0].trim().split(/\s+/u).filter((word) => !/^[A-Z_]+=/u.test(word));
+  const words = text
+    .split(/[|>;&]/u)[0]
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => !/^[A-Z_]+=/u.test(word));
   const [program, ...rest] = words;
   if (program === 'rw') return checkRw(rest);
   if (program === 'npx' && rest[0] === 'rw') return checkRw(rest.slice(1));
-  if (program === 'npx') return existsSync(join(root, 'node_modules/.bin', rest.find((word) => !word.startsWith('-')) ?? '')) ? null : 'no such program';
+  if (program === 'npx')
+    return existsSync(join(root, 'node_modules/.bin', rest.find((word) => !word.startsWith('-')) ?? ''))
+      ? null
+      : 'no such program';
   if (program === 'npm') return checkNpm(rest);
   if (program === 'node') {
     const file = rest.find((word) => /\.m?js$/u.test(word));

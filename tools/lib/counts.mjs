@@ -1,7 +1,8 @@
 /** Reads how many tests passed and failed out of what the test runners print, also when Nx replays it from its cache. */
 
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'gu');
-const sum = (text, pattern) => [...text.replace(ansi, '').matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+const sum = (text, pattern) =>
+  [...text.replace(ansi, '').matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
 /**
  * Jest, one summary a package: `Tests:  1 failed, 2 skipped, 3 passed, 6 total`. A file that could not even be loaded
@@ -25,6 +26,9 @@ export function countNode(output) {
 /** What a person needs of a failed stage: the end of it, without the lines of what passed. */
 export function failuresOnly(output) {
   const noise = /^(\s*ok \d|\s*# Subtest|\s*duration_ms|\s*type: '|\s*---|\s*\.\.\.|PASS |npm (warn|error)|\s*$)/u;
-  const lines = output.replace(ansi, '').split('\n').filter((line) => !noise.test(line));
+  const lines = output
+    .replace(ansi, '')
+    .split('\n')
+    .filter((line) => !noise.test(line));
   return lines.slice(-120).join('\n');
 }

@@ -14,13 +14,18 @@ export function requireNode() {
   const wanted = readJson('package.json').engines.node;
   const [wantedMajor, wantedMinor = 0] = wanted.replace('>=', '').split('.').map(Number);
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Refusal(`Rulewright needs Node ${wanted}, and this is ${process.versions.node}: install a newer Node and try again.`, 2);
+    throw new Refusal(
+      `Rulewright needs Node ${wanted}, and this is ${process.versions.node}: install a newer Node and try again.`,
+      2,
+    );
   }
 }
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. Returns what happened, in words. */
 export async function install() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'up to date';
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund']);

@@ -20,7 +20,13 @@ const shells = new Set(['sh', 'bash', 'console', 'shell']);
 /** A shell block as one command a line: continued lines joined, prompts and remarks taken off. */
 function shellLines(value, line) {
   const joined = value.replace(/\\\n\s*/gu, ' ');
-  return joined.split('\n').map((text, index) => ({ text: text.replace(/^\$ /u, '').replace(/\s+#\s.*$/u, '').trim(), line: line + 1 + index }));
+  return joined.split('\n').map((text, index) => ({
+    text: text
+      .replace(/^\$ /u, '')
+      .replace(/\s+#\s.*$/u, '')
+      .trim(),
+    line: line + 1 + index,
+  }));
 }
 
 /**
@@ -33,19 +39,22 @@ export function readMarkdown(text) {
   const seen = new Map();
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') result.links.push({ url: node.url, line });
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      result.links.push({ url: node.url, line });
     if (node.type === 'inlineCode') {
       result.codes.push({ text: node.value, line });
       if (/^(npm|npx|rw|node) /u.test(node.value)) result.commands.push({ text: node.value, line });
     }
-    if (node.type === 'code' && shells.has(node.lang ?? '')) result.commands.push(...shellLines(node.value, line).filter((each) => each.text !== ''));
+    if (node.type === 'code' && shells.has(node.lang ?? ''))
+      result.commands.push(...shellLines(node.value, line).filter((each) => each.text !== ''));
     if (node.type === 'heading') {
       const anchor = anchorOf(toString(node));
       const before = seen.get(anchor) ?? 0;
       seen.set(anchor, before + 1);
       result.headings.add(before === 0 ? anchor : `${anchor}-${before}`);
     }
-    if (node.type === 'table') result.tables.push(node.children.map((row) => row.children.map((cell) => toString(cell).trim())));
+    if (node.type === 'table')
+      result.tables.push(node.children.map((row) => row.children.map((cell) => toString(cell).trim())));
   });
   return result;
 }

@@ -18,7 +18,11 @@ export const quiet = {
  */
 export function run(command, args, { env = {}, cwd = root, show = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...quiet, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...quiet, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -52,7 +56,9 @@ export function service(name, args, { env = {}, cwd = root } = {}) {
   });
   let lines = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-20)));
+    stream
+      .setEncoding('utf8')
+      .on('data', (text) => (lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-20)));
   }
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));
