@@ -12,7 +12,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     game = api.content.id;
     modes = api.content.game.doc.modes;
   });
-  afterAll(() => api.close());
+  afterAll(() => api?.close());
 
   const ruleset = (mode: string | undefined) => `${game}/${mode}`;
 

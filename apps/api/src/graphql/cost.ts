@@ -4,7 +4,7 @@
  */
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ComplexityEstimator } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
 /** A rulebook with its rulings costs about 11,000, a page of 60 cards with all that a tile shows about 3,000. */
@@ -26,12 +26,27 @@ export const workOf =
   ({ childComplexity }) =>
     work + childComplexity;
 
-/** Refuses an operation before it runs when it costs too much. */
+const refuse = (code: string, message: string): never => {
+  throw new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+};
+
+/** What an operation costs. Variables of the wrong type are found here, before they would be anywhere else. */
+function costOf(options: Parameters<typeof getComplexity>[0]): number {
+  try {
+    return getComplexity(options);
+  } catch (error) {
+    return refuse('BAD_USER_INPUT', error instanceof GraphQLError ? error.message : 'The variables cannot be read.');
+  }
+}
+
+/** Refuses an operation before it runs when it costs too much, or is of a kind that is not served. */
 export const costLimit: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ request, document, schema, operationName }) => {
-        const cost = getComplexity({
+      didResolveOperation: ({ request, document, schema, operation, operationName }) => {
+        const kind = operation?.operation ?? OperationTypeNode.QUERY;
+        if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here, only queries.`);
+        const cost = costOf({
           schema,
           query: document,
           variables: request.variables ?? {},
@@ -40,7 +55,7 @@ export const costLimit: ApolloServerPlugin = {
         });
         if (cost > MAX_COST) {
           const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
-          throw new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX', http: { status: 400 } } });
+          refuse('TOO_COMPLEX', message);
         }
         return Promise.resolve();
       },

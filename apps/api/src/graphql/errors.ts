@@ -47,6 +47,11 @@ export function clientError(error: unknown): ApiError | null {
   return null;
 }
 
+/** Messages quote what was asked for; hostile questions are long. */
+const LONGEST_MESSAGE = 400;
+const cut = (message: string): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
+
 /** `formatError` for Apollo: known errors in our codes, anything else logged and hidden. */
 export function errorFormatter(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, wrapped) => {
@@ -56,11 +61,11 @@ export function errorFormatter(log: Logger): (formatted: GraphQLFormattedError, 
     const known = clientError(error);
     if (known) {
       const reason = known.reason === undefined ? {} : { reason: known.reason };
-      return { message: known.message, ...place, extensions: { code: known.code, ...reason } };
+      return { message: cut(known.message), ...place, extensions: { code: known.code, ...reason } };
     }
     const { code: given, limit } = formatted.extensions ?? {};
     const code = limit === undefined ? APOLLO_CODES[String(given)] : 'TOO_COMPLEX';
-    if (code) return { message, ...place, extensions: { code } };
+    if (code) return { message: cut(message), ...place, extensions: { code } };
     log.error({ err: error, path }, 'a field failed');
     return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
   };

@@ -1,4 +1,4 @@
-/** The content that ships, as three releases: as it is; with a card and a deck changed; with the card as it was. */
+/** The content that ships, as three releases: with one deck more; without it and a card changed; with the card as it was. */
 import { fileURLToPath } from 'node:url';
 import { openContent, type Content, type GameContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -12,7 +12,7 @@ export interface TestContent {
   readonly game: GameContent;
   /** The id of the game that the tests ask about. */
   readonly id: string;
-  /** The card whose document changes, and the deck that release 2 takes away. */
+  /** The card whose document changes in releases 2 and 3, and the deck that only release 1 has. */
   readonly changedCard: string;
   readonly removedDeck: string;
 }
@@ -20,17 +20,18 @@ export interface TestContent {
 export const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 export async function testContent(): Promise<TestContent> {
-  const first = await readTree(ROOT);
-  const content = openContent(first, vocabularies);
-  const game = content.games[0]!;
-  const id = game.doc.id;
-  const changedCard = [...game.cards.keys()][0]!;
-  const removedDeck = [...game.decks.keys()].at(-1)!;
-  const card = `cards/${id}/cards/${changedCard}.yaml`;
+  const shipped = await readTree(ROOT);
+  const id = openContent(shipped, vocabularies).games[0]!.doc.id;
+  const removedDeck = 'passing-fancy';
   const deck = `cards/${id}/decks/${removedDeck}.yaml`;
-  const second = first
-    .filter((file) => file.path !== deck)
-    .map((file) => (file.path === card ? { path: card, text: `${file.text}# Checked again.\n` } : file));
-  const third = second.map((file) => first.find((one) => one.path === card && file.path === card) ?? file);
+  const model = shipped.find((file) => file.path.startsWith(`cards/${id}/decks/`))!;
+  const text = model.text.replace(/^id: .*$/m, `id: ${removedDeck}`).replace(/^name: .*$/m, 'name: Passing Fancy');
+  const first = [...shipped, { path: deck, text }].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const content = openContent(first, vocabularies);
+  const game = content.game(id);
+  const changedCard = [...game.cards.keys()][0]!;
+  const card = `cards/${id}/cards/${changedCard}.yaml`;
+  const third = shipped;
+  const second = third.map((file) => (file.path === card ? { path: card, text: `${file.text}# Checked again.\n` } : file));
   return { releases: [first, second, third], content, game, id, changedCard, removedDeck };
 }

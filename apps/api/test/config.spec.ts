@@ -1,0 +1,25 @@
+/** Reading the environment. */
+import { ConfigError, readConfig } from '../src/config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({ port: 4000, host: '127.0.0.1', database: { file: '.data/rulewright.sqlite' }, logLevel: 'info' });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes what is set; a URL goes before a folder', () => {
+    expect(readConfig({ PORT: '0', HOST: '::', DATA_DIR: '/srv/data', LOG_LEVEL: 'silent' })).toEqual({
+      port: 0,
+      host: '::',
+      database: { file: '/srv/data/rulewright.sqlite' },
+      logLevel: 'silent',
+    });
+    const url = 'postgres://user@host/name';
+    expect(readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' }).database).toEqual({ url });
+  });
+
+  it.each([{ PORT: 'http' }, { PORT: '70000' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }])('refuses %j', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+});

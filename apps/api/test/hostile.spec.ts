@@ -1,0 +1,145 @@
+/** Input from people who mean harm, and from programs that are wrong: refused in words, never with a stack or a 500. */
+import { answer, startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  "'; DROP TABLE releases; --",
+  '" OR 1=1 --',
+  '%',
+  '_%',
+  '\\',
+  '*',
+  'NEAR(a b)',
+  'a AND NOT',
+  '"',
+  '(((((((((((((((',
+  'name:"',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '\u202e\ufeff',
+  '🃏'.repeat(300),
+  'x'.repeat(50_000),
+];
+
+describe.each(DATABASES)('hostile input on $name', (kind) => {
+  let api: TestApi;
+  let game: string;
+  let mode: string;
+  beforeAll(async () => {
+    api = await startApi(kind, 1);
+    game = api.content.id;
+    mode = `${game}/${api.content.game.doc.modes[0]}`;
+  });
+  afterAll(() => api?.close());
+
+  /** Whatever happens is an answer or a refusal with a code; nothing is INTERNAL. */
+  async function survives(query: string, variables: Readonly<Record<string, unknown>>): Promise<void> {
+    const { status, errors = [] } = await api.ask(query, variables);
+    expect(status).toBeLessThan(500);
+    for (const error of errors) {
+      expect(['NOT_FOUND', 'BAD_INPUT', 'TOO_COMPLEX', 'BAD_QUERY']).toContain(error.extensions.code);
+      expect(Object.keys(error.extensions).sort()).toEqual(error.extensions.reason === undefined ? ['code'] : ['code', 'reason']);
+      expect(error.message.length).toBeLessThan(1000);
+    }
+  }
+
+  it.each([
+    ['ids', 'query ($t: ID!) { a: game(id: $t) { id } b: card(game: $t, slug: $t) { slug } c: modes(game: $t) { id } d: rule(game: $t, id: $t) { id } }'],
+    ['ids within a game', 'query ($t: ID!, $game: ID!) { a: card(game: $game, slug: $t) { slug } b: deck(game: $game, slug: $t) { slug } c: rule(game: $game, id: $t) { id } d: mode(game: $game, id: $t) { id } }'],
+    ['rulesets', 'query ($t: String!) { a: ruleset(id: $t) { id } b: rulebook(ruleset: $t) { release } c: compare(a: $t, b: $t) { a { id } } }'],
+    ['card queries', 'query ($t: String!, $game: ID!) { cards(game: $game, query: $t) { totalCount problems { message } } }'],
+    ['cursors', 'query ($t: String!, $game: ID!) { cards(game: $game, after: $t) { totalCount } }'],
+    ['sorting', 'query ($t: String!, $game: ID!) { cards(game: $game, sort: { field: $t }) { totalCount } }'],
+    ['facet fields', 'query ($t: String!, $game: ID!) { cards(game: $game, facets: [{ field: $t, values: [$t] }]) { totalCount } }'],
+    ['searches', 'query ($t: String!, $game: ID!) { search(game: $game, text: $t) { id } }'],
+    ['deck lists', 'query ($t: String!, $game: ID!) { checkDeck(game: $game, text: $t) { entries { name } verdicts { legal issues { message fix { label edits { text } } } } } }'],
+    ['deck entries', 'query ($t: String!, $game: ID!) { checkDeck(game: $game, entries: [{ card: $t, copies: 1 }]) { verdicts { legal issues { message } } } }'],
+    ['parameters', 'query ($t: String!, $mode: String!) { ruleset(id: $mode) { parameters(names: [$t]) { name } } }'],
+  ])('survives odd texts as %s', async (_, query) => {
+    const takes = (name: string) => query.includes(`$${name}:`);
+    for (const t of ODD_TEXTS) await survives(query, { t, ...(takes('game') && { game }), ...(takes('mode') && { mode }) });
+  });
+
+  it('survives odd values of a facet', async () => {
+    for (const field of ['name', 'set', ...api.content.game.vocabulary.cardFields.map((one) => one.id)]) {
+      const query = 'query ($game: ID!, $field: String!, $values: [String!]!) { cards(game: $game, facets: [{ field: $field, values: $values }]) { totalCount } }';
+      await survives(query, { game, field, values: ODD_TEXTS.slice(0, 20) });
+    }
+  });
+
+  it('survives odd numbers', async () => {
+    const query = 'query ($game: ID!, $n: Int) { cards(game: $game, first: $n) { totalCount } releases(before: $n) { number } games(release: $n) { id } checkDeck(game: $game, entries: [{ card: "a", copies: $n }]) { format } }';
+    for (const n of [0, -1, 2147483647, -2147483648, null]) await survives(query.replace('$n: Int', n === null ? '$n: Int = 1' : '$n: Int!'), { game, n: n ?? undefined });
+    for (const n of [1.5, 1e99, 'one', true, {}, []]) await survives('query ($n: Int) { games(release: $n) { id } }', { n });
+  });
+
+  it('leaves the data whole', async () => {
+    expect((await answer(api, '{ releases { number } }')).releases).toEqual([{ number: 1 }]);
+  });
+
+  const nest = (depth: number, inner: string): string => (depth === 0 ? inner : `decks { deck { entries { card { ${nest(depth - 1, inner)} } } } }`);
+
+  it('refuses a query that nests too deep', async () => {
+    const { errors, data } = await api.ask(`{ card(game: "${game}", slug: "a") { ${nest(4, 'slug')} } }`);
+    expect(errors![0]).toMatchObject({ message: 'The query nests deeper than 12 fields.', extensions: { code: 'TOO_COMPLEX' } });
+    expect(data).toBeUndefined();
+  });
+
+  it('refuses depth that hides in fragments', async () => {
+    const fragments = Array.from({ length: 5 }, (_, at) => `fragment f${at} on Card { decks { deck { entries { card { ...f${at + 1} } } } } }`).join(' ');
+    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f5 on Card { slug }`);
+    expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
+  });
+
+  it('refuses fragments that double one another, at once', async () => {
+    const fragments = Array.from({ length: 60 }, (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`).join(' ');
+    const begin = performance.now();
+    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f60 on Card { slug }`);
+    expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
+  it('refuses fragments that go in a circle', async () => {
+    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...a } } fragment a on Card { ...b } fragment b on Card { ...a }`);
+    expect(errors![0]!.extensions.code).toBe('BAD_QUERY');
+  });
+
+  it('refuses a query that costs too much', async () => {
+    const many = Array.from({ length: 61 }, (_, at) => `r${at}: rulebook(ruleset: "${mode}") { release }`).join(' ');
+    const { status, errors } = await api.ask(`{ ${many} }`);
+    expect([status, errors![0]!.extensions.code]).toEqual([400, 'TOO_COMPLEX']);
+  });
+
+  it('refuses more fields than a page can need', async () => {
+    const { errors } = await api.ask(`{ ${Array.from({ length: 1501 }, (_, at) => `a${at}: __typename`).join(' ')} }`);
+    expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
+  });
+
+  it('refuses a query with too many tokens', async () => {
+    const { errors } = await api.ask(`{ ${'__typename '.repeat(7000)} }`);
+    expect(errors![0]!.extensions.code).toBe('BAD_QUERY');
+  });
+
+  it.each([
+    ['no GraphQL', 'hello'],
+    ['an unknown field', '{ secrets }'],
+    ['a mutation', 'mutation { drop }'],
+    ['a missing argument', '{ game { id } }'],
+    ['nothing', ''],
+  ])('refuses %s as a query', async (_, query) => {
+    const { status, errors } = await api.ask(query);
+    expect([status, errors![0]!.extensions.code]).toEqual([400, 'BAD_QUERY']);
+  });
+
+  it('answers the introspection that tools make', async () => {
+    const { getIntrospectionQuery } = await import('graphql');
+    expect((await answer(api, getIntrospectionQuery())).__schema.queryType.name).toBe('Query');
+  });
+});

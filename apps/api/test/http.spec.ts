@@ -1,0 +1,74 @@
+/** What is HTTP rather than GraphQL: health, headers, caching, bodies. */
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+import { deckRules } from './support/content.ts';
+import { importTree } from '@rulewright/database';
+import { vocabularies } from '@rulewright/games';
+
+describe.each(DATABASES)('HTTP on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 1);
+  });
+  afterAll(() => api?.close());
+
+  const get = (query: string) => api.http().get('/graphql').query({ query }).set('apollo-require-preflight', 'true');
+
+  it('says that it is well', async () => {
+    const { status, body } = await api.http().get('/healthz');
+    expect([status, body]).toEqual([200, { status: 'ok', release: 1 }]);
+  });
+
+  it('sends the headers that keep browsers safe, and does not name its maker', async () => {
+    const { headers } = await api.http().get('/healthz');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('answers 304 to a GET whose tag is still right, and anew after a release', async () => {
+    const first = await get('{ games { id } }');
+    expect(first.status).toBe(200);
+    const tag = first.headers['etag']!;
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await get('{ games { id } }').set('if-none-match', tag);
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
+    expect((await get('{ games { name } }').set('if-none-match', tag)).status).toBe(200);
+
+    await importTree(api.database, api.content.releases[1]!, vocabularies, { author: 'tester', message: 'Import 2', deckRules });
+    const after = await get('{ games { id } }').set('if-none-match', tag);
+    expect(after.status).toBe(200);
+    expect(after.headers['etag']).not.toBe(tag);
+  });
+
+  it('does not let errors and POSTs be kept', async () => {
+    const wrong = await get('{ game(id: "nothing") { id } }');
+    expect(wrong.headers['cache-control']).toBe('no-store');
+    const post = await api.http().post('/graphql').send({ query: '{ games { id } }' });
+    expect(post.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a body that is no JSON', 'application/json', '{"query":', 400, 'BAD_INPUT'],
+    ['a body that is too large', 'application/json', JSON.stringify({ query: ' '.repeat(300_000) }), 413, 'TOO_LARGE'],
+    ['a body without a query', 'application/json', '{}', 400, 'BAD_QUERY'],
+    ['a body that is a list', 'application/json', '[{"query":"{ games { id } }"}]', 400, 'BAD_QUERY'],
+    ['variables that are no object', 'application/json', '{"query":"{ games { id } }","variables":7}', 400, 'BAD_QUERY'],
+    ['a form', 'application/x-www-form-urlencoded', 'query={games{id}}', 400, 'BAD_QUERY'],
+  ])('refuses %s', async (_, type, body, status, code) => {
+    const response = await api.http().post('/graphql').set('content-type', type).send(body);
+    expect(response.status).toBe(status);
+    const { errors } = JSON.parse(response.text) as { errors: { extensions: Record<string, unknown> }[] };
+    expect(errors[0]!.extensions).toEqual({ code });
+  });
+
+  it('refuses a GET that a foreign page could make', async () => {
+    const { status } = await api.http().get('/graphql').query({ query: '{ games { id } }' });
+    expect(status).toBe(400);
+  });
+
+  it('has nothing elsewhere', async () => {
+    const { status, body } = await api.http().get('/admin');
+    expect([status, body.errors[0].extensions]).toEqual([404, { code: 'NOT_FOUND' }]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Nested lists are read with a fixed number of statements, however long they are. */
+import type { Logger } from 'typeorm';
+import { answer, startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+/** Counts the statements that a database runs. */
+class Counter implements Logger {
+  count = 0;
+  logQuery(): void {
+    this.count++;
+  }
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
+
+describe.each(DATABASES)('statements on $name', (kind) => {
+  let api: TestApi;
+  const counter = new Counter();
+  beforeAll(async () => {
+    api = await startApi(kind);
+    Object.assign(api.database, { logger: counter });
+  });
+  afterAll(() => api?.close());
+
+  /** Statements of a query once the release is open. */
+  async function statements(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<number> {
+    const asked = { game: api.content.id, ...variables };
+    await answer(api, query, asked);
+    counter.count = 0;
+    await answer(api, query, asked);
+    return counter.count;
+  }
+
+  const CARDS = `query ($game: ID!, $first: Int) { cards(game: $game, first: $first) { totalCount facets { field }
+    nodes { name history { release } legality { legal } rulings { id } printings { set { name } } decks { deck { name cards } } } } }`;
+
+  it('counts them at all', async () => {
+    expect(await statements('{ release { number } }')).toBe(1);
+  });
+
+  it('are as many for a page of twenty cards as for a page of one', async () => {
+    const one = await statements(CARDS, { first: 1 });
+    expect(one).toBeGreaterThan(1);
+    expect(await statements(CARDS, { first: 20 })).toBe(one);
+  });
+
+  it('are as many for the changes of all releases as of one', async () => {
+    const query = 'query ($first: Int) { releases(first: $first) { number changes { path before after } } }';
+    const one = await statements(query, { first: 1 });
+    expect(await statements(query, { first: 3 })).toBe(one);
+  });
+
+  it('are as many for all decks with the histories of their cards as for one', async () => {
+    const inner = 'name entries { card { name history { release } } } verdicts { legal }';
+    const slug = [...api.content.game.decks.keys()][0];
+    const one = await statements(`query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { ${inner} } }`, { slug });
+    expect(await statements(`query ($game: ID!) { decks(game: $game) { ${inner} } }`)).toBe(one);
+  });
+
+  it('are one for a rulebook', async () => {
+    const query = 'query ($id: String!) { rulebook(ruleset: $id) { chapters { blocks { html rulings { answer } } } glossary { html } } }';
+    expect(await statements(query, { id: `${api.content.id}/${api.content.game.doc.modes[0]}` })).toBe(1);
+  });
+});

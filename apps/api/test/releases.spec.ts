@@ -1,0 +1,78 @@
+/** Releases over HTTP. */
+import { exportTree } from '@rulewright/database';
+import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+describe.each(DATABASES)('releases on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api?.close());
+
+  const FIELDS = 'number effectiveAt createdAt author notes contentHash origin';
+
+  it('lists releases, newest first, page by page', async () => {
+    const { releases } = await answer(api, `{ releases { ${FIELDS} } }`);
+    expect(releases.map((one: { number: number }) => one.number)).toEqual([3, 2, 1]);
+    expect(releases[2]).toMatchObject({ author: 'tester', notes: 'Import 1', origin: 'import', contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(new Date(releases[0].createdAt).toISOString()).toBe(releases[0].createdAt);
+    const { releases: page } = await answer(api, `{ releases(first: 1, before: 3) { number } }`);
+    expect(page).toEqual([{ number: 2 }]);
+  });
+
+  it('gives the current release, and one by number', async () => {
+    const data = await answer(api, `{ current: release { number } first: release(number: 1) { number } }`);
+    expect(data).toEqual({ current: { number: 3 }, first: { number: 1 } });
+  });
+
+  it('says what each release changed, with both texts', async () => {
+    const { releases } = await answer(api, `{ releases { number changes { path game kind slug change before after } } }`);
+    const [third, second, first] = releases;
+    const { id, changedCard, removedDeck } = api.content;
+    const files = new Map((await exportTree(api.database, 1)).map((file) => [file.path, file.text]));
+    const card = { path: `cards/${id}/cards/${changedCard}.yaml`, game: id, kind: 'card', slug: changedCard };
+    const deck = { path: `cards/${id}/decks/${removedDeck}.yaml`, game: id, kind: 'deck', slug: removedDeck };
+    const text = files.get(card.path)!;
+    expect(second.changes).toEqual([
+      { ...card, change: 'changed', before: text, after: `${text}# Checked again.\n` },
+      { ...deck, change: 'removed', before: files.get(deck.path), after: null },
+    ]);
+    expect(third.changes).toEqual([{ ...card, change: 'changed', before: `${text}# Checked again.\n`, after: text }]);
+    expect(first.changes.map((one: { path: string }) => one.path)).toEqual([...files.keys()].slice(0, 500));
+    expect(first.changes[0]).toMatchObject({ change: 'added', before: null });
+  });
+
+  it('shows an old release as it was', async () => {
+    const { id, removedDeck } = api.content;
+    const query = `query ($game: ID!, $slug: ID!, $release: Int) { deck(game: $game, slug: $slug, release: $release) { slug } }`;
+    expect((await answer(api, query, { game: id, slug: removedDeck, release: 1 })).deck).toEqual({ slug: removedDeck });
+    expect(await refusal(api, query, { game: id, slug: removedDeck, release: 2 })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['an unknown number', '{ release(number: 4) { number } }', 'NOT_FOUND'],
+    ['the largest number there is', '{ release(number: 2147483647) { number } }', 'NOT_FOUND'],
+    ['a number below 1', '{ release(number: 0) { number } }', 'BAD_INPUT'],
+    ['a page of none', '{ releases(first: 0) { number } }', 'BAD_INPUT'],
+    ['a page of too many', '{ releases(first: 101) { number } }', 'BAD_INPUT'],
+    ['too many changes', '{ release { changes(first: 1001) { path } } }', 'BAD_INPUT'],
+  ])('refuses %s', async (_, query, code) => {
+    expect(await refusal(api, query)).toMatchObject({ code });
+  });
+});
+
+describe.each(DATABASES)('before the first release on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 0);
+  });
+  afterAll(() => api?.close());
+
+  it('says that nothing has been published', async () => {
+    expect(await refusal(api, '{ games { id } }')).toMatchObject({ code: 'NO_RELEASE' });
+    expect((await answer(api, '{ releases { number } }')).releases).toEqual([]);
+    const health = await api.http().get('/healthz');
+    expect([health.status, health.body]).toEqual([503, { status: 'no release' }]);
+  });
+});
