@@ -64,7 +64,10 @@ export class CardIndex {
       for (const [known, { card }] of keys) {
         const part = key.length >= 3 && known.includes(key);
         const far = close ? distance(key, known) : Infinity;
-        const score = Math.min(far <= reach ? far : Infinity, part ? reach + (length - key.length) / LONGEST_NAME : Infinity);
+        const score = Math.min(
+          far <= reach ? far : Infinity,
+          part ? reach + (length - key.length) / LONGEST_NAME : Infinity,
+        );
         if (score < (found.get(card.name) ?? Infinity)) found.set(card.name, score);
       }
     }

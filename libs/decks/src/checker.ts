@@ -30,7 +30,8 @@ export function createDeckChecker(game: GameContent, deckRules: DeckRules): Deck
     if (!rules) compiled.set(ruleset, (rules = compileRules(deckRules, ruleset, index)));
     return rules;
   };
-  const parse = (list: DeckList): ParsedDeck => (typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index));
+  const parse = (list: DeckList): ParsedDeck =>
+    typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
   const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[] => {
     const tally = tallyDeck(deck, index);
     return rulesets.map((ruleset) => verdictOf(rulesOf(ruleset), tally));
@@ -67,6 +68,11 @@ export function deckCheckerOf(game: GameContent, deckRules: DeckRules): DeckChec
 }
 
 /** Checks a list against rulesets of its game; what it needs is prepared once for each content. */
-export function checkDeck(game: GameContent, deckRules: DeckRules, rulesets: readonly Ruleset[], list: DeckList): DeckReport {
+export function checkDeck(
+  game: GameContent,
+  deckRules: DeckRules,
+  rulesets: readonly Ruleset[],
+  list: DeckList,
+): DeckReport {
   return deckCheckerOf(game, deckRules).check(list, rulesets);
 }

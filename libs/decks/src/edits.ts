@@ -42,7 +42,10 @@ export function deleteEntry(place: EntryPlace): DeckEdit[] {
 }
 
 /** The edits that give entries of one list new numbers of copies; 0 takes an entry out. */
-export function changeCopies(json: JsonDocument | undefined, changes: readonly (EntryPlace & { readonly copies: number })[]): DeckEdit[] {
+export function changeCopies(
+  json: JsonDocument | undefined,
+  changes: readonly (EntryPlace & { readonly copies: number })[],
+): DeckEdit[] {
   if (json !== undefined) {
     const members = changes.flatMap(({ source, copies }) =>
       source.kind === 'member' ? [{ source, change: copies === 0 ? null : { copies } }] : [],

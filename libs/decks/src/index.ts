@@ -3,7 +3,14 @@ export * from './issues.ts';
 export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './checker.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 export { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse.ts';
-export { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry, type Span } from './parse/parsed.ts';
+export {
+  LIMITS,
+  type EntrySource,
+  type JsonDocument,
+  type ParsedDeck,
+  type ParsedEntry,
+  type Span,
+} from './parse/parsed.ts';
 export { applyFix } from './edits.ts';
 export { formatDeck, formatEntry, type WritableEntry } from './format.ts';
 export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';

@@ -1,7 +1,8 @@
 /** Names as people type them: what counts as the same name, and text cleaned without moving a single character. */
 
 const ODD = /[^\x20-\x7e]/u;
-const BLANKS = /[\u0000-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
+/** Blanks of all kinds, control characters, and signs without a shape such as marks of direction. */
+const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
  * The line with other kinds of blank, quote and full-width sign replaced by their plain forms, each by exactly one
@@ -10,7 +11,7 @@ const BLANKS = /[\u0000-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-
 export function plainLine(line: string): string {
   if (!ODD.test(line)) return line;
   return line
-    .replace(BLANKS, ' ')
+    .replace(BLANKS, (sign) => ' '.repeat(sign.length))
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[‘’‛ʼ′`´]/g, "'")
     .replace(/[“”„‟″«»]/g, '"');
@@ -26,7 +27,8 @@ export function nameKey(name: string): string {
 }
 
 /** `1 card`, `2 cards`. */
-export const counted = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${amount} ${amount === 1 ? one : many}`;
 
 /** `A`, `A and B`, `A, B and C`; of more than `most` the rest as a number. */
 export function listed(words: readonly string[], most = 4): string {

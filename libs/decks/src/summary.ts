@@ -15,7 +15,8 @@ export interface CompositionField {
   readonly values: readonly { readonly value: string; readonly copies: number }[];
 }
 
-const known = (deck: ParsedDeck): ParsedEntry[] => deck.entries.filter((entry) => entry.card !== null && entry.zone === 'main');
+const known = (deck: ParsedDeck): ParsedEntry[] =>
+  deck.entries.filter((entry) => entry.card !== null && entry.zone === 'main');
 
 /** Copies of the deck by points of the card, from 0 to the highest without gaps. Unknown cards do not count. */
 export function costCurve(deck: ParsedDeck): CurvePoint[] {

@@ -13,7 +13,11 @@ const lines = (line: string, count = 2500): string => `${line}\n`.repeat(count);
 it.each<[string, string, string]>([
   ['a line of a million characters', 'a'.repeat(1e6), 'bad-line'],
   ['a hundred thousand lines', lines('2 Ant Swarm', 1e5), 'list-too-long'],
-  ['ten thousand misspelled names', Array.from({ length: 1e4 }, (_, at) => `2 Ant Swrm ${'x'.repeat(at % 50)}`).join('\n'), 'list-too-long'],
+  [
+    'ten thousand misspelled names',
+    Array.from({ length: 1e4 }, (_, at) => `2 Ant Swrm ${'x'.repeat(at % 50)}`).join('\n'),
+    'list-too-long',
+  ],
   ['more entries than are read', lines('1 Rainbow', LIMITS.entries + 1), 'list-too-long'],
   ['a million control characters', '\u0000'.repeat(1e6), 'bad-line'],
   ['a million empty lines', '\n'.repeat(1e6), 'list-too-long'],

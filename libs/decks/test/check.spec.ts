@@ -8,7 +8,8 @@ beforeAll(async () => {
   fixture = await loadFixture();
 });
 
-const check = (list: string, ruleset: Ruleset = fixture.plain): DeckVerdict => fixture.checker.check(list, [ruleset]).verdicts[0]!;
+const check = (list: string, ruleset: Ruleset = fixture.plain): DeckVerdict =>
+  fixture.checker.check(list, [ruleset]).verdicts[0]!;
 const codes = (verdict: DeckVerdict): DeckIssueCode[] => verdict.issues.map((issue) => issue.code);
 const only = (list: string, ruleset?: Ruleset): DeckIssue => {
   const { issues } = check(list, ruleset);
@@ -17,14 +18,33 @@ const only = (list: string, ruleset?: Ruleset): DeckIssue => {
 };
 const starter = (): { card: string; copies: number }[] => [...fixture.game.decks.get('starter-deck-set-1')!.entries];
 
-const CHEAP = ['Black Garden Ant', 'Boxelder Bug', 'Cabbage White Butterfly', 'House Fly', 'Fire Fly', 'Mosquito', 'Sowbug', 'Stone Fly', 'Green Bottle Fly', 'Red Milkweed Beetle', 'Brown Soil Centipede'];
-const cards = (count: number): string => CHEAP.map((name, at) => `${Math.max(0, Math.min(4, count - 4 * at))} ${name}`).filter((line) => !line.startsWith('0')).join('\n');
+const CHEAP = [
+  'Black Garden Ant',
+  'Boxelder Bug',
+  'Cabbage White Butterfly',
+  'House Fly',
+  'Fire Fly',
+  'Mosquito',
+  'Sowbug',
+  'Stone Fly',
+  'Green Bottle Fly',
+  'Red Milkweed Beetle',
+  'Brown Soil Centipede',
+];
+const cards = (count: number): string =>
+  CHEAP.map((name, at) => `${Math.max(0, Math.min(4, count - 4 * at))} ${name}`)
+    .filter((line) => !line.startsWith('0'))
+    .join('\n');
 
 describe('the published lists', () => {
   it('are legal in every mode', () => {
     for (const deck of fixture.game.decks.values()) {
       for (const verdict of fixture.checker.check(deck.entries, fixture.modes).verdicts) {
-        expect([deck.id, verdict.ruleset.id, verdict.issues.filter((issue) => issue.severity === 'error')]).toEqual([deck.id, verdict.ruleset.id, []]);
+        expect([deck.id, verdict.ruleset.id, verdict.issues.filter((issue) => issue.severity === 'error')]).toEqual([
+          deck.id,
+          verdict.ruleset.id,
+          [],
+        ]);
         expect(verdict.legal).toBe(true);
       }
     }
@@ -32,9 +52,19 @@ describe('the published lists', () => {
 
   it('keep 35 of 45 cards where five names are taken out, and say by which rule', () => {
     const [verdict] = fixture.checker.check(starter(), [fixture.removing]).verdicts;
-    expect(verdict).toMatchObject({ legal: true, cards: 45, removed: ['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'] });
+    expect(verdict).toMatchObject({
+      legal: true,
+      cards: 45,
+      removed: ['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'],
+    });
     expect(codes(verdict!)).toEqual([...Array<string>(5).fill('removed-card'), 'deck-reduced']);
-    expect(verdict!.issues[0]).toMatchObject({ severity: 'info', ruleId: 'mb.fast.remove-by-name', cards: ['Ant Swarm'], lines: [1], amount: 2 });
+    expect(verdict!.issues[0]).toMatchObject({
+      severity: 'info',
+      ruleId: 'mb.fast.remove-by-name',
+      cards: ['Ant Swarm'],
+      lines: [1],
+      amount: 2,
+    });
     expect(verdict!.issues[5]).toMatchObject({ severity: 'info', ruleId: 'mb.deck.fast-reduced', amount: 35 });
   });
 
@@ -58,7 +88,15 @@ describe('the published lists', () => {
 describe('limits', () => {
   it('count copies across printings and lines', () => {
     const issue = only('3 Rainbow\n4 Mosquito\n2 Rainbow\n1 Boxelder Bug');
-    expect(issue).toMatchObject({ code: 'too-many-copies', severity: 'error', ruleId: 'mb.deck.copies-per-name', cards: ['Rainbow'], lines: [1, 3], amount: 5, limit: 4 });
+    expect(issue).toMatchObject({
+      code: 'too-many-copies',
+      severity: 'error',
+      ruleId: 'mb.deck.copies-per-name',
+      cards: ['Rainbow'],
+      lines: [1, 3],
+      amount: 5,
+      limit: 4,
+    });
     expect(issue.fix).toEqual({ label: 'Take out 1 Rainbow', edits: [{ line: 3, text: '1 Rainbow' }] });
   });
 
@@ -70,13 +108,28 @@ describe('limits', () => {
 
   it('propose to take the last cards out of a deck that is too large', () => {
     const issue = only(`${cards(44)}\n2 Whitetail Dragonfly`);
-    expect(issue).toMatchObject({ code: 'too-many-cards', ruleId: 'mb.deck.max-cards', amount: 46, limit: 45, lines: [12] });
+    expect(issue).toMatchObject({
+      code: 'too-many-cards',
+      ruleId: 'mb.deck.max-cards',
+      amount: 46,
+      limit: 45,
+      lines: [12],
+    });
     expect(issue.fix!.edits).toEqual([{ line: 12, text: '1 Whitetail Dragonfly' }]);
     expect(check(cards(44)).legal).toBe(true);
   });
 
   it('propose to take dear cards out of a deck with too many points', () => {
-    const dear = ['Ant Swarm', 'Bald Faced Hornet', 'Fishing Spider', 'Rainbow', 'Dog Day Cicada', 'Whitetail Dragonfly', 'Stone Wall', 'Monarch Butterfly'];
+    const dear = [
+      'Ant Swarm',
+      'Bald Faced Hornet',
+      'Fishing Spider',
+      'Rainbow',
+      'Dog Day Cicada',
+      'Whitetail Dragonfly',
+      'Stone Wall',
+      'Monarch Butterfly',
+    ];
     const list = dear.map((name) => `4 ${name}`).join('\n');
     const issue = only(list, fixture.with({ 'deck.maxCost': 120 }));
     expect(issue).toMatchObject({ code: 'too-many-points', ruleId: 'mb.deck.max-cost', amount: 128, limit: 120 });
@@ -86,11 +139,23 @@ describe('limits', () => {
 
   it('name every broken one at once', () => {
     const list = '9 Ant Swarm\n9 Bald Faced Hornet\n9 Rainbow\n9 Fishing Spider\n9 Dog Day Cicada\n9 Zebra\n0 Sowbug';
-    expect(codes(check(list))).toEqual(['unknown-card', 'bad-count', 'too-many-cards', 'too-many-points', ...Array<string>(5).fill('too-many-copies')]);
+    expect(codes(check(list))).toEqual([
+      'unknown-card',
+      'bad-count',
+      'too-many-cards',
+      'too-many-points',
+      ...Array<string>(5).fill('too-many-copies'),
+    ]);
   });
 
   it('warn of a deck smaller than the first hand, refuse one below a lower limit', () => {
-    expect(only('4 Rainbow')).toMatchObject({ code: 'too-few-cards', severity: 'warning', ruleId: 'mb.deck.no-minimum', amount: 4, limit: 7 });
+    expect(only('4 Rainbow')).toMatchObject({
+      code: 'too-few-cards',
+      severity: 'warning',
+      ruleId: 'mb.deck.no-minimum',
+      amount: 4,
+      limit: 7,
+    });
     expect(check('4 Rainbow').legal).toBe(true);
     const least = fixture.with({ 'deck.minCards': 45 });
     expect(only(cards(44), least)).toMatchObject({ code: 'too-few-cards', severity: 'error', amount: 44, limit: 45 });
@@ -109,7 +174,11 @@ describe('limits', () => {
   it('are one enough where a ruleset says so', () => {
     const either = { ...fixture.plain, parameters: { ...fixture.plain.parameters, 'deck.limitsCombine': 'either' } };
     const many = `${cards(44)}\n2 Whitetail Dragonfly`;
-    expect(only(many, either)).toMatchObject({ code: 'too-many-cards', severity: 'info', ruleId: 'mb.deck.both-limits' });
+    expect(only(many, either)).toMatchObject({
+      code: 'too-many-cards',
+      severity: 'info',
+      ruleId: 'mb.deck.both-limits',
+    });
     expect(check(many, either).legal).toBe(true);
     expect(check(`${many}\n4 Ant Swarm\n4 Bald Faced Hornet\n4 Rainbow`, either).legal).toBe(false);
     expect(check(many, { ...either, parameters: { ...either.parameters, 'deck.maxCost': null } }).legal).toBe(false);
@@ -122,7 +191,12 @@ describe('removal before play', () => {
   it('goes by what abilities speak of, and says so in words', () => {
     const open = fixture.with({ 'deck.removedNames': [] }, fixture.removing);
     const [issue] = check(list, open).issues;
-    expect(issue).toMatchObject({ code: 'removed-card', ruleId: 'mb.fast.remove-by-text', cards: ['Ant Swarm'], amount: 2 });
+    expect(issue).toMatchObject({
+      code: 'removed-card',
+      ruleId: 'mb.fast.remove-by-text',
+      cards: ['Ant Swarm'],
+      amount: 2,
+    });
     expect(issue!.message).toContain('more than one column');
   });
 
@@ -144,7 +218,12 @@ describe('removal before play', () => {
   });
 
   it('warns if too little is left for the first hand', () => {
-    expect(codes(check('4 Ant Swarm\n4 May Fly\n4 Rainbow', fixture.removing))).toEqual(['too-few-cards', 'removed-card', 'removed-card', 'deck-reduced']);
+    expect(codes(check('4 Ant Swarm\n4 May Fly\n4 Rainbow', fixture.removing))).toEqual([
+      'too-few-cards',
+      'removed-card',
+      'removed-card',
+      'deck-reduced',
+    ]);
   });
 });
 
@@ -152,6 +231,8 @@ describe('cards beside the deck', () => {
   it('are no part of it', () => {
     const verdict = check(`${cards(44)}\nSideboard\n4 Ant Swarm\nSB: 1 Rainbow`);
     expect(verdict).toMatchObject({ legal: true, cards: 44 });
-    expect(verdict.issues).toMatchObject([{ code: 'side-cards', severity: 'warning', zone: 'side', lines: [13, 14], amount: 5 }]);
+    expect(verdict.issues).toMatchObject([
+      { code: 'side-cards', severity: 'warning', zone: 'side', lines: [13, 14], amount: 5 },
+    ]);
   });
 });

@@ -1,5 +1,12 @@
 /** The real cards and modes, for tests. Documents that the deck check does not need may be unfinished. */
-import { loadContent, modeRulesets, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import {
+  loadContent,
+  modeRulesets,
+  resolveRuleset,
+  type Content,
+  type GameContent,
+  type Ruleset,
+} from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { fileURLToPath } from 'node:url';

@@ -39,17 +39,25 @@ it('fixes a row that spans lines', () => {
 
 it('fixes JSON in its own shape', () => {
   const parsed = (text: string): unknown => JSON.parse(text);
-  const objects = '{"note": [1], "entries": [{"card": "ant-swrm", "copies": 2, "foil": true}, {"card": "rainbow", "copies": 6}]}';
-  expect(parsed(fixed(objects, 'unknown-card'))).toMatchObject({ note: [1], entries: [{ card: 'Ant Swarm', copies: 2, foil: true }, {}] });
+  const objects =
+    '{"note": [1], "entries": [{"card": "ant-swrm", "copies": 2, "foil": true}, {"card": "rainbow", "copies": 6}]}';
+  expect(parsed(fixed(objects, 'unknown-card'))).toMatchObject({
+    note: [1],
+    entries: [{ card: 'Ant Swarm', copies: 2, foil: true }, {}],
+  });
   expect(parsed(fixed(objects, 'too-many-copies'))).toMatchObject({ entries: [{}, { card: 'rainbow', copies: 4 }] });
   expect(parsed(fixed('{"Ant Swrm": 2, "Ant Swarm": 1}', 'unknown-card'))).toEqual({ 'Ant Swarm': 3 });
   expect(parsed(fixed('[["Rainbow", 6], "2 Sowbug"]', 'too-many-copies'))).toEqual([['Rainbow', 4], '2 Sowbug']);
-  expect(parsed(fixed('["3 Sowbgu", "2 Rainbow"]', 'unknown-card'))).toEqual([{ name: 'Sowbug', copies: '3' }, '2 Rainbow']);
+  expect(parsed(fixed('["3 Sowbgu", "2 Rainbow"]', 'unknown-card'))).toEqual([
+    { name: 'Sowbug', copies: '3' },
+    '2 Rainbow',
+  ]);
   expect(parsed(fixed('[{"name": "Rainbow"}, {"x": 1}]', 'bad-line'))).toEqual([{ name: 'Rainbow' }]);
 });
 
 it('reads sides and zones wherever a format has them', () => {
-  const zones = (text: string): string[] => parseDeck(text, fixture.checker.index).entries.map((entry) => `${entry.name} ${entry.zone}`);
+  const zones = (text: string): string[] =>
+    parseDeck(text, fixture.checker.index).entries.map((entry) => `${entry.name} ${entry.zone}`);
   const expected = ['Rainbow main', 'Sowbug side'];
   expect(zones('1 Rainbow\nSideboard:\n1 Sowbug')).toEqual(expected);
   expect(zones('board,name\nmain,Rainbow\nside,Sowbug')).toEqual(expected);

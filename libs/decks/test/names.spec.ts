@@ -8,7 +8,13 @@ beforeAll(async () => {
   fixture = await loadFixture();
 });
 
-const RULES: DeckRules = { rules: [], cardRule: 'x.deck.card', pointsName: 'cost', points: () => 1, mentions: () => [] };
+const RULES: DeckRules = {
+  rules: [],
+  cardRule: 'x.deck.card',
+  pointsName: 'cost',
+  points: () => 1,
+  mentions: () => [],
+};
 
 /** The fixture's game with other cards. */
 function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record<string, string[]> = {}): CardIndex {
@@ -62,12 +68,25 @@ it.each([
   expect(parseDeck(text, fixture.checker.index).issues).toEqual([]);
 });
 
-it.each(['# 2 Ant Swarm', '// note', '; note', '-- note', 'Deck', 'Deck (45)', '[Main Deck]', '== Cards ==', 'Creatures (44)', 'Insect:', 'Things I like:', 'Total: 45', '45 cards', '\t', '\ufeff'])(
-  'reads nothing in %j',
-  (text) => {
-    expect(parseDeck(text, fixture.checker.index)).toMatchObject({ entries: [], issues: [] });
-  },
-);
+it.each([
+  '# 2 Ant Swarm',
+  '// note',
+  '; note',
+  '-- note',
+  'Deck',
+  'Deck (45)',
+  '[Main Deck]',
+  '== Cards ==',
+  'Creatures (44)',
+  'Insect:',
+  'Things I like:',
+  'Total: 45',
+  '45 cards',
+  '\t',
+  '\ufeff',
+])('reads nothing in %j', (text) => {
+  expect(parseDeck(text, fixture.checker.index)).toMatchObject({ entries: [], issues: [] });
+});
 
 it('finds a printing, or says that there is none and counts the card', () => {
   const { index } = fixture.checker;
@@ -102,7 +121,9 @@ it('prefers a card’s own name to another’s alias, and says if several are me
   expect(read('2 fire ant\n1 red-ant', index)).toEqual(['2 Fire Ant', '1 Red Ant']);
   const text = '3 Formica';
   const { issues } = parseDeck(text, index);
-  expect(issues).toMatchObject([{ code: 'ambiguous-card', name: 'Formica', suggestions: ['Big Ant', 'Red Ant'], ruleId: 'x.deck.card' }]);
+  expect(issues).toMatchObject([
+    { code: 'ambiguous-card', name: 'Formica', suggestions: ['Big Ant', 'Red Ant'], ruleId: 'x.deck.card' },
+  ]);
   expect(applyFix(text, issues[0]!.fix!)).toBe('3 Big Ant');
 });
 

@@ -21,7 +21,10 @@ const spelled = fc.tuple(name, fc.constantFrom('as is', 'lower', 'typo', 'hyphen
   if (how === 'typo') return text.slice(0, 2) + text.slice(3);
   return how === 'hyphens' ? text.replaceAll(' ', '-') : text;
 });
-const count = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) }, fc.constantFrom('0', '-2', '1.5', '1e9', '12345678901234'));
+const count = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
+  fc.constantFrom('0', '-2', '1.5', '1e9', '12345678901234'),
+);
 const line = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(count, spelled).map(([n, text]) => `${n} ${text}`) },
   fc.tuple(spelled, count).map(([text, n]) => `${text} x${n}`),
@@ -31,24 +34,41 @@ const line = fc.oneof(
   fc.constantFrom('Sideboard', 'Deck', '# note', '', '???', '[1 C 17]', '"', '4 x', 'SB: 2 Rainbow'),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
-const textList = fc.tuple(fc.array(line, { maxLength: 25 }), fc.constantFrom('\n', '\r\n', '\r')).map(([lines, end]) => lines.join(end));
+const textList = fc
+  .tuple(fc.array(line, { maxLength: 25 }), fc.constantFrom('\n', '\r\n', '\r'))
+  .map(([lines, end]) => lines.join(end));
 const rows = fc.array(fc.tuple(count, spelled), { maxLength: 15 });
 const csvList = rows.map((all) => ['count,name', ...all.map(([n, text]) => `${n},"${text}"`)].join('\n'));
 const jsonList = fc.oneof(
-  rows.map((all) => JSON.stringify(all.map(([copies, card]) => ({ card, copies })), null, 1)),
+  rows.map((all) =>
+    JSON.stringify(
+      all.map(([copies, card]) => ({ card, copies })),
+      null,
+      1,
+    ),
+  ),
   rows.map((all) => JSON.stringify(Object.fromEntries(all.map(([copies, card]) => [card, Number(copies)])), null, 2)),
-  rows.map((all) => JSON.stringify({ entries: all.map(([copies, card]) => [card, Number(copies)]), side: ['2 Rainbow'] })),
+  rows.map((all) =>
+    JSON.stringify({ entries: all.map(([copies, card]) => [card, Number(copies)]), side: ['2 Rainbow'] }),
+  ),
   fc.json(),
 );
 const list = fc.oneof({ weight: 3, arbitrary: textList }, csvList, jsonList);
 
 it('reads anything, and points only at lines that exist', () => {
-  const anything = fc.oneof(list, fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: fc.constantFrom(...'[]{}":,;x×()12e9.- \n\t\r|#/'), maxLength: 200 }));
+  const anything = fc.oneof(
+    list,
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ unit: fc.constantFrom(...'[]{}":,;x×()12e9.- \n\t\r|#/'), maxLength: 200 }),
+  );
   fc.assert(
     fc.property(anything, (text) => {
       const { entries, verdicts } = fixture.checker.check(text, fixture.modes);
       const lines = splitLines(text).length;
-      const located = [...entries.map((entry) => entry.line), ...verdicts.flatMap((verdict) => verdict.issues.flatMap((issue) => issue.lines))];
+      const located = [
+        ...entries.map((entry) => entry.line),
+        ...verdicts.flatMap((verdict) => verdict.issues.flatMap((issue) => issue.lines)),
+      ];
       for (const at of located) expect(at >= 1 && at <= lines).toBe(true);
       for (const verdict of verdicts) expect(verdict.legal).toBe(errors(verdict) === 0);
     }),
@@ -65,7 +85,8 @@ it('proposes fixes that leave fewer problems', () => {
         const [after] = fixture.checker.check(applyFix(text, issue.fix), [fixture.plain]).verdicts;
         // A line that can be read at last may show a limit broken that nobody saw before.
         if (READING.includes(issue.code)) expect(unread(after!)).toBeLessThan(unread(before!));
-        else if (issue.severity === 'error') expect(errors(after!)).toBeLessThan(errors(before!) + (after!.cards === 0 ? 1 : 0));
+        else if (issue.severity === 'error')
+          expect(errors(after!)).toBeLessThan(errors(before!) + (after!.cards === 0 ? 1 : 0));
         else expect(after!.issues.some(({ code }) => code === issue.code)).toBe(false);
       }
     }),
@@ -93,11 +114,19 @@ it('makes any list legal by applying fixes, as long as a card is left', () => {
 });
 
 it('reads what it writes', () => {
-  const entries = fc.array(fc.record({ name, copies: fc.integer({ min: 1, max: LIMITS.copies }), zone: fc.constantFrom('main', 'side') }), { maxLength: 30 });
+  const entries = fc.array(
+    fc.record({ name, copies: fc.integer({ min: 1, max: LIMITS.copies }), zone: fc.constantFrom('main', 'side') }),
+    { maxLength: 30 },
+  );
   fc.assert(
     fc.property(entries, (written) => {
-      const read = fixture.checker.parse(formatDeck(written as { name: string; copies: number; zone: 'main' | 'side' }[]));
-      const inOrder = [...written.filter((one) => one.zone === 'main'), ...written.filter((one) => one.zone === 'side')];
+      const read = fixture.checker.parse(
+        formatDeck(written as { name: string; copies: number; zone: 'main' | 'side' }[]),
+      );
+      const inOrder = [
+        ...written.filter((one) => one.zone === 'main'),
+        ...written.filter((one) => one.zone === 'side'),
+      ];
       expect(read.issues).toEqual([]);
       expect(read.entries.map(({ name: card, copies, zone }) => ({ name: card, copies, zone }))).toEqual(inOrder);
     }),
@@ -107,7 +136,11 @@ it('reads what it writes', () => {
 it('puts text together again exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', ' ', '\u2028') }), (text) => {
-      expect(splitLines(text).map((one) => one.text + one.end).join('')).toBe(text);
+      expect(
+        splitLines(text)
+          .map((one) => one.text + one.end)
+          .join(''),
+      ).toBe(text);
       expect(applyFix(text, { label: '', edits: [] })).toBe(text);
     }),
   );

@@ -2,7 +2,15 @@
 import type { DeckRule, DeckRules, Ruleset } from '@rulewright/content';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckIssue, DeckLimits } from '../issues.ts';
-import { copiesCheck, maxCardsCheck, maxPointsCheck, minCardsCheck, playableCheck, type Check, type CheckContext } from './limits.ts';
+import {
+  copiesCheck,
+  maxCardsCheck,
+  maxPointsCheck,
+  minCardsCheck,
+  playableCheck,
+  type Check,
+  type CheckContext,
+} from './limits.ts';
 import { compileRemoval, type Removal } from './removal.ts';
 import { flag, limit } from './values.ts';
 
@@ -74,5 +82,9 @@ export function withEitherLimit(issues: readonly DeckIssue[], ruleId: string | n
   if (ruleId === null) return issues;
   const isLimit = (issue: DeckIssue): boolean => issue.code === 'too-many-cards' || issue.code === 'too-many-points';
   if (issues.filter(isLimit).length !== 1) return issues;
-  return issues.map((issue) => (isLimit(issue) ? { ...issue, ruleId, severity: 'info', message: `${issue.message} The other limit is kept, which is enough.` } : issue));
+  return issues.map((issue) =>
+    isLimit(issue)
+      ? { ...issue, ruleId, severity: 'info', message: `${issue.message} The other limit is kept, which is enough.` }
+      : issue,
+  );
 }

@@ -20,13 +20,18 @@ export interface CheckContext {
 const NOTHING: readonly DeckIssue[] = [];
 
 /** The entries that limits count, and a sum over them. */
-const countedEntries = (entries: readonly ParsedEntry[], tally: Tally, { promoCounts }: CheckContext): readonly ParsedEntry[] =>
+const countedEntries = (
+  entries: readonly ParsedEntry[],
+  tally: Tally,
+  { promoCounts }: CheckContext,
+): readonly ParsedEntry[] =>
   promoCounts || tally.promo.size === 0 ? entries : entries.filter((entry) => !tally.promo.has(entry));
 
 const copiesIn = (entries: readonly ParsedEntry[]): number => entries.reduce((sum, entry) => sum + entry.copies, 0);
 
 /** Lines in order, each once: entries of a JSON list may share one. */
-const linesOf = (entries: readonly ParsedEntry[]): number[] => [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b);
+const linesOf = (entries: readonly ParsedEntry[]): number[] =>
+  [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b);
 
 export function maxCardsCheck(limit: number, ruleId: string, context: CheckContext): Check {
   return (tally) => {
@@ -56,7 +61,9 @@ export function minCardsCheck(limit: number, ruleId: string): Check {
   return ({ cards: amount }) => {
     if (amount >= limit || amount === 0) return NOTHING;
     const message = `The deck has ${counted(amount, 'card')}, ${limit - amount} fewer than the ${limit} required.`;
-    return [{ code: 'too-few-cards', severity: 'error', ruleId, message, lines: [], cards: [], zone: 'main', amount, limit }];
+    return [
+      { code: 'too-few-cards', severity: 'error', ruleId, message, lines: [], cards: [], zone: 'main', amount, limit },
+    ];
   };
 }
 
@@ -65,7 +72,19 @@ export function playableCheck(limit: number, ruleId: string): Check {
   return (tally, amount) => {
     if (amount >= limit || tally.cards === 0) return NOTHING;
     const message = `A game begins with ${counted(limit, 'card')} in hand, and the deck has ${amount}.`;
-    return [{ code: 'too-few-cards', severity: 'warning', ruleId, message, lines: [], cards: [], zone: 'main', amount, limit }];
+    return [
+      {
+        code: 'too-few-cards',
+        severity: 'warning',
+        ruleId,
+        message,
+        lines: [],
+        cards: [],
+        zone: 'main',
+        amount,
+        limit,
+      },
+    ];
   };
 }
 

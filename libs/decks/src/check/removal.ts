@@ -74,8 +74,14 @@ export function removalIssues(removal: Removal, removed: readonly CardGroup[], t
 function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Tally): DeckIssue {
   const left = tally.cards - removed.reduce((sum, group) => sum + group.copies, 0);
   const { reducedAllowed, replaceable } = removal;
-  const may = reducedAllowed ? 'It may be played like that' : 'It may not be played like that: put other cards in their place';
-  const instead = !reducedAllowed ? '.' : replaceable ? ', or be filled up with other cards.' : '; no other cards take their place.';
+  const may = reducedAllowed
+    ? 'It may be played like that'
+    : 'It may not be played like that: put other cards in their place';
+  const instead = !reducedAllowed
+    ? '.'
+    : replaceable
+      ? ', or be filled up with other cards.'
+      : '; no other cards take their place.';
   return {
     code: 'deck-reduced',
     severity: reducedAllowed ? 'info' : 'error',

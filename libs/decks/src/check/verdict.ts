@@ -32,17 +32,36 @@ export function verdictOf(rules: CompiledRules, tally: Tally): DeckVerdict {
 }
 
 function emptyIssue(ruleId: string): DeckIssue {
-  return { code: 'empty-list', severity: 'error', ruleId, message: 'The list names no card of a deck.', lines: [], cards: [] };
+  return {
+    code: 'empty-list',
+    severity: 'error',
+    ruleId,
+    message: 'The list names no card of a deck.',
+    lines: [],
+    cards: [],
+  };
 }
 
-function promoIssue({ ruleId, counts }: { ruleId: string; counts: boolean }, entries: readonly ParsedEntry[]): DeckIssue {
+function promoIssue(
+  { ruleId, counts }: { ruleId: string; counts: boolean },
+  entries: readonly ParsedEntry[],
+): DeckIssue {
   const amount = entries.reduce((sum, entry) => sum + entry.copies, 0);
   const do_ = amount === 1 ? 'does' : 'do';
   const message = counts
     ? `${counted(amount, 'copy', 'copies')} of promotional printings count toward the limits like any other.`
     : `${counted(amount, 'copy', 'copies')} of promotional printings ${do_} not count toward the limits.`;
   const lines = [...new Set(entries.map((entry) => entry.line))];
-  return { code: 'promo-note', severity: 'info', ruleId, message, lines, cards: namesOf(entries), zone: 'main', amount };
+  return {
+    code: 'promo-note',
+    severity: 'info',
+    ruleId,
+    message,
+    lines,
+    cards: namesOf(entries),
+    zone: 'main',
+    amount,
+  };
 }
 
 function sideIssue(ruleId: string, tally: Tally): DeckIssue {

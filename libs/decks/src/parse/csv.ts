@@ -66,7 +66,10 @@ function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: R
   try {
     let from = at + 2;
     const text = body.map((line) => line.text).join('\n');
-    for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as { record: string[]; info: { lines: number } }[]) {
+    for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[]) {
       const lastLine = at + 1 + info.lines;
       while (from < lastLine && lines[from - 1]!.text.trim() === '') from++;
       rows.push({ fields: record, line: Math.min(from, lastLine), lastLine });
@@ -105,6 +108,14 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table,
     count: cell('count'),
     zone: zoneOf(cell('zone') ?? '') ?? 'main',
     printing: set ? { set, number: Number.isNaN(number) ? null : number } : null,
-    source: { kind: 'record', fields, nameField: columns.name!, countField: columns.count ?? null, printingFields, delimiter, lastLine },
+    source: {
+      kind: 'record',
+      fields,
+      nameField: columns.name!,
+      countField: columns.count ?? null,
+      printingFields,
+      delimiter,
+      lastLine,
+    },
   });
 }

@@ -15,7 +15,8 @@ export const KEYS = {
 } as const;
 
 /** The first of the keys that an object has. */
-export const keyOf = (object: object, keys: readonly string[]): string | null => keys.find((key) => Object.hasOwn(object, key)) ?? null;
+export const keyOf = (object: object, keys: readonly string[]): string | null =>
+  keys.find((key) => Object.hasOwn(object, key)) ?? null;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -90,7 +91,8 @@ function changeMember(root: unknown, source: MemberChange['source'], change: Ent
 }
 
 function changedMember(value: unknown, source: MemberChange['source'], change: EntryChange): unknown {
-  if (Array.isArray(value)) return [change.name ?? source.name, change.copies ?? source.count ?? 1, ...(value as unknown[]).slice(2)];
+  if (Array.isArray(value))
+    return [change.name ?? source.name, change.copies ?? source.count ?? 1, ...(value as unknown[]).slice(2)];
   if (!isObject(value)) return { name: change.name ?? source.name, copies: change.copies ?? source.count ?? 1 };
   const changed: Record<string, unknown> = { ...value };
   if (change.name !== undefined) changed[keyOf(value, KEYS.name)!] = change.name;

@@ -9,7 +9,8 @@ import { splitLines } from '../lines.ts';
 import { KEYS, isObject, keyOf, memberLines, pathKey, type JsonPath } from './json-members.ts';
 import { readTextLine, zoneOf } from './line.ts';
 import { LIMITS, type ParsedDeck } from './parsed.ts';
-import { Reading, type WrittenPrinting } from './reading.ts';
+import { Reading } from './reading.ts';
+import type { WrittenPrinting } from './written.ts';
 
 const MAIN_LISTS = ['entries', 'cards', 'deck', 'main', 'mainboard'];
 const SIDE_LISTS = ['side', 'sideboard'];
@@ -57,11 +58,16 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   try {
     value = JSON.parse(body);
   } catch (error) {
-    reading.badLine(lineOfError(body, error as Error), 'The list begins like JSON, but is not valid JSON from here on.', []);
+    reading.badLine(
+      lineOfError(body, error as Error),
+      'The list begins like JSON, but is not valid JSON from here on.',
+      [],
+    );
     return reading.done();
   }
   const { lines, deepest } = memberLines(body);
-  if (body.length <= LIMITS.rewritten && deepest <= LIMITS.depth) reading.json = { value, lineCount: reading.lineCount };
+  if (body.length <= LIMITS.rewritten && deepest <= LIMITS.depth)
+    reading.json = { value, lineCount: reading.lineCount };
   const place: Place = { reading, lines, zone: 'main' };
   readLists(place, value);
   return reading.done();
@@ -76,20 +82,24 @@ function lineOfError(text: string, error: Error): number {
 }
 
 function readLists(place: Place, value: unknown): void {
-  const lists = isObject(value) ? [...MAIN_LISTS, ...SIDE_LISTS].filter((key) => typeof value[key] === 'object' && value[key] !== null) : [];
+  const lists = isObject(value)
+    ? [...MAIN_LISTS, ...SIDE_LISTS].filter((key) => typeof value[key] === 'object' && value[key] !== null)
+    : [];
   if (!isObject(value) || lists.length === 0) return readList(place, value, []);
   for (const key of lists) readList({ ...place, zone: SIDE_LISTS.includes(key) ? 'side' : 'main' }, value[key], [key]);
 }
 
 function readList(place: Place, list: unknown, path: JsonPath): void {
   if (Array.isArray(list)) return list.forEach((member, at) => readMember(place, member, [...path, at]));
-  if (!isObject(list)) return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', []);
+  if (!isObject(list))
+    return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', []);
   for (const [name, count] of Object.entries(list)) readNamed(place, name, count, [...path, name]);
 }
 
 function readMember(place: Place, member: unknown, path: JsonPath): void {
   if (typeof member === 'string') return readWords(place, member, path);
-  if (Array.isArray(member) && typeof member[0] === 'string') return readNamed(place, member[0], member[1] ?? null, path);
+  if (Array.isArray(member) && typeof member[0] === 'string')
+    return readNamed(place, member[0], member[1] ?? null, path);
   const key = isObject(member) ? keyOf(member, KEYS.name) : null;
   if (!isObject(member) || key === null || typeof member[key] !== 'string') {
     return noName(place, path);
@@ -97,7 +107,13 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
   const countKey = keyOf(member, KEYS.count);
   const zoneKey = keyOf(member, KEYS.zone);
   const zone = zoneKey === null ? null : zoneOf(String(member[zoneKey]));
-  readNamed({ ...place, zone: zone ?? place.zone }, member[key], countKey === null ? null : member[countKey], path, printingOf(member));
+  readNamed(
+    { ...place, zone: zone ?? place.zone },
+    member[key],
+    countKey === null ? null : member[countKey],
+    path,
+    printingOf(member),
+  );
 }
 
 function noName(place: Place, path: JsonPath): void {
@@ -113,7 +129,13 @@ function printingOf(member: Record<string, unknown>): WrittenPrinting | null {
   return { set: String(set), number: number === undefined || number === null ? null : Number(number) };
 }
 
-function readNamed(place: Place, name: string, value: unknown, path: JsonPath, printing: WrittenPrinting | null = null): void {
+function readNamed(
+  place: Place,
+  name: string,
+  value: unknown,
+  path: JsonPath,
+  printing: WrittenPrinting | null = null,
+): void {
   const line = lineAt(place, path);
   const count = value === null || value === undefined ? null : typeof value === 'object' ? 'an object' : String(value);
   place.reading.add({ line, name, count, zone: place.zone, printing, source: { kind: 'member', path, name, count } });
@@ -124,5 +146,12 @@ function readWords(place: Place, text: string, path: JsonPath): void {
   const read = readTextLine(text, place.reading.index);
   if (read.kind !== 'entry') return noName(place, path);
   const { name, count, printing } = read;
-  place.reading.add({ line, name, count, zone: read.zone ?? place.zone, printing, source: { kind: 'member', path, name, count } });
+  place.reading.add({
+    line,
+    name,
+    count,
+    zone: read.zone ?? place.zone,
+    printing,
+    source: { kind: 'member', path, name, count },
+  });
 }

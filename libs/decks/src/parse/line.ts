@@ -3,7 +3,7 @@ import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
 import { plainLine } from '../names.ts';
 import { LIMITS, type Span } from './parsed.ts';
-import type { WrittenPrinting } from './reading.ts';
+import type { WrittenPrinting } from './written.ts';
 
 export type LineReading =
   | { readonly kind: 'skip' }
@@ -24,7 +24,10 @@ export type LineReading =
 
 const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)*(?:[eE][+-]?\d+)?`;
 const FRONT = new RegExp(String.raw`^["']?(${NUMBER})(?:\s*[x×*]\s+|[x×*]|\s*[,;|]\s*|\s+)(?=\S)`, 'i');
-const BACK = new RegExp(String.raw`(?:\s*[,;|:]\s*[x×]?|\s+[x×*]\s*|\s*[×*]\s*|\s*[([]\s*[x×]?\s*|\s+)(${NUMBER})\s*[)\]]?$`, 'i');
+const BACK = new RegExp(
+  String.raw`(?:\s*[,;|:]\s*[x×]?|\s+[x×*]\s*|\s*[×*]\s*|\s*[([]\s*[x×]?\s*|\s+)(${NUMBER})\s*[)\]]?$`,
+  'i',
+);
 const BULLET = /^(?:[-*•·‣–—>]\s+|\[[ x]?\]\s+)+/i;
 const REMARK = /^(?:#|\/\/|;|--)/;
 const REMARK_AFTER = /\s+(?:#|\/\/).*$/;
@@ -67,7 +70,10 @@ export function readTextLine(raw: string, index: CardIndex): LineReading {
 function readHeading(body: string, index: CardIndex): LineReading | null {
   const first = body.charCodeAt(0);
   const digit = first >= 48 && first <= 57;
-  if (digit) return /^\d+\s+cards?(?:\s+total)?[.:]?$/i.test(body) && index.find(body.replace(/^\d+\s+/, '')).length === 0 ? SKIP : null;
+  if (digit)
+    return /^\d+\s+cards?(?:\s+total)?[.:]?$/i.test(body) && index.find(body.replace(/^\d+\s+/, '')).length === 0
+      ? SKIP
+      : null;
   const words = body
     .replace(/^[[=*_\s]+|[\]=*_\s]+$/g, '')
     .replace(/\s*[:([]?\s*\d*(?:\s+cards?)?\s*[)\]]?\s*:?$/i, '');
@@ -84,7 +90,8 @@ interface Part {
 }
 
 function readEntry(body: string, offset: number, index: CardIndex): LineReading {
-  if (index.digitNames && index.find(body).length > 0) return entryOf(body, index, offset, { from: 0, to: body.length }, null, null);
+  if (index.digitNames && index.find(body).length > 0)
+    return entryOf(body, index, offset, { from: 0, to: body.length }, null, null);
   const front = FRONT.exec(body);
   if (front) {
     const at = front[0].indexOf(front[1]!);
@@ -108,7 +115,8 @@ function namePart(body: string, offset: number, part: Part, count: Part | null, 
     (at, pattern) => ({ from: at.from, to: at.from + body.slice(at.from, at.to).replace(pattern, '').length }),
     part,
   );
-  if (index.find(body.slice(shorter.from, shorter.to)).length > 0) return entryOf(body, index, offset, shorter, count, null);
+  if (index.find(body.slice(shorter.from, shorter.to)).length > 0)
+    return entryOf(body, index, offset, shorter, count, null);
   const printed = printedPart(body, shorter, index, count === null);
   return entryOf(body, index, offset, printed?.name ?? shorter, count, printed);
 }
@@ -133,9 +141,17 @@ function printedPart(body: string, part: Part, index: CardIndex, needsNumber: bo
   };
 }
 
-function entryOf(body: string, index: CardIndex, offset: number, name: Part, count: Part | null, printed: Printed | null): LineReading {
+function entryOf(
+  body: string,
+  index: CardIndex,
+  offset: number,
+  name: Part,
+  count: Part | null,
+  printed: Printed | null,
+): LineReading {
   const text = body.slice(name.from, name.to);
-  if (!/\p{L}/u.test(text) && index.find(text).length === 0) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!/\p{L}/u.test(text) && index.find(text).length === 0)
+    return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
   return {
     kind: 'entry',

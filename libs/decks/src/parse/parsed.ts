@@ -8,7 +8,13 @@ export type Span = readonly [from: number, to: number];
 
 /** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
 export type EntrySource =
-  | { readonly kind: 'line'; readonly raw: string; readonly name: Span; readonly count: Span | null; readonly printing: Span | null }
+  | {
+      readonly kind: 'line';
+      readonly raw: string;
+      readonly name: Span;
+      readonly count: Span | null;
+      readonly printing: Span | null;
+    }
   | {
       readonly kind: 'record';
       readonly fields: readonly string[];

@@ -2,38 +2,15 @@
 import type { Printing } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { deleteEntry, deleteLine, rewriteEntry } from '../edits.ts';
-import type { DeckEdit, DeckFix, DeckFormat, DeckIssue, DeckZone } from '../issues.ts';
+import type { DeckEdit, DeckFix, DeckFormat, DeckIssue } from '../issues.ts';
 import { splitLines, type TextLine } from '../lines.ts';
 import { listed, plainLine } from '../names.ts';
-import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
-
-/** A printing as a list writes it: `(1) 17`, `1 C 17`. */
-export interface WrittenPrinting {
-  readonly set: string;
-  readonly number: number | null;
-}
-
-/** An entry before its name and count are understood. */
-export interface WrittenEntry {
-  readonly line: number;
-  readonly name: string;
-  /** Null where no count is written, which means one copy. */
-  readonly count: string | null;
-  readonly zone: DeckZone;
-  readonly printing: WrittenPrinting | null;
-  readonly source: EntrySource;
-}
+import { LIMITS, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
+import { readCount, type WrittenEntry } from './written.ts';
 
 const LEAVE_OUT = 'Leave the entry out';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
-
-/** Copies from 1 to `LIMITS.copies`, or null. */
-export function readCount(text: string): number | null {
-  if (!/^\+?\d{1,9}$/.test(text)) return null;
-  const copies = Number(text);
-  return copies >= 1 && copies <= LIMITS.copies ? copies : null;
-}
 
 export class Reading {
   lineCount = 0;
@@ -81,14 +58,26 @@ export class Reading {
     if (this.entries.length >= LIMITS.entries) return this.tooLong('entries', LIMITS.entries);
     const asWritten = plainLine(written.name).trim();
     if (asWritten.length > LIMITS.line) {
-      return this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, deleteEntry({ ...written, json: this.fixable }));
+      return this.badLine(
+        written.line,
+        `The name is longer than ${LIMITS.line} characters.`,
+        deleteEntry({ ...written, json: this.fixable }),
+      );
     }
     const found = this.index.find(asWritten);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);
     const name = card?.card.name ?? asWritten;
-    const entry: ParsedEntry = { line: written.line, name, copies: copies ?? 0, zone: written.zone, card, printing, source: written.source };
+    const entry: ParsedEntry = {
+      line: written.line,
+      name,
+      copies: copies ?? 0,
+      zone: written.zone,
+      card,
+      printing,
+      source: written.source,
+    };
     if (card === null) this.badName(entry, found);
     if (copies === null) this.badCount(entry, written.count!);
     else this.entries.push(entry);
@@ -99,7 +88,10 @@ export class Reading {
     return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
   }
 
-  private issue(issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>, severity: DeckIssue['severity'] = 'error'): void {
+  private issue(
+    issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>,
+    severity: DeckIssue['severity'] = 'error',
+  ): void {
     if (this.issues.length >= LIMITS.issues) return this.tooLong('problems', LIMITS.issues);
     this.push(issue, severity);
   }
@@ -123,12 +115,30 @@ export class Reading {
 
   private badName(entry: ParsedEntry, found: readonly IndexedCard[]): void {
     const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
-    const suggestions = found.length > 1 ? found.map(({ card }) => card.name).sort().slice(0, 5) : this.near(entry.name);
+    const suggestions =
+      found.length > 1
+        ? found
+            .map(({ card }) => card.name)
+            .sort()
+            .slice(0, 5)
+        : this.near(entry.name);
     const { line, name } = entry;
     const shown = `"${clip(name)}"`;
-    const hint = suggestions.length > 0 ? ` Did you mean ${listed(suggestions.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/, ' or ')}?` : '';
-    const message = code === 'ambiguous-card' ? `${shown} may be several cards.${hint}` : `There is no card ${shown}.${hint}`;
-    this.issue({ code, message, lines: [line], cards: [name], name, suggestions, fix: this.nameFix(entry, suggestions[0]) });
+    const hint =
+      suggestions.length > 0
+        ? ` Did you mean ${listed(suggestions.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/, ' or ')}?`
+        : '';
+    const message =
+      code === 'ambiguous-card' ? `${shown} may be several cards.${hint}` : `There is no card ${shown}.${hint}`;
+    this.issue({
+      code,
+      message,
+      lines: [line],
+      cards: [name],
+      name,
+      suggestions,
+      fix: this.nameFix(entry, suggestions[0]),
+    });
   }
 
   private nameFix(entry: ParsedEntry, name: string | undefined): DeckFix | undefined {
