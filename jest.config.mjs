@@ -1,6 +1,8 @@
 /** The one Jest configuration; tools/jest.mjs runs it with each package as root. */
 export default {
   testEnvironment: 'node',
+  // A machine that does ten things at once may be slow; only a test that hangs takes this long.
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.next/'],
   modulePathIgnorePatterns: ['/dist/', '/.next/'],

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { loadRelease, migrate, openDatabase } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { createOutput, type Output } from './output.ts';
@@ -47,8 +46,10 @@ export class Context {
     if (folder !== undefined) return openContent(await readTree(resolve(folder)), vocabularies);
     const address = databaseAddress();
     if ('url' in address || existsSync(address.file)) {
-      const release = await loadRelease(await this.database());
-      if (release) return openContent(release.files, vocabularies);
+      const { currentRelease, releaseFiles } = await this.databaseCode();
+      const database = await this.database();
+      const release = await currentRelease(database);
+      if (release) return openContent(await releaseFiles(database, release.number), vocabularies);
     }
     this.output().remark('Nothing is imported yet: reading the files of the workspace.');
     return openContent(await readTree(workspace), vocabularies);
@@ -59,10 +60,16 @@ export class Context {
     if (this.opened) return this.opened;
     const address = databaseAddress();
     if ('file' in address) mkdirSync(dirname(address.file), { recursive: true });
+    const { migrate, openDatabase } = await this.databaseCode();
     const database = await openDatabase(address);
     this.opened = database;
     await migrate(database);
     return database;
+  }
+
+  /** Loaded when it is needed: commands that read a tree start faster without it. */
+  private databaseCode(): Promise<typeof import('@rulewright/database')> {
+    return import('@rulewright/database');
   }
 
   async close(): Promise<void> {

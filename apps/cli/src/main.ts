@@ -16,7 +16,7 @@ export async function main(args: readonly string[]): Promise<number> {
   program
     .description('Rulewright: cards and rules as data')
     .option('--json', 'print one JSON value')
-    .option('--content DIR', 'read cards/ and rules/ below DIR, and no database')
+    .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database')
     .showHelpAfterError('(rw --help says more)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
     // Also after the command's name, where people write them.
     command
       .option('--json', 'print one JSON value')
-      .option('--content DIR', 'read cards/ and rules/ below DIR, and no database');
+      .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database');
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);

@@ -17,11 +17,11 @@ export interface RulesetFlags {
 /** Adds the flags that choose a ruleset. */
 export function withRuleset(command: Command): Command {
   return command
-    .option('--ruleset RULESET', 'game/mode+variant?parameter=value, instead of the flags below')
-    .option('--game GAME', 'the game; needed when there are several')
-    .option('--mode MODE', "the mode (default: the game's first)")
-    .option('--variant VARIANT', 'a variant to lay over the mode; may be repeated', several)
-    .option('--set NAME=VALUE', 'a parameter to change; may be repeated', several);
+    .option('--ruleset <RULESET>', 'game/mode+variant?parameter=value, instead of the flags below')
+    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--mode <MODE>', "the mode (default: the game's first)")
+    .option('--variant <VARIANT>', 'a variant to lay over the mode; may be repeated', several)
+    .option('--set <NAME=VALUE>', 'a parameter to change; may be repeated', several);
 }
 
 /** The game named, or the only one there is. */

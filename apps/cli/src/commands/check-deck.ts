@@ -42,9 +42,9 @@ export function addCheckDeck(program: Command, context: Context): void {
     .command('check-deck')
     .argument('<file>', 'a deck list: text, CSV or JSON; - reads standard input')
     .description('what each mode says about a deck list')
-    .option('--game GAME', 'the game; needed when there are several')
-    .option('--mode MODE', 'a mode to check for (default: all); may be repeated', several)
-    .option('--variant VARIANT', 'a variant to lay over each mode; may be repeated', several)
+    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--mode <MODE>', 'a mode to check for (default: all); may be repeated', several)
+    .option('--variant <VARIANT>', 'a variant to lay over each mode; may be repeated', several)
     .action(async (file: string, flags: Flags) => {
       const text = readListText(file);
       const content = await context.content();

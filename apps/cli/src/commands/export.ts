@@ -1,7 +1,6 @@
 /** `rw export`: writes the documents of a release as files, byte for byte as they were imported. */
 import type { Command } from 'commander';
 import { writeTree } from '@rulewright/content/node';
-import { exportTree } from '@rulewright/database';
 import type { Context } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 
@@ -10,8 +9,9 @@ export function addExport(program: Command, context: Context): void {
     .command('export')
     .argument('<dir>', 'folder that receives cards/ and rules/')
     .description('database to files, byte for byte')
-    .option('--release N', 'a release other than the current one', wholeNumber(1, 1_000_000_000))
+    .option('--release <N>', 'a release other than the current one', wholeNumber(1, 1_000_000_000))
     .action(async (dir: string, flags: { release?: number }) => {
+      const { exportTree } = await import('@rulewright/database');
       const database = await context.database();
       const files = await exportTree(database, flags.release);
       await writeTree(dir, files);

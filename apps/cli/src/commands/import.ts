@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readTree } from '@rulewright/content/node';
-import { importTree } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
 
@@ -11,10 +10,11 @@ export function addImport(program: Command, context: Context): void {
     .command('import')
     .argument('<dir>', 'folder with cards/ and rules/')
     .description('files to the database: the next release, or a change set where the desk has worked on')
-    .option('--author NAME', 'who made the change', 'files')
-    .option('--message TEXT', 'what it is for', 'Imported from files')
+    .option('--author <NAME>', 'who made the change', 'files')
+    .option('--message <TEXT>', 'what it is for', 'Imported from files')
     .action(async (dir: string, flags: { author: string; message: string }) => {
       const files = await readTree(resolve(dir));
+      const { importTree } = await import('@rulewright/database');
       const database = await context.database();
       const result = await importTree(database, files, vocabularies, { author: flags.author, message: flags.message });
       context.output().result(result, () => result.sentence);

@@ -40,7 +40,7 @@ export function addReplay(program: Command, context: Context): void {
     .command('replay')
     .argument('<file>', 'a replay, as rw simulate --replays writes them')
     .description('play a kept match again and check that it is the same')
-    .option('--to N', 'stop after N decisions', wholeNumber(0, 1_000_000))
+    .option('--to <N>', 'stop after N decisions', wholeNumber(0, 1_000_000))
     .option('--explain', 'print every event with its rule')
     .action(async (file: string, flags: Flags) => {
       const replay = readReplay(file);

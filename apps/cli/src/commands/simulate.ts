@@ -61,16 +61,16 @@ function say(result: Simulation): string {
 export function addSimulate(program: Command, context: Context): void {
   withRuleset(program.command('simulate'))
     .description('play games between bots')
-    .option('--players N', 'seats at the table', wholeNumber(1, 64), 2)
-    .option('--games N', 'games to play', wholeNumber(1, 100_000_000), 100)
-    .option('--seed S', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
-    .option('--bots A,B', 'bots by seat; fewer than players go round', 'random')
+    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
+    .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 100)
+    .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
+    .option('--bots <A,B>', 'bots by seat; fewer than players go round', 'random')
     .addOption(
-      new Option('--workers N', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
+      new Option('--workers <N>', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
     )
-    .option('--deck FILE', 'a deck list, or the slug of a published one; by seat when repeated', several)
-    .option('--events FILE', 'write every event of every game to FILE, one JSON object a line')
-    .option('--replays DIR', 'write the replay of every game into DIR')
+    .option('--deck <FILE>', 'a deck list, or the slug of a published one; by seat when repeated', several)
+    .option('--events <FILE>', 'write every event of every game to FILE, one JSON object a line')
+    .option('--replays <DIR>', 'write the replay of every game into DIR')
     .action(async (flags: Flags) => {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);

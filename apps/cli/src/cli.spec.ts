@@ -1,0 +1,258 @@
+/** The command line as people run it: in a process of its own, over a tree of files or a database of its own. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'rw-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `rw` with a data folder below the test's own. */
+function rw(args: readonly string[], options: { data?: string; input?: string } = {}): Promise<Ran> {
+  const env = { ...process.env, DATA_DIR: join(folder, options.data ?? 'empty'), DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(workspace, 'apps/cli/bin/rw.mjs'), ...args],
+      { env, cwd: folder, maxBuffer: 1 << 26 },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    );
+    child.stdin!.end(options.input ?? '');
+  });
+}
+
+const json = async (args: readonly string[], options?: { data?: string; input?: string }) => {
+  const ran = await rw([...args, '--json'], options);
+  return { ...ran, value: JSON.parse(ran.out) as never };
+};
+
+function file(name: string, text: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const starter = readFileSync(join(workspace, 'cards/metabaloids/decks/starter-deck-set-1.yaml'), 'utf8')
+  .match(/card: \S+, copies: \d+/g)!
+  .map((entry) => entry.replace(/card: (\S+), copies: (\d+)/, '$2 $1'))
+  .join('\n');
+
+describe('rw check-deck', () => {
+  type Verdict = {
+    ruleset: { id: string; hash: string };
+    legal: boolean;
+    cards: number;
+    points: number;
+    removed: string[];
+    issues: { code: string; lines: number[] }[];
+  };
+
+  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast takes out', async () => {
+    const { code, value } = await json(['check-deck', file('starter.txt', starter), '--content', workspace]);
+    const verdicts = (value as { verdicts: Verdict[] }).verdicts;
+    expect(code).toBe(0);
+    expect(verdicts.map((one) => [one.ruleset.id, one.legal, one.cards, one.points, one.removed.length])).toEqual([
+      ['metabaloids/core-tactical', true, 45, 119, 0],
+      ['metabaloids/fast', true, 45, 119, 5],
+      ['metabaloids/web-official', true, 45, 119, 0],
+      ['metabaloids/classic-print', true, 45, 119, 0],
+    ]);
+    expect([...verdicts[1]!.removed].sort()).toEqual([
+      'Ant Swarm',
+      'Assassin Bug',
+      'Differential Grasshopper',
+      'May Fly',
+      'Monarch Butterfly',
+    ]);
+  });
+
+  test('says no with exit code 1, all problems at once, from standard input', async () => {
+    const { code, value } = await json(['check-deck', '-', '--mode', 'fast', '--content', workspace], {
+      input: '5 Stone Fly\n46 Sowbug\nGodzilla\n',
+    });
+    const [verdict] = (value as { verdicts: Verdict[] }).verdicts;
+    expect([code, verdict!.legal]).toEqual([1, false]);
+    expect(new Set(verdict!.issues.map((issue) => issue.code))).toEqual(
+      new Set(['too-many-cards', 'too-many-copies', 'unknown-card']),
+    );
+  });
+
+  test('reads UTF-16, and is not upset by bytes that are no text', async () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('2 Sowbug\r\n', 'utf16le')]);
+    expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', workspace])).code).toBe(0);
+    const noise = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256));
+    const { code, err } = await rw(['check-deck', file('noise.bin', noise), '--content', workspace]);
+    expect([code, err]).toEqual([1, '']);
+  });
+
+  test.each([
+    [['check-deck', 'nowhere.txt'], 'nowhere.txt cannot be read: there is no such file.'],
+    [['check-deck', '.'], 'it is a folder'],
+    [['check-deck'], "missing required argument 'file'"],
+    [['check-deck', '-', '--mode', 'fats'], 'Did you mean "fast"?'],
+  ])('wrong use has exit code 2: %j', async (args, message) => {
+    const { code, out, err } = await rw([...args, '--content', workspace]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('rw simulate and rw replay', () => {
+  const run = [
+    'simulate',
+    '--content',
+    workspace,
+    '--game',
+    'metabaloids',
+    '--mode',
+    'fast',
+    '--players',
+    '3',
+    '--games',
+    '40',
+    '--seed',
+    '7',
+  ];
+  type Run = Record<string, unknown> & { endings: Record<string, number>; wins: number[]; draws: number };
+
+  test('the same seed gives the same result, another seed another', async () => {
+    const [first, again, other] = await Promise.all([
+      json(run),
+      json([...run, '--workers', '2']),
+      json([...run.slice(0, -1), '8']),
+    ]);
+    const timeless = ({ value }: { value: never }): object => ({ ...(value as Run), seconds: 0 });
+    expect(first.code).toBe(0);
+    expect(timeless(again)).toEqual(timeless(first));
+    expect((other.value as Run)['checksum']).not.toBe((first.value as Run)['checksum']);
+    expect(Object.keys(first.value)).toEqual(
+      expect.arrayContaining([
+        'ruleset',
+        'games',
+        'players',
+        'decisions',
+        'turns',
+        'endings',
+        'wins',
+        'draws',
+        'capped',
+        'checksum',
+        'seconds',
+      ]),
+    );
+    const { endings, wins, draws } = first.value as Run;
+    expect(Object.values(endings).reduce((a, b) => a + b, 0)).toBe(40);
+    expect(wins.reduce((a, b) => a + b, 0) + draws).toBe(40);
+  });
+
+  test('writes events that open and close every game, and replays that play again', async () => {
+    const events = join(folder, 'events.ndjson');
+    await rw([...run, '--events', events, '--replays', join(folder, 'replays')]);
+    const lines = readFileSync(events, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { game: number; n: number; event: string; cards?: unknown[] });
+    const started = lines.filter((line) => line.event === 'match.started');
+    expect(started.map((line) => [line.game, line.n, line.cards!.length])).toEqual(
+      Array.from({ length: 40 }, (_, game) => [game, 0, 135]),
+    );
+    expect(lines.filter((line) => line.event === 'match.ended')).toHaveLength(40);
+
+    const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[3]!);
+    const same = await json(['replay', kept, '--content', workspace]);
+    expect([same.code, (same.value as { same: boolean }).same]).toEqual([0, true]);
+    expect((await rw(['replay', kept, '--to', '4', '--explain', '--content', workspace])).out).toContain(
+      '[mb.setup.starting-hand]',
+    );
+  });
+
+  test('a parameter that is changed in a file changes the game, and an older replay says where it parts', async () => {
+    const tree = join(folder, 'tree');
+    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
+    writeFileSync(mode, readFileSync(mode, 'utf8').replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n'));
+    const before = await json(run);
+    const after = await json(run.map((arg) => (arg === workspace ? tree : arg)));
+    expect((after.value as Run)['checksum']).not.toBe((before.value as Run)['checksum']);
+    const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[0]!);
+    const replayed = await json(['replay', kept, '--content', tree]);
+    expect(replayed.code).toBe(1);
+    expect(replayed.value).toMatchObject({
+      same: false,
+      rulesChanged: true,
+      divergence: { expected: expect.any(String) as string },
+    });
+  });
+
+  test.each([
+    [['--players', '1'], 'is played by 2 to 12 players, not 1'],
+    [['--games', '0'], 'from 1 to 100000000'],
+    [['--bots', 'deep-thought'], 'There is no bot "deep-thought"'],
+    [['--set', 'draw.handSize=many'], 'draw.handSize'],
+    [['--variant', 'nope'], 'has no variant "nope"'],
+    [['--deck', 'nowhere.txt'], 'nowhere.txt cannot be read'],
+  ])('wrong use has exit code 2: %j', async (args, message) => {
+    const { code, err } = await rw(['simulate', '--content', workspace, ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test('a file that is no replay is refused with what is wrong in it', async () => {
+    expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', workspace])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('format') as string,
+    });
+    expect(await rw(['replay', file('r.txt', 'hello'), '--content', workspace])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is not JSON') as string,
+    });
+  });
+});
+
+describe('rw import and rw export', () => {
+  test('files go into the database and come back byte for byte; a second import changes nothing', async () => {
+    expect((await rw(['import', workspace], { data: 'db' })).code).toBe(0);
+    expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
+    const target = join(folder, 'exported');
+    const { value } = await json(['export', target], { data: 'db' });
+    const files = readdirSync(join(workspace, 'rules'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect((value as { files: number }).files).toBeGreaterThan(files.length);
+    for (const entry of files) {
+      const path = join(entry.parentPath, entry.name);
+      expect(readFileSync(join(target, path.slice(workspace.length)))).toEqual(readFileSync(path));
+    }
+  });
+
+  test('a bad file changes nothing and is named with its line', async () => {
+    const tree = join(folder, 'bad');
+    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
+    writeFileSync(mode, readFileSync(mode, 'utf8').replace('grid.maxColumns: 1', 'grid.maxColumns: many'));
+    const { code, err } = await rw(['import', tree], { data: 'db' });
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /rules\/metabaloids\/modes\/fast\.yaml:\d+:\d+ bad-parameter-value: grid\.maxColumns is a whole number/,
+    );
+    expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
+  });
+
+  test('rw ruleset says where each value comes from', async () => {
+    const { value } = await json(['ruleset', '--ruleset', 'metabaloids/fast?draw.handSize=6'], { data: 'db' });
+    expect(value).toMatchObject({
+      parameters: { 'draw.handSize': 6, 'grid.maxColumns': 1 },
+      origins: { 'draw.handSize': { kind: 'override' }, 'grid.maxColumns': { kind: 'mode', id: 'fast' } },
+      turn: ['draw', 'abilities', 'restock', 'attack'],
+    });
+  });
+});
