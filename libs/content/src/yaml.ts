@@ -44,7 +44,7 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
     case 'invalid_type':
       return { message: `${name} is missing or of the wrong kind.`, expected: issue.expected };
     case 'unrecognized_keys':
-      return { message: `${name} has members that are not known: ${issue.keys.join(', ')}.` };
+      return { message: `There is no member "${issue.path.join('.')}" here.` };
     case 'invalid_value':
       return { message: `${name} has a value that is not allowed.`, expected: issue.values.map(String).join(', ') };
     case 'too_small':
@@ -61,6 +61,13 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
 function unionHint(issue: z.core.$ZodIssueInvalidUnion): string {
   const first = issue.errors.filter((list) => list.length > 0).sort((a, b) => a.length - b.length)[0]?.[0];
   return first ? ` ${sentence(first).message}` : '';
+}
+
+/** An issue about several keys that are not known, as one issue for each, at its own place. */
+function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
+    : [issue];
 }
 
 /** Parses and validates one YAML file. Never throws. */
@@ -115,7 +122,7 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
   }
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, at, problems: [] };
-  const problems = result.error.issues.map((issue) => {
+  const problems = result.error.issues.flatMap(eachKey).map((issue) => {
     const where = at(issue.path);
     const { message, expected } = sentence(issue);
     return problem(where.line, where.column, 'schema', message, expected);
