@@ -75,8 +75,8 @@ function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Ta
   const left = tally.cards - removed.reduce((sum, group) => sum + group.copies, 0);
   const { reducedAllowed, replaceable } = removal;
   const may = reducedAllowed
-    ? 'It may be played like that'
-    : 'It may not be played like that: put other cards in their place';
+    ? 'It may be played as it is'
+    : 'It may not be played as it is: put other cards in their place';
   const instead = !reducedAllowed
     ? '.'
     : replaceable
@@ -86,7 +86,7 @@ function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Ta
     code: 'deck-reduced',
     severity: reducedAllowed ? 'info' : 'error',
     ruleId: removal.reducedRule,
-    message: `${counted(left, 'card')} of ${tally.cards} ${left === 1 ? 'is' : 'are'} left. ${may}${instead}`,
+    message: `${left} of ${counted(tally.cards, 'card')} ${left === 1 ? 'is' : 'are'} left in the deck. ${may}${instead}`,
     lines: [],
     cards: removed.map((group) => group.card.card.name),
     zone: 'main',

@@ -47,10 +47,10 @@ function promoIssue(
   entries: readonly ParsedEntry[],
 ): DeckIssue {
   const amount = entries.reduce((sum, entry) => sum + entry.copies, 0);
-  const do_ = amount === 1 ? 'does' : 'do';
+  const one = amount === 1;
   const message = counts
-    ? `${counted(amount, 'copy', 'copies')} of promotional printings count toward the limits like any other.`
-    : `${counted(amount, 'copy', 'copies')} of promotional printings ${do_} not count toward the limits.`;
+    ? `${counted(amount, 'copy', 'copies')} of promotional printings ${one ? 'counts' : 'count'} toward the limits like any other.`
+    : `${counted(amount, 'copy', 'copies')} of promotional printings ${one ? 'does' : 'do'} not count toward the limits.`;
   const lines = [...new Set(entries.map((entry) => entry.line))];
   return {
     code: 'promo-note',
