@@ -33,7 +33,8 @@ describe('a ruleset', () => {
       'turn.order': { kind: 'override' },
     });
     expect(ruleset('open').origins['hand.size']).toMatchObject({ kind: 'mode', id: 'plain' });
-    expect(resolved.name).toBe('Plain + Big');
+    expect(resolved.name).toBe('Plain + Big (1 changed)');
+    expect(ruleset('plain+big').name).toBe('Plain + Big');
   });
 
   test('cannot be changed', () => {

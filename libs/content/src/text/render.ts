@@ -66,6 +66,8 @@ export interface RenderedTerm {
 const schema = {
   ...defaultSchema,
   clobberPrefix: '',
+  // Pictures would be fetched from wherever the text says.
+  tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['img', 'picture', 'source', 'input'].includes(name)),
   attributes: {
     ...defaultSchema.attributes,
     span: [['className', 'param', 'term'], 'dataParam', 'dataTerm'],
