@@ -12,9 +12,8 @@ export {
   UnknownFieldError,
   type CardSearch,
   type CardSearchResult,
-  type FacetChoice,
   type FoundCard,
 } from './search/cards.ts';
 export { BadCursorError } from './search/cursor.ts';
-export type { Facet, FacetValue } from './search/facets.ts';
+export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';

@@ -2,29 +2,23 @@
  * Read models: listing, values, texts and exceptions of cards; full-text search by an FTS5 table kept by triggers on
  * SQLite, by a generated tsvector with a GIN index on PostgreSQL.
  */
-import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 import { id, integer, text, varchar } from './columns.ts';
 
-/** Text compared byte by byte on both databases, so that ranges and cursors mean the same. */
-const bytewise = (column: TableColumnOptions, postgres: boolean): TableColumnOptions =>
-  postgres ? { ...column, collation: 'C' } : column;
-
 const ofRevision = { columnNames: ['revision_id'], referencedTableName: 'revisions', referencedColumnNames: ['id'] };
 
-const tables = (postgres: boolean): Table[] => [
+const TABLES: readonly Table[] = [
   new Table({
     name: 'release_cards',
     columns: [
       { ...integer('release_number'), isPrimary: true },
       { ...integer('revision_id'), isPrimary: true },
       varchar('game'),
-      bytewise(varchar('slug'), postgres),
-      bytewise(varchar('sort_name'), postgres),
+      varchar('slug'),
+      varchar('sort_name'),
     ],
-    indices: [
-      { name: 'release_cards_order', columnNames: ['release_number', 'game', 'sort_name', 'slug', 'revision_id'] },
-    ],
+    indices: [{ name: 'release_cards_game', columnNames: ['release_number', 'game'] }],
     foreignKeys: [
       { columnNames: ['release_number'], referencedTableName: 'releases', referencedColumnNames: ['number'] },
       ofRevision,
@@ -38,13 +32,9 @@ const tables = (postgres: boolean): Table[] => [
       varchar('field'),
       { name: 'number_value', type: 'double precision', isNullable: true },
       text('text_value'),
-      bytewise(text('folded'), postgres),
+      text('folded'),
     ],
-    indices: [
-      { name: 'card_values_number', columnNames: ['field', 'number_value', 'revision_id'] },
-      { name: 'card_values_text', columnNames: ['field', 'folded', 'revision_id'] },
-      { name: 'card_values_revision', columnNames: ['revision_id', 'field'] },
-    ],
+    indices: [{ name: 'card_values_revision', columnNames: ['revision_id', 'field'] }],
     foreignKeys: [ofRevision],
   }),
   new Table({
@@ -54,10 +44,10 @@ const tables = (postgres: boolean): Table[] => [
       integer('revision_id'),
       varchar('game'),
       varchar('kind'),
-      bytewise(varchar('ref'), postgres),
+      varchar('ref'),
       varchar('field'),
       text('title'),
-      bytewise(varchar('folded_title'), postgres),
+      varchar('folded_title'),
       text('text'),
       text('folded'),
     ],
@@ -107,14 +97,12 @@ const POSTGRES_SEARCH = [
 
 export class ReadModels1763700000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const postgres = isPostgres(runner);
-    for (const table of tables(postgres)) await runner.createTable(table);
-    for (const statement of postgres ? POSTGRES_SEARCH : SQLITE_SEARCH) await runner.query(statement);
+    for (const table of TABLES) await runner.createTable(table.clone());
+    for (const statement of isPostgres(runner) ? POSTGRES_SEARCH : SQLITE_SEARCH) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const postgres = isPostgres(runner);
-    if (!postgres) await runner.query('DROP TABLE search_index');
-    for (const table of tables(postgres).reverse()) await runner.dropTable(table.name);
+    if (!isPostgres(runner)) await runner.query('DROP TABLE search_index');
+    for (const table of [...TABLES].reverse()) await runner.dropTable(table.name);
   }
 }

@@ -1,18 +1,13 @@
-/** Searching the cards of a release: the query, chosen facets, order and page as SQL; total and facet counts with it. */
+/** Searching the cards of a release: query, chosen facets, order and page; the total and facet counts with it. */
 import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import { foldValue } from '../read-models/card-values.ts';
 import { findRelease } from '../releases.ts';
-import { joinSql, raw, run, sql, type Sql } from '../sql.ts';
-import { conditionOf, facetCondition } from './conditions.ts';
-import { formatCursor, parseCursor, type CardPosition, type CardSort } from './cursor.ts';
-import { countFacets, type Facet, type FacetSelection } from './facets.ts';
-
-export interface FacetChoice {
-  readonly field: string;
-  /** Cards with any of them. */
-  readonly values: readonly string[];
-}
+import { Bits } from './bits.ts';
+import { catalogueOf } from './catalogue.ts';
+import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
+import { evaluate } from './evaluate.ts';
+import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
+import { orderOf, placeBehind } from './order.ts';
 
 export interface CardSearch {
   /** The current one by default. */
@@ -42,97 +37,60 @@ export interface CardSearchResult {
   readonly hasNextPage: boolean;
   /** Of all pages. */
   readonly totalCount: number;
+  /** Of every field that is a facet, in the order of the fields. */
   readonly facets: readonly Facet[];
 }
 
 /** A field that a search names in its order or facets and that the cards do not have. */
 export class UnknownFieldError extends Error {
   readonly code = 'unknown-field';
+
+  constructor(id: string) {
+    super(`Cards have no field "${id.slice(0, 80)}".`);
+  }
 }
 
+const PAGE = 60;
 const MOST_CARDS = 200;
-const MOST_CHOICES = 100;
-
-function fieldOf(fields: readonly CardField[], id: string): CardField {
-  const field = fields.find((one) => one.id === id);
-  if (!field) throw new UnknownFieldError(`Cards have no field "${id.slice(0, 80)}".`);
-  return field;
-}
-
-function selectionOf(choices: readonly FacetChoice[], fields: readonly CardField[]): FacetSelection {
-  return new Map(
-    choices
-      .filter((one) => one.values.length > 0)
-      .map(({ field, values }) => {
-        const chosen = values.slice(0, MOST_CHOICES);
-        return [
-          fieldOf(fields, field).id,
-          { folded: new Set(chosen.map(foldValue)), condition: facetCondition(field, chosen) },
-        ];
-      }),
-  );
-}
-
-/** The sort value of a card as SQL; null for the name, which the listing is in the order of. */
-function sortValue(field: CardField): Sql | null {
-  if (field.id === 'name') return null;
-  const column = raw(field.type === 'number' ? 'number_value' : 'folded');
-  return sql`(SELECT MIN(${column}) FROM card_values k WHERE k.revision_id = rc.revision_id AND k.field = ${field.id})`;
-}
-
-/** Rows behind a position: by value, cards without one last, then by name and slug, which never turn round. */
-function behind([value, name, slug]: CardPosition, descending: boolean, byName: boolean): Sql {
-  const after = raw(descending ? '<' : '>');
-  if (byName) return sql`(sort_name ${after} ${name} OR (sort_name = ${name} AND slug > ${slug}))`;
-  const tie = sql`(sort_name > ${name} OR (sort_name = ${name} AND slug > ${slug}))`;
-  if (value === null) return sql`(value IS NULL AND ${tie})`;
-  return sql`(value ${after} ${value} OR value IS NULL OR (value = ${value} AND ${tie}))`;
-}
 
 /**
- * Finds cards. The number of statements does not depend on how many are found.
+ * Finds cards. A release's columns and full-text hits are read once and kept (see `Catalogue`).
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {
   const release = (await findRelease(database, search.release)).number;
   const fields = searchableFields(search.fields);
   const sort: CardSort = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
-  const sortField = fieldOf(fields, sort.field);
+  for (const id of [sort.field, ...(search.facets ?? []).map((one) => one.field)]) {
+    if (!fields.some((field) => field.id === id)) throw new UnknownFieldError(id);
+  }
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
-  const chosen = selectionOf(search.facets ?? [], fields);
 
-  const modes = await run<{ mode: string; hash: string }>(
-    database,
-    sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets WHERE release_number = ${release} AND game = ${search.game}`,
-  );
-  const context = { runner: database, rulesets: new Map(modes.map((one) => [one.mode, one.hash])) };
-  const listing = sql`release_cards rc WHERE rc.release_number = ${release} AND rc.game = ${search.game}`;
-  const base = search.query ? sql`${listing} AND ${conditionOf(search.query, context)}` : listing;
-  const found = joinSql([base, ...[...chosen.values()].map((one) => one.condition)], ' AND ');
+  const catalogue = await catalogueOf(database, release, search.game);
+  const found = search.query ? await evaluate(search.query, catalogue, database) : Bits.all(catalogue.cards.length);
+  const chosen = await chooseFacets(catalogue, search.facets ?? []);
+  const left = narrow(found, chosen);
+  const order = await orderOf(catalogue, sort);
 
-  const first = Math.max(0, Math.min(Math.trunc(search.first ?? 60), MOST_CARDS));
-  const value = sortValue(sortField);
-  const direction = raw(sort.descending ? 'DESC' : 'ASC');
-  const order = value ? sql`value IS NULL, value ${direction}, sort_name, slug` : sql`sort_name ${direction}, slug`;
-  const rows = await run<{ slug: string; name: string; value: string | number | null }>(
-    database,
-    sql`SELECT slug, sort_name AS name, value FROM (
-          SELECT rc.slug, rc.sort_name, ${value ?? raw('NULL')} AS value FROM ${found}
-        ) cards ${position ? sql`WHERE ${behind(position, sort.descending, value === null)}` : raw('')}
-        ORDER BY ${order} LIMIT ${first + 1}`,
-  );
-  const [total] = await run<{ count: number }>(database, sql`SELECT CAST(COUNT(*) AS integer) AS count FROM ${found}`);
+  const first = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS));
+  const cards: FoundCard[] = [];
+  let at = position ? placeBehind(catalogue, order, sort, position) : 0;
+  for (; at < order.cards.length && cards.length < first; at++) {
+    const number = order.cards[at]!;
+    if (!left.has(number)) continue;
+    const { slug, name } = catalogue.cards[number]!;
+    cards.push({ slug, cursor: formatCursor(sort, [order.values[at]!, name, slug]) });
+  }
+  while (at < order.cards.length && !left.has(order.cards[at]!)) at++;
   return {
     release,
-    cards: rows
-      .slice(0, first)
-      .map((row) => ({ slug: row.slug, cursor: formatCursor(sort, [row.value, row.name, row.slug]) })),
-    hasNextPage: rows.length > first,
-    totalCount: total!.count,
+    cards,
+    hasNextPage: at < order.cards.length,
+    totalCount: left.count(),
     facets: await countFacets(
-      database,
-      fields.filter((one) => one.facet),
-      base,
+      catalogue,
+      fields.filter((field) => field.facet),
+      found,
       chosen,
     ),
   };

@@ -1,6 +1,15 @@
 /** How many of the cards found have each value of a facet. */
 import type { CardField } from '@rulewright/content';
-import { joinSql, run, sql, valueList, type Runner, type Sql } from '../sql.ts';
+import { foldValue } from '../read-models/card-values.ts';
+import type { Bits } from './bits.ts';
+import type { Catalogue } from './catalogue.ts';
+import { withValue } from './evaluate.ts';
+
+export interface FacetChoice {
+  readonly field: string;
+  /** Cards with any of them. */
+  readonly values: readonly string[];
+}
 
 export interface FacetValue {
   /** As shown. */
@@ -16,56 +25,53 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** What is chosen: field to folded values. */
-export type FacetSelection = ReadonlyMap<string, { readonly folded: ReadonlySet<string>; readonly condition: Sql }>;
-
-interface Row {
-  readonly field: string;
-  readonly value: string;
-  readonly folded: string;
-  readonly number: number | null;
-  readonly count: number;
+/** What is chosen in a field, and the cards that this leaves. */
+export interface ChosenFacet {
+  readonly values: ReadonlySet<string>;
+  readonly cards: Bits;
 }
 
-const count = (runner: Runner, fields: readonly string[], cards: Sql): Promise<Row[]> =>
-  run<Row>(
-    runner,
-    sql`SELECT v.field, MIN(v.text_value) AS value, v.folded, MIN(v.number_value) AS number, CAST(COUNT(*) AS integer) AS count
-        FROM card_values v WHERE v.field IN ${valueList(fields)} AND v.revision_id IN (SELECT rc.revision_id FROM ${cards})
-        GROUP BY v.field, v.folded`,
-  );
+/** By field; a choice of nothing narrows nothing. */
+export async function chooseFacets(
+  catalogue: Catalogue,
+  choices: readonly FacetChoice[],
+): Promise<Map<string, ChosenFacet>> {
+  const chosen = new Map<string, ChosenFacet>();
+  for (const { field, values } of choices) {
+    if (values.length === 0) continue;
+    const folded = new Set(values.map(foldValue));
+    chosen.set(field, { values: folded, cards: await withValue(catalogue, field, (one) => folded.has(one.folded)) });
+  }
+  return chosen;
+}
 
-const byValue = (a: Row, b: Row): number =>
-  (a.number ?? 0) - (b.number ?? 0) || b.count - a.count || (a.folded < b.folded ? -1 : 1);
+/** The cards that are left; `but`: without the choice in that field. */
+export function narrow(cards: Bits, chosen: ReadonlyMap<string, ChosenFacet>, but?: string): Bits {
+  return [...chosen].filter(([field]) => field !== but).reduce((left, [, one]) => left.and(one.cards), cards);
+}
 
 /**
- * Counts the facets of the fields. The choice in a field does not narrow that field's own counts, so that a reader sees
- * what choosing another value would give. `base`: FROM and WHERE of the cards without any choice.
+ * Counts the values of the fields. The choice in a field does not narrow that field's own counts, so that a reader sees
+ * what choosing another value would give. `found`: the cards without any choice.
  */
 export async function countFacets(
-  runner: Runner,
+  catalogue: Catalogue,
   fields: readonly CardField[],
-  base: Sql,
-  chosen: FacetSelection,
+  found: Bits,
+  chosen: ReadonlyMap<string, ChosenFacet>,
 ): Promise<Facet[]> {
-  const narrowedBut = (field: string | null): Sql => {
-    const conditions = [...chosen].filter(([id]) => id !== field).map(([, one]) => one.condition);
-    return joinSql([base, ...conditions], ' AND ');
-  };
-  const free = fields.map((one) => one.id).filter((id) => !chosen.has(id));
-  const rows: Row[] = free.length > 0 ? await count(runner, free, narrowedBut(null)) : [];
-  for (const field of fields)
-    if (chosen.has(field.id)) rows.push(...(await count(runner, [field.id], narrowedBut(field.id))));
-  return fields.map((field) => ({
-    field: field.id,
-    label: field.label,
-    values: rows
-      .filter((row) => row.field === field.id)
-      .sort(byValue)
-      .map((row) => ({
-        value: row.value,
-        count: row.count,
-        selected: chosen.get(field.id)?.folded.has(row.folded) ?? false,
-      })),
-  }));
+  const all = narrow(found, chosen);
+  return Promise.all(
+    fields.map(async ({ id, label, type }) => {
+      const among = chosen.has(id) ? narrow(found, chosen, id) : all;
+      const values = (await catalogue.field(id)).map(({ text, folded, cards }) => {
+        let count = 0;
+        for (const card of cards) if (among.has(card)) count++;
+        return { value: text, count, selected: chosen.get(id)?.values.has(folded) ?? false };
+      });
+      const present = values.filter((one) => one.count > 0 || one.selected);
+      // Sorting is stable: equal counts stay in the order of the values.
+      return { field: id, label, values: type === 'number' ? present : present.sort((a, b) => b.count - a.count) };
+    }),
+  );
 }

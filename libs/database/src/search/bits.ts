@@ -1,0 +1,55 @@
+/** A set of cards of one release as bits: a search joins sets of a hundred thousand cards in microseconds. */
+export class Bits {
+  private readonly words: Uint32Array;
+
+  constructor(
+    /** How many cards there are; members are from 0 up to it. */
+    readonly size: number,
+    words?: Uint32Array,
+  ) {
+    this.words = words ?? new Uint32Array((size + 31) >>> 5);
+  }
+
+  static all(size: number): Bits {
+    return new Bits(size).complement();
+  }
+
+  add(card: number): void {
+    this.words[card >>> 5]! |= 1 << (card & 31);
+  }
+
+  has(card: number): boolean {
+    return ((this.words[card >>> 5]! >>> (card & 31)) & 1) === 1;
+  }
+
+  and(other: Bits): Bits {
+    return new Bits(
+      this.size,
+      this.words.map((word, i) => word & other.words[i]!),
+    );
+  }
+
+  or(other: Bits): Bits {
+    return new Bits(
+      this.size,
+      this.words.map((word, i) => word | other.words[i]!),
+    );
+  }
+
+  complement(): Bits {
+    const words = this.words.map((word) => ~word);
+    const rest = this.size & 31;
+    if (rest > 0) words[words.length - 1]! &= (1 << rest) - 1;
+    return new Bits(this.size, words);
+  }
+
+  count(): number {
+    let sum = 0;
+    for (const word of this.words) {
+      const pairs = word - ((word >>> 1) & 0x55555555);
+      const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+      sum += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    }
+    return sum;
+  }
+}

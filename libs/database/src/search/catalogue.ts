@@ -1,0 +1,122 @@
+/**
+ * The cards of one release, as columns read from the read model when a search first asks for them. A release never
+ * changes, so a column is read once; what a query finds is then joined in memory and does not grow with the database.
+ */
+import type { DataSource } from 'typeorm';
+import { run, sql, type Runner, type Sql } from '../sql.ts';
+import { Bits } from './bits.ts';
+
+/** One value of a field, and the cards that have it, in the order of names. */
+export interface FieldValue {
+  readonly folded: string;
+  /** As shown. */
+  readonly text: string;
+  readonly number: number | null;
+  readonly cards: readonly number[];
+}
+
+interface ListedCard {
+  readonly revision: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface ValueRow {
+  readonly revision: number;
+  readonly folded: string;
+  readonly text: string;
+  readonly number: number | null;
+}
+
+/** Sets found by full-text search that are kept; at a hundred thousand cards each takes 12 kB. */
+const MOST_SETS = 500;
+const MOST_CATALOGUES = 6;
+
+export class Catalogue {
+  private readonly place: ReadonlyMap<number, number>;
+  private readonly values = new Map<string, Promise<readonly FieldValue[]>>();
+  private readonly sets = new Map<string, Promise<Bits>>();
+
+  constructor(
+    private readonly runner: Runner,
+    private readonly release: number,
+    private readonly game: string,
+    /** In the order of folded names, then of slugs: the numbers of the cards. */
+    readonly cards: readonly ListedCard[],
+    /** Ruleset hash of each mode of the release. */
+    readonly modes: ReadonlyMap<string, string>,
+  ) {
+    this.place = new Map(cards.map((card, i) => [card.revision, i]));
+  }
+
+  /** The values that a field has in the release, in ascending order. */
+  field(id: string): Promise<readonly FieldValue[]> {
+    return remember(this.values, id, Infinity, async () => {
+      const rows = await run<ValueRow>(
+        this.runner,
+        sql`SELECT v.revision_id AS revision, v.folded, v.text_value AS text, v.number_value AS number
+            FROM release_cards rc JOIN card_values v ON v.revision_id = rc.revision_id AND v.field = ${id}
+            WHERE rc.release_number = ${this.release} AND rc.game = ${this.game}`,
+      );
+      const byValue = new Map<string, { folded: string; text: string; number: number | null; cards: number[] }>();
+      for (const { revision, folded, text, number } of rows) {
+        let value = byValue.get(folded);
+        if (!value) byValue.set(folded, (value = { folded, text, number, cards: [] }));
+        value.cards.push(this.place.get(revision)!);
+      }
+      for (const value of byValue.values()) value.cards.sort((a, b) => a - b);
+      return [...byValue.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
+    });
+  }
+
+  /** The cards among the revisions that a statement gives (as `id`); remembered by the key. */
+  set(key: string, statement: () => Sql): Promise<Bits> {
+    return remember(this.sets, key, MOST_SETS, async () => {
+      const bits = new Bits(this.cards.length);
+      for (const { id } of await run<{ id: number }>(this.runner, statement())) {
+        const card = this.place.get(id);
+        if (card !== undefined) bits.add(card);
+      }
+      return bits;
+    });
+  }
+}
+
+/** Asks once; forgets failures, and the oldest answer when there are too many. */
+export function remember<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  most: number,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const answer = known.get(key) ?? ask();
+  // Put last again, so that what is in use stays.
+  known.delete(key);
+  known.set(key, answer);
+  answer.catch(() => known.delete(key));
+  if (known.size > most) known.delete(known.keys().next().value!);
+  return answer;
+}
+
+async function readCatalogue(runner: Runner, release: number, game: string): Promise<Catalogue> {
+  const where = sql`WHERE release_number = ${release} AND game = ${game}`;
+  const cards = await run<ListedCard>(
+    runner,
+    sql`SELECT revision_id AS revision, slug, sort_name AS name FROM release_cards ${where}`,
+  );
+  cards.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
+  const modes = await run<{ mode: string; hash: string }>(
+    runner,
+    sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets ${where}`,
+  );
+  return new Catalogue(runner, release, game, cards, new Map(modes.map((one) => [one.mode, one.hash])));
+}
+
+const catalogues = new WeakMap<DataSource, Map<string, Promise<Catalogue>>>();
+
+/** The catalogue of a game in a release that exists. */
+export function catalogueOf(database: DataSource, release: number, game: string): Promise<Catalogue> {
+  const known = catalogues.get(database) ?? new Map<string, Promise<Catalogue>>();
+  catalogues.set(database, known);
+  return remember(known, `${release} ${game}`, MOST_CATALOGUES, () => readCatalogue(database, release, game));
+}

@@ -1,0 +1,67 @@
+/** The orders in which cards are listed: by a value, cards without one last; then by name and slug, which never turn round. */
+import { remember, type Catalogue } from './catalogue.ts';
+import type { CardPosition, CardSort } from './cursor.ts';
+
+export interface CardOrder {
+  /** Numbers of the cards. */
+  readonly cards: readonly number[];
+  /** The value by which the card at a place stands there. */
+  readonly values: readonly (string | number | null)[];
+}
+
+const orders = new WeakMap<Catalogue, Map<string, Promise<CardOrder>>>();
+
+/** All cards in order, made once for each order. A card with several values stands at the first of them. */
+export function orderOf(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
+  const known = orders.get(catalogue) ?? new Map<string, Promise<CardOrder>>();
+  orders.set(catalogue, known);
+  return remember(known, `${sort.field} ${sort.descending}`, Infinity, () => makeOrder(catalogue, sort));
+}
+
+async function makeOrder(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
+  const values = await catalogue.field(sort.field);
+  const cards: number[] = [];
+  const by: (string | number | null)[] = [];
+  const placed = new Uint8Array(catalogue.cards.length);
+  for (const { number, folded, cards: having } of sort.descending ? values.toReversed() : values) {
+    for (const card of having) {
+      if (placed[card] === 1) continue;
+      placed[card] = 1;
+      cards.push(card);
+      by.push(number ?? folded);
+    }
+  }
+  for (let card = 0; card < placed.length; card++) {
+    if (placed[card] === 1) continue;
+    cards.push(card);
+    by.push(null);
+  }
+  return { cards, values: by };
+}
+
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function compareValues(a: string | number | null, b: string | number | null, descending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  // A field has one type; another one can only come from a cursor made by hand.
+  const sign = typeof a === typeof b ? compare(a, b) : compare(typeof a, typeof b);
+  return descending ? -sign : sign;
+}
+
+/** The place behind a position, which a card of another release may have had. */
+export function placeBehind(catalogue: Catalogue, order: CardOrder, sort: CardSort, position: CardPosition): number {
+  const [value, name, slug] = position;
+  let low = 0;
+  let high = order.cards.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const card = catalogue.cards[order.cards[middle]!]!;
+    const sign =
+      compareValues(order.values[middle]!, value, sort.descending) ||
+      compare(card.name, name) ||
+      compare(card.slug, slug);
+    if (sign <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
