@@ -17,13 +17,17 @@ export function plainLine(line: string): string {
     .replace(/[“”„‟″«»]/g, '"');
 }
 
-/** Two names are the same if their keys are: case, blanks, hyphens, punctuation and accents do not count. */
+/**
+ * Two names are the same if their keys are: case, accents and punctuation do not count, nor how many blanks or hyphens
+ * stand between words. That words are parted does: `Antswarm` may be meant as Ant Swarm, and is asked about.
+ */
 export function nameKey(name: string): string {
-  if (!ODD.test(name)) return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
-  return name
-    .normalize('NFKD')
+  const plain = ODD.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;
+  return plain
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/['’.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** `1 card`, `2 cards`. */

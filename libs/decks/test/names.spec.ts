@@ -37,7 +37,7 @@ it.each([
   ['2x ant swarm', '2 Ant Swarm'],
   ['2xAnt Swarm', '2 Ant Swarm'],
   ['2× ANT-SWARM', '2 Ant Swarm'],
-  ['2 x antswarm', '2 Ant Swarm'],
+  ['2 x ant swarm', '2 Ant Swarm'],
   ['2;Ant Swarm', '2 Ant Swarm'],
   ['2|Ant Swarm', '2 Ant Swarm'],
   ['Ant Swarm x2', '2 Ant Swarm'],
@@ -147,4 +147,13 @@ it('reads names that begin or end with a number, or are a heading’s word', () 
 
 it('holds reading problems against the rule that the game names', () => {
   expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(plugin.deckRules.cardRule);
+});
+
+it.each(['Antswarm', 'AntSwarm', 'ANTSWARM', 'Ant Swarn'])('asks whether %s is meant as Ant Swarm', (name) => {
+  const text = `2 ${name}`;
+  const { issues } = parseDeck(text, fixture.checker.index);
+  expect(issues).toMatchObject([{ code: 'unknown-card', name, lines: [1] }]);
+  expect((issues[0] as { suggestions: string[] }).suggestions[0]).toBe('Ant Swarm');
+  expect(issues[0]!.message).toContain('Ant Swarm');
+  expect(applyFix(text, issues[0]!.fix!)).toBe('2 Ant Swarm');
 });

@@ -32,7 +32,7 @@ export function tableOf(lines: readonly TextLine[]): Table | null {
   if (first.length > LIMITS.line) return null;
   for (const delimiter of [',', ';', '\t', '|']) {
     if (!first.includes(delimiter)) continue;
-    const cells = first.split(delimiter).map(nameKey);
+    const cells = first.split(delimiter).map((cell) => nameKey(cell).replaceAll(' ', ''));
     const columns: Partial<Record<Column, number>> = {};
     for (const column of Object.keys(COLUMNS) as Column[]) {
       const found = cells.findIndex((cell) => (COLUMNS[column] as readonly string[]).includes(cell));
