@@ -21,6 +21,11 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(page).toEqual([{ number: 2 }]);
   });
 
+  it('gives fewer changes when asked for fewer', async () => {
+    const { release } = await answer(api, '{ release(number: 1) { changes(first: 3) { path } } }');
+    expect(release.changes).toHaveLength(3);
+  });
+
   it('gives the current release, and one by number', async () => {
     const data = await answer(api, `{ current: release { number } first: release(number: 1) { number } }`);
     expect(data).toEqual({ current: { number: 3 }, first: { number: 1 } });
@@ -55,8 +60,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     ['the largest number there is', '{ release(number: 2147483647) { number } }', 'NOT_FOUND'],
     ['a number below 1', '{ release(number: 0) { number } }', 'BAD_INPUT'],
     ['a page of none', '{ releases(first: 0) { number } }', 'BAD_INPUT'],
-    ['a page of too many', '{ releases(first: 101) { number } }', 'BAD_INPUT'],
-    ['too many changes', '{ release { changes(first: 1001) { path } } }', 'BAD_INPUT'],
+    ['no changes', '{ release { changes(first: -1) { path } } }', 'BAD_INPUT'],
   ])('refuses %s', async (_, query, code) => {
     expect(await refusal(api, query)).toMatchObject({ code });
   });

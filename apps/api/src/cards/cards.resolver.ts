@@ -19,7 +19,11 @@ export class CardsResolver {
     private readonly decksService: DecksService,
   ) {}
 
-  @Query(() => CardConnectionView, { nullable: true, complexity: workOf(50) })
+  @Query(() => CardConnectionView, {
+    nullable: true,
+    complexity: workOf(50),
+    description: 'By name unless sorted otherwise. A page has at most 200 cards.',
+  })
   async cards(
     @GameArg() game: string,
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,

@@ -1,9 +1,11 @@
 /** A release with its content opened, and what is worked out from it. Releases never change, so all of it is kept. */
 import {
-  parseRulesetId,
+  compareRulesets,
   formatRulesetId,
+  parseRulesetId,
   renderRulebook,
   resolveRuleset,
+  type Comparison,
   type Content,
   type GameContent,
   type Rulebook,
@@ -15,10 +17,12 @@ import type { ReleaseInfo } from './release-store.ts';
 /** Rulesets with overrides are without number; these many of each release are kept. */
 const RULESETS_KEPT = 200;
 const RULEBOOKS_KEPT = 24;
+const COMPARISONS_KEPT = 50;
 
 export class OpenedRelease {
   private readonly rulesets = new Lru<string, Ruleset>(RULESETS_KEPT);
   private readonly rulebooks = new Lru<string, Rulebook>(RULEBOOKS_KEPT);
+  private readonly comparisons = new Lru<string, Comparison>(COMPARISONS_KEPT);
   private readonly parts = new Map<unknown, Map<string, unknown>>();
 
   constructor(
@@ -44,6 +48,11 @@ export class OpenedRelease {
 
   rulebook(ruleset: Ruleset): Rulebook {
     return this.rulebooks.get(ruleset.id, () => renderRulebook(this.content, ruleset));
+  }
+
+  /** What is different in `b` when one comes from `a`; both of one game. */
+  comparison(a: Ruleset, b: Ruleset): Comparison {
+    return this.comparisons.get(`${a.id} ${b.id}`, () => compareRulesets(this.content, a, b));
   }
 
   /** Something worked out from a game of this release, once. The function itself is the key. */

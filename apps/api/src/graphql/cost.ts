@@ -7,7 +7,7 @@ import type { ComplexityEstimator } from '@nestjs/graphql';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
-/** A rulebook with its rulings costs about 11,000, a page of 60 cards with all that a tile shows about 3,000. */
+/** See test/operations.spec.ts for what the pages of the site cost. */
 export const MAX_COST = 30_000;
 
 /** The cost of a list with up to this many members. */
@@ -16,9 +16,9 @@ export const listOf =
   ({ childComplexity }) =>
     1 + members * childComplexity;
 
-/** The cost of a list of which the client says how many it wants. */
+/** The cost of a list of which the client says how many it wants, up to 100. */
 export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>
-  1 + Math.max(1, Number(args['first'] ?? 20)) * childComplexity;
+  1 + Math.min(100, Math.max(1, Number(args['first'] ?? 20))) * childComplexity;
 
 /** The cost of something that is worked out, on top of what is asked of it. */
 export const workOf =

@@ -26,7 +26,7 @@ export class RulesetsResolver {
     return new RulesetView(opened, opened.ruleset(id));
   }
 
-  @Query(() => ComparisonView, { nullable: true, complexity: workOf(1000) })
+  @Query(() => ComparisonView, { nullable: true, complexity: workOf(3000) })
   async compare(
     @Args('a') a: string,
     @Args('b') b: string,

@@ -1,6 +1,6 @@
 /** Comparing rulesets of a release. */
 import { Injectable } from '@nestjs/common';
-import { compareRulesets, ruleTexts, type Ruleset } from '@rulewright/content';
+import { ruleTexts, type Ruleset } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput } from '../graphql/errors.ts';
 import type { ComparisonView, StepDifferenceView } from './comparison.model.ts';
@@ -11,7 +11,7 @@ export class RulesetsService {
   /** What is different in `b` when one comes from `a`. @throws RulesetError; ApiError `different-games` */
   compare(opened: OpenedRelease, a: Ruleset, b: Ruleset): ComparisonView {
     if (a.game !== b.game) throw badInput('different-games', 'Only rulesets of one game can be compared.');
-    const { parameters, rules } = compareRulesets(opened.content, a, b);
+    const { parameters, rules } = opened.comparison(a, b);
     const declared = new Map(opened.game(a.game).vocabulary.parameters.map((one) => [one.name, one]));
     const textsA = ruleTexts(opened.rulebook(a));
     const textsB = ruleTexts(opened.rulebook(b));

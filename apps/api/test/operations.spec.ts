@@ -1,0 +1,65 @@
+/** The operations of the site, as its client sends them: each is served, and within the limits by a margin. */
+import { readdir, readFile } from 'node:fs/promises';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getOperationAST, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { MAX_COST } from '../src/graphql/cost.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+const FOLDER = new URL('../../../libs/api-client/src/operations/', import.meta.url);
+
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.graphql'));
+const { definitions } = parse((await Promise.all(files.map((name) => readFile(new URL(name, FOLDER), 'utf8')))).join('\n'));
+const fragments = new Map(
+  definitions.filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
+);
+const operations = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
+
+/** Names of the fragments that a part of a document spreads, and those that they spread. */
+function spreads(text: string, found = new Set<string>()): Set<string> {
+  for (const [, name] of text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
+    if (found.has(name!)) continue;
+    found.add(name!);
+    spreads(print(fragments.get(name!)!), found);
+  }
+  return found;
+}
+
+const documentOf = (operation: OperationDefinitionNode): DocumentNode => ({
+  kind: Kind.DOCUMENT,
+  definitions: [operation, ...[...spreads(print(operation))].map((name) => fragments.get(name)!)],
+});
+
+describe.each(DATABASES)('the operations of the site on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 2);
+  });
+  afterAll(() => api?.close());
+
+  /** A value for every variable that the site's operations have. */
+  const values = (operation: string): Readonly<Record<string, unknown>> => {
+    const { id, game } = api.content;
+    const [mode, other] = game.doc.modes.map((one) => `${id}/${one}`);
+    const slug = operation === 'Card' ? [...game.cards.keys()][0] : [...game.decks.keys()][0];
+    return { game: id, slug, id: [...game.rules.keys()][0], mode: game.doc.modes[0], ruleset: mode, a: mode, b: other, text: '1 Nothing', rulesets: [mode], first: 10 };
+  };
+
+  it.each(operations.map((one) => [one.name!.value, one] as const))('%s', async (name, operation) => {
+    const document = documentOf(operation);
+    const given = values(name);
+    const wanted = (getOperationAST(document)!.variableDefinitions ?? []).map((one) => one.variable.name.value);
+    const variables = Object.fromEntries(wanted.filter((one) => one in given).map((one) => [one, given[one]]));
+    const { errors, data } = await api.ask(print(document), variables);
+    expect(errors).toBeUndefined();
+    for (const value of Object.values(data as object)) expect(value).not.toBeNull();
+    const cost = getComplexity({
+      schema: api.app.get(GraphQLSchemaHost).schema,
+      query: document,
+      variables,
+      estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+    });
+    expect(cost).toBeLessThan(MAX_COST * 0.7);
+  });
+});
