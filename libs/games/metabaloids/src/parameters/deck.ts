@@ -90,6 +90,7 @@ export const deck: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       both: 'both together',
+      either: 'either one',
     },
     rules: ['mb.deck.both-limits'],
     help: 'How the limits on cards and on points work together.',
