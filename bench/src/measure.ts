@@ -60,7 +60,7 @@ function warm(side: Side, seconds: number, slice: number): number {
 }
 
 /** Runs the sides in turn, slice by slice. */
-export function race(sides: readonly Side[], options: RaceOptions = {}): Timing[] {
+export function race<const S extends readonly Side[]>(sides: S, options: RaceOptions = {}): { [K in keyof S]: Timing } {
   const { warmUp = 3, slice = 0.25, rounds = 11 } = options;
   const amounts = sides.map((side) => warm(side, warmUp / HASTE, slice / HASTE));
   const perUnit: number[][] = sides.map(() => []);
@@ -73,5 +73,5 @@ export function race(sides: readonly Side[], options: RaceOptions = {}): Timing[
   return sides.map(({ name }, i) => {
     const ns = median(perUnit[i]!);
     return { name, ns, perSecond: 1e9 / ns, spread: Math.max(...perUnit[i]!) / Math.min(...perUnit[i]!) };
-  });
+  }) as { [K in keyof S]: Timing };
 }

@@ -9,7 +9,8 @@ const WORK = 50;
 const BAR = 16;
 const MEASURED = 12;
 
-const barText = ({ bar, unit }: Row): string => (bar === null ? 'reported' : `${bar.sense} ${short(bar.value)} ${unit}`);
+const barText = ({ bar, unit }: Row): string =>
+  bar === null ? 'reported' : `${bar.sense} ${short(bar.value)} ${unit}`;
 const measuredText = ({ measured, unit }: Row): string => `${short(measured)} ${unit}`;
 const mark = (row: Row): string => {
   const passed = passes(row);

@@ -18,7 +18,12 @@ export interface EngineSide {
 }
 
 /** Random games by the engine. */
-export function engineSide(name: string, program: Program, decks: readonly (readonly number[])[], options: EngineSide = {}): Side {
+export function engineSide(
+  name: string,
+  program: Program,
+  decks: readonly (readonly number[])[],
+  options: EngineSide = {},
+): Side {
   const match = options.match ?? createMatch(program, decks);
   match.sink = options.sink ?? null;
   const chooser = new RandomChooser(0);

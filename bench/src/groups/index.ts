@@ -1,5 +1,28 @@
 /** The groups of rows, each run in a process of its own, so that none spoils the compiled code of another. */
 import type { Group } from '../rows.ts';
+import { boardgame, highCard } from './boardgame.ts';
+import { compile, memory, overlay } from './compile.ts';
+import { counters, events } from './events.ts';
 import { abilities, kernel } from './kernel.ts';
+import { decks, games } from './showdown.ts';
+import { growth, seats, slowest } from './spread.ts';
+import { states, view } from './states.ts';
 
-export const GROUPS: Readonly<Record<string, Group>> = { kernel, abilities };
+export const GROUPS: Readonly<Record<string, Group>> = {
+  kernel,
+  abilities,
+  boardgame,
+  games,
+  'high-card': highCard,
+  states,
+  events,
+  counters,
+  view,
+  slowest,
+  seats,
+  growth,
+  compile,
+  overlay,
+  memory,
+  decks,
+};

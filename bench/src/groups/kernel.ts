@@ -1,7 +1,7 @@
 /** The engine against the hand-written loop: first the proof that both play the same games, then the time a decision takes. */
 import { decksOf, openBench } from '../content.ts';
 import { firstDifference } from '../handwritten/compare.ts';
-import { race } from '../measure.ts';
+import { race, type Timing } from '../measure.ts';
 import { against, atMost, type Row } from '../rows.ts';
 import { engineSide, handWrittenSide } from '../sides.ts';
 
@@ -17,8 +17,17 @@ export async function kernel(): Promise<Row[]> {
     if (difference) throw new Error(`Engine and hand-written loop play different games: ${JSON.stringify(difference)}`);
   }
   const decks = decksOf(bench, program, 2);
-  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]) as [never, never];
-  return [row('Metabaloids, abilities off, events off', 2, 1.5, engine, loop, `; ${COMPARED * 5} games of 2 to 6 seats end in the same states`)];
+  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]);
+  return [
+    row(
+      'Metabaloids, abilities off, events off',
+      2,
+      1.5,
+      engine,
+      loop,
+      `; ${COMPARED * 5} games of 2 to 6 seats end in the same states`,
+    ),
+  ];
 }
 
 /** Every ability on: other decisions, so only the time for one is compared. */
@@ -26,11 +35,11 @@ export async function abilities(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const decks = decksOf(bench, program, 2);
-  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]) as [never, never];
+  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]);
   return [row('Metabaloids with every card ability', 4, 3, engine, loop, '')];
 }
 
-function row(work: string, bar: number, reachFor: number, engine: Parameters<typeof against>[0], loop: typeof engine, note: string): Row {
+function row(work: string, bar: number, reachFor: number, engine: Timing, loop: Timing, note: string): Row {
   return {
     work,
     reference: 'the rules as a hand-written typed-array loop',

@@ -1,12 +1,26 @@
 /** The same games by the engine and by the hand-written loop, compared to the last card of the last state. */
 import { RandomChooser, createMatch, mixSeed, playOut, type Match, type Program } from '@rulewright/engine';
-import { COLUMN, COLUMNS, DISCARD, DRAW, HAND, LOST, PLACES, RESERVE, ROOM, type DeckNumbers, type Table } from './table.ts';
+import {
+  COLUMN,
+  COLUMNS,
+  DISCARD,
+  DRAW,
+  HAND,
+  LOST,
+  PLACES,
+  RESERVE,
+  ROOM,
+  type DeckNumbers,
+  type Table,
+} from './table.ts';
 import { HandWrittenGame } from './game.ts';
 
 /** The printed numbers that the loop needs, by position in the deck. */
 export function deckNumbers(program: Program, deck: readonly number[]): DeckNumbers {
   const numbers = (name: string): number[] => deck.map((def) => program.defs[def]!.numbers[name] ?? 0);
-  const isEvent = deck.map((def) => (program.defs[def] as { types?: readonly string[] }).types?.includes('event') === true);
+  const isEvent = deck.map(
+    (def) => (program.defs[def] as { types?: readonly string[] }).types?.includes('event') === true,
+  );
   return { cost: numbers('cost'), attack: numbers('attack'), defense: numbers('defense'), isEvent };
 }
 
@@ -72,7 +86,12 @@ export interface Difference {
 }
 
 /** Plays `games` games of `decks.length` seats on both sides. Returns the first that ends differently, or null. */
-export function firstDifference(program: Program, decks: readonly (readonly number[])[], seed: number, games: number): Difference | null {
+export function firstDifference(
+  program: Program,
+  decks: readonly (readonly number[])[],
+  seed: number,
+  games: number,
+): Difference | null {
   const match = createMatch(program, decks);
   const chooser = new RandomChooser(0);
   const loop = new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!));
@@ -89,7 +108,8 @@ export function firstDifference(program: Program, decks: readonly (readonly numb
       decisions: loop.decisions,
       digest: digestOfTable(loop),
     };
-    if (JSON.stringify(engine) !== JSON.stringify(handWritten)) return { seats: decks.length, game, engine, handWritten };
+    if (JSON.stringify(engine) !== JSON.stringify(handWritten))
+      return { seats: decks.length, game, engine, handWritten };
   }
   return null;
 }

@@ -107,7 +107,8 @@ export class HandWrittenGame extends Table {
         for (let i = 0; i < this.count[zone]!; i++) {
           const card = this.cards[zone * ROOM + i]!;
           if (this.isEvent[card] === 1 || this.placed[seat]! + this.cost[card]! > PLACED_AT_MOST) continue;
-          for (let column = 0; column < COLUMNS; column++) if ((columns >> column) & 1) options[n++] = (i << 2) | column;
+          for (let column = 0; column < COLUMNS; column++)
+            if ((columns >> column) & 1) options[n++] = (i << 2) | column;
         }
       }
       passedOver++;
@@ -305,7 +306,8 @@ export class HandWrittenGame extends Table {
         if ((this.safe[seat]! >> column) & 1) continue;
         const zone = seat * PLACES + COLUMN + column;
         for (let i = 0; i < this.count[zone]!; i++) {
-          if (this.attackedTurn[seat * ROOM + this.cards[zone * ROOM + i]!] !== this.turns) options[n++] = (i << 2) | column;
+          if (this.attackedTurn[seat * ROOM + this.cards[zone * ROOM + i]!] !== this.turns)
+            options[n++] = (i << 2) | column;
         }
       }
       if (n === 0) break;
@@ -315,12 +317,16 @@ export class HandWrittenGame extends Table {
       const target = options[this.choose(this.listTargets(seat, false))]!;
       attacks++;
       this.attacked[target >> 8] = 1;
-      this.attackedTurn[seat * ROOM + this.cards[(seat * PLACES + COLUMN + (from & 3)) * ROOM + (from >> 2)]!] = this.turns;
+      this.attackedTurn[seat * ROOM + this.cards[(seat * PLACES + COLUMN + (from & 3)) * ROOM + (from >> 2)]!] =
+        this.turns;
       this.discardFromHand(seat, -1);
       this.battle(seat, from, target >> 8, target & 255);
     }
     if (attacks > 0) return;
-    const standing = (this.count[hand + COLUMN - HAND]! > 0 ? 1 : 0) | (this.count[hand + COLUMN - HAND + 1]! > 0 ? 2 : 0) | (this.count[hand + COLUMN - HAND + 2]! > 0 ? 4 : 0);
+    const standing =
+      (this.count[hand + COLUMN - HAND]! > 0 ? 1 : 0) |
+      (this.count[hand + COLUMN - HAND + 1]! > 0 ? 2 : 0) |
+      (this.count[hand + COLUMN - HAND + 2]! > 0 ? 4 : 0);
     this.loseFromDrawPile(seat, (standing & ~this.safe[seat]!) !== 0 ? 1 : 2);
   }
 
@@ -335,7 +341,8 @@ export class HandWrittenGame extends Table {
     const own = this.draw(attacker);
     const other = this.draw(defender);
     const attack = this.sum(attacker * PLACES + COLUMN + (from & 3), this.attack) + (own < 0 ? 0 : this.cost[own]!);
-    const defense = this.sum(defender * PLACES + COLUMN + (target & 3), this.defense) + (other < 0 ? 0 : this.cost[other]!);
+    const defense =
+      this.sum(defender * PLACES + COLUMN + (target & 3), this.defense) + (other < 0 ? 0 : this.cost[other]!);
     if (attack > defense) this.takeDamage(defender, target, attack - defense, true);
     else if (attack < defense) this.takeDamage(attacker, from, defense - attack, false);
     const pile = attack === defense ? LOST : DISCARD;
@@ -374,7 +381,8 @@ export class HandWrittenGame extends Table {
         owed--;
         continue;
       }
-      const card = place >= COLUMN ? this.takeFromColumn(seat, place - COLUMN, option >> 3) : this.take(base + place, option >> 3);
+      const card =
+        place >= COLUMN ? this.takeFromColumn(seat, place - COLUMN, option >> 3) : this.take(base + place, option >> 3);
       this.put(base + LOST, card);
       owed -= this.defense[card]!;
       if (place >= COLUMN) this.repair(seat);

@@ -24,7 +24,8 @@ const total = (depths: readonly number[]): number => depths.reduce((sum, depth) 
 /** By grid number: the fewest moves to a legal grid; 0 is legal. No grid of more than nine cards is. */
 export function movesToLegal(): Uint8Array {
   const all: number[][] = [];
-  for (let a = 0; a < 10; a++) for (let b = 0; a + b < 10; b++) for (let c = 0; a + b + c < 10; c++) all.push([a, b, c]);
+  for (let a = 0; a < 10; a++)
+    for (let b = 0; a + b < 10; b++) for (let c = 0; a + b + c < 10; c++) all.push([a, b, c]);
   const legal = all.filter(obeys);
   const table = new Uint8Array(1 << (4 * MOST_COLUMNS)).fill(255);
   for (const depths of all) {

@@ -1,0 +1,38 @@
+/** Decisions of the engine against moves of boardgame.io's reducer: Metabaloids with every ability, and the same tiny game. */
+import { decksOf, openBench } from '../content.ts';
+import { boardgameHighCard, compareHighCard, engineHighCard } from '../high-card/sides.ts';
+import { race, type Timing } from '../measure.ts';
+import { atLeast, rates, type Row } from '../rows.ts';
+import { engineSide } from '../sides.ts';
+
+/** Games of High Card whose points are compared. */
+const COMPARED = 200;
+
+/** Random Metabaloids games with every ability against High Card by boardgame.io: games of the same kind, not the same. */
+export async function boardgame(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const [engine, moves] = race([engineSide('engine', program, decksOf(bench, program, 2)), boardgameHighCard()]);
+  return [row('random games, every ability: decisions', 400, 700, engine, moves, '')];
+}
+
+/** High Card on both sides. @throws Error when a game ends differently */
+export function highCard(): Promise<Row[]> {
+  compareHighCard(COMPARED);
+  const [engine, moves] = race([engineHighCard(), boardgameHighCard()]);
+  return Promise.resolve([
+    row('High Card as a plugin: moves', 300, 500, engine, moves, `; ${COMPARED} games end with the same points`),
+  ]);
+}
+
+function row(work: string, bar: number, reachFor: number, engine: Timing, moves: Timing, note: string): Row {
+  return {
+    work,
+    reference: 'moves of boardgame.io 0.50.2 (reducer, High Card)',
+    bar: atLeast(bar),
+    reachFor,
+    measured: engine.perSecond / moves.perSecond,
+    unit: 'x',
+    figures: `${rates(engine, moves, 'decisions', 'moves')}${note}`,
+  };
+}

@@ -1,0 +1,77 @@
+/** Getting ready: a ruleset compiled from documents, a variant laid over it, all documents read; and memory. */
+import { resolveRuleset } from '@rulewright/content';
+import { RULESET, openBench } from '../content.ts';
+import { median, race } from '../measure.ts';
+import { atMost, short, time, type Row } from '../rows.ts';
+import { solo, type Solo } from '../solo.ts';
+
+/** Fresh processes of each kind, in turn. */
+const RUNS = 7;
+const VARIANT = 'short-game';
+const VARIANT_MS = 5;
+
+/** Medians of figures that take turns. */
+function inTurn<const W extends readonly Solo[]>(...what: W): { [K in keyof W]: number } {
+  const figures = what.map((): number[] => []);
+  for (let run = 0; run < RUNS; run++) what.forEach((one, i) => figures[i]!.push(solo(one)));
+  return figures.map((list) => median(list)) as { [K in keyof W]: number };
+}
+
+export async function compile(): Promise<Row[]> {
+  const [compiled, opened, showdown] = inTurn('compile', 'open', 'load-showdown');
+  const load = { reference: 'load of @pkmn/sim', unit: 'x' } as const;
+  const figures = (ns: number): string => `${time(ns)} against ${time(showdown)} of CPU, each in fresh processes`;
+  return [
+    {
+      work: 'compile a ruleset from its documents',
+      ...load,
+      bar: atMost(0.1),
+      measured: compiled / showdown,
+      figures: figures(compiled),
+    },
+    {
+      work: 'read, parse and check all documents, compile',
+      ...load,
+      bar: null,
+      measured: opened / showdown,
+      figures: figures(opened),
+    },
+  ];
+}
+
+export async function overlay(): Promise<Row[]> {
+  const { content, plugin, cards } = await openBench();
+  const [timing] = race([
+    {
+      name: 'overlay',
+      run(amount) {
+        for (let i = 0; i < amount; i++) plugin.compile(resolveRuleset(content, `${RULESET}+${VARIANT}`), cards);
+        return amount;
+      },
+    },
+  ]);
+  return [
+    {
+      work: 'overlay a variant and compile',
+      reference: 'absolute',
+      bar: atMost(VARIANT_MS),
+      measured: timing.ns / 1e6,
+      unit: 'ms',
+      figures: `${time(timing.ns)} of CPU, warmed up`,
+    },
+  ];
+}
+
+export function memory(): Promise<Row[]> {
+  const [engine, showdown] = inTurn('memory', 'memory-showdown');
+  return Promise.resolve([
+    {
+      work: 'memory of a process that plays',
+      reference: '@pkmn/sim',
+      bar: atMost(0.3),
+      measured: engine / showdown,
+      unit: 'x',
+      figures: `${short(engine / 1024)} MB against ${short(showdown / 1024)} MB at the peak`,
+    },
+  ]);
+}

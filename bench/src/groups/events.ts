@@ -1,0 +1,81 @@
+/** What watching a game costs: numeric events, a readable log, and the rule counters that are always on. */
+import { createMatch, eventSentence, type EventSink, type Match } from '@rulewright/engine';
+import { decksOf, openBench } from '../content.ts';
+import { median, race } from '../measure.ts';
+import { against, atMost, time, type Row } from '../rows.ts';
+import { engineSide } from '../sides.ts';
+import { solo } from '../solo.ts';
+
+/** Keeps the numbers of the last events, as a recorder for a file would. */
+class NumericSink implements EventSink {
+  private readonly kept = new Int32Array(7 << 12);
+  private at = 0;
+
+  event(kind: number, rule: number, a: number, b: number, c: number, d: number, e: number): void {
+    const { kept, at } = this;
+    kept[at] = kind;
+    kept[at + 1] = rule;
+    kept[at + 2] = a;
+    kept[at + 3] = b;
+    kept[at + 4] = c;
+    kept[at + 5] = d;
+    kept[at + 6] = e;
+    this.at = at + 7 === kept.length ? 0 : at + 7;
+  }
+}
+
+/** Turns every event into its sentence. */
+class SentenceSink implements EventSink {
+  characters = 0;
+
+  constructor(private readonly match: Match) {}
+
+  event(kind: number, rule: number, a: number, b: number, c: number, d: number, e: number): void {
+    this.characters += eventSentence(this.match, { kind, rule, args: [a, b, c, d, e] }).length;
+  }
+}
+
+export async function events(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const decks = decksOf(bench, program, 2);
+  const told = createMatch(program, decks);
+  const [off, numeric, readable] = race([
+    engineSide('off', program, decks),
+    engineSide('numeric', program, decks, { sink: new NumericSink() }),
+    engineSide('readable', program, decks, { match: told, sink: new SentenceSink(told) }),
+  ]);
+  const row = (work: string, timing: typeof off, bar: number): Row => ({
+    work,
+    reference: 'all off',
+    bar: atMost(bar),
+    measured: timing.ns / off.ns,
+    unit: 'x',
+    figures: against(timing, off, 'decision'),
+  });
+  return [row('numeric events on', numeric, 1.25), row('readable log on', readable, 2)];
+}
+
+/** Processes of each kind that take turns. */
+const RUNS = 5;
+
+/** The counters cannot be switched off; a process of its own plays with an engine whose counting was taken out. */
+export function counters(): Promise<Row[]> {
+  const counted: number[] = [];
+  const uncounted: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    counted.push(solo('counted'));
+    uncounted.push(solo('uncounted'));
+  }
+  const [on, off] = [median(counted), median(uncounted)];
+  return Promise.resolve([
+    {
+      work: 'rule counters on',
+      reference: 'counting taken out of the engine',
+      bar: atMost(1.05),
+      measured: on / off,
+      unit: 'x',
+      figures: `${time(on)} against ${time(off)} a decision; medians of ${RUNS} processes each`,
+    },
+  ]);
+}

@@ -1,0 +1,103 @@
+/** How evenly time is spread: the slowest of many games, more seats, larger decks. */
+import { RandomChooser, createMatch, mixSeed, type Program } from '@rulewright/engine';
+import { decksOf, openBench } from '../content.ts';
+import { median, race } from '../measure.ts';
+import { against, atMost, short, time, type Row } from '../rows.ts';
+import { engineSide } from '../sides.ts';
+
+const GAMES = 10_000;
+/** A game counts with the fastest of so many plays: what else the machine did is not the game's fault. */
+const PLAYS = 7;
+const SEED = 10_000;
+
+/** Nanoseconds of each of the games, and decisions of the slowest. */
+function gameTimes(
+  program: Program,
+  decks: readonly (readonly number[])[],
+): { times: Float64Array; decisions: Int32Array } {
+  const match = createMatch(program, decks);
+  const chooser = new RandomChooser(0);
+  const times = new Float64Array(GAMES).fill(Infinity);
+  const decisions = new Int32Array(GAMES);
+  for (let play = 0; play < PLAYS; play++) {
+    for (let game = 0; game < GAMES; game++) {
+      const start = process.hrtime.bigint();
+      match.start(mixSeed(SEED, game), decks);
+      chooser.reseed(~SEED, game);
+      while (match.advance()) match.choose(chooser.choose(match, match.decisionSeat));
+      times[game] = Math.min(times[game]!, Number(process.hrtime.bigint() - start));
+      decisions[game] = match.decisions;
+    }
+  }
+  return { times, decisions };
+}
+
+export async function slowest(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const { times, decisions } = gameTimes(program, decksOf(bench, program, 2));
+  const slow = times.reduce((worst, one, game) => (one > times[worst]! ? game : worst), 0);
+  const typical = median([...times]);
+  return [
+    {
+      work: `slowest of ${short(GAMES)} games`,
+      reference: 'the median game',
+      bar: atMost(20),
+      reachFor: 8,
+      measured: times[slow]! / typical,
+      unit: 'x',
+      figures: `${time(times[slow]!)} (${decisions[slow]} decisions) against ${time(typical)} (${median([...decisions])})`,
+    },
+  ];
+}
+
+export async function seats(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const [six, two] = race([
+    engineSide('6 seats', program, decksOf(bench, program, 6)),
+    engineSide('2 seats', program, decksOf(bench, program, 2)),
+  ]);
+  return [
+    {
+      work: 'decision at 6 seats',
+      reference: 'at 2 seats',
+      bar: atMost(1.5),
+      reachFor: 1.2,
+      measured: six.ns / two.ns,
+      unit: 'x',
+      figures: against(six, two, 'decision'),
+    },
+  ];
+}
+
+/** Growth: decks four times as large, and a pool of cards ten times as large. */
+export async function growth(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const decks = decksOf(bench, program, 2);
+  const large = decks.map((deck) => [...deck, ...deck, ...deck, ...deck]);
+  const crowd = Array.from({ length: 10 }, (_, copy) =>
+    bench.cards.map((card) =>
+      copy === 0 ? card : { ...card, id: `${card.id}-${copy}`, name: `${card.name} ${copy}` },
+    ),
+  );
+  const wide = bench.plugin.compile(bench.ruleset, crowd.flat());
+  const [four, ten, one] = race([
+    engineSide('four times the deck', program, large),
+    engineSide('ten times the pool', wide, decksOf(bench, wide, 2)),
+    engineSide('as printed', program, decks),
+  ]);
+  const row = (work: string, timing: typeof one): Row => ({
+    work,
+    reference: 'the starter deck and the card pool',
+    bar: null,
+    measured: timing.ns / one.ns,
+    unit: 'x',
+    figures: against(timing, one, 'decision'),
+  });
+  return [
+    row('growth: decision with decks of 180 cards', four),
+    row('growth: decision with ten times the card pool', ten),
+  ];
+}

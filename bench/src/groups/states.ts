@@ -1,0 +1,79 @@
+/** Copies of a state against a copy of as many bytes, and the view of a seat against a decision. */
+import { RandomChooser, createMatch, viewOf, type Match, type Program } from '@rulewright/engine';
+import { decksOf, openBench } from '../content.ts';
+import { race, type Side } from '../measure.ts';
+import { against, atMost, type Row } from '../rows.ts';
+import { engineSide } from '../sides.ts';
+
+/** A match in the middle of a game, a decision pending. */
+function midGame(program: Program, decks: readonly (readonly number[])[], seed: number): Match {
+  const match = createMatch(program, decks);
+  const chooser = new RandomChooser(seed);
+  match.start(seed, decks);
+  while (match.advance() && match.decisions < 100) match.choose(chooser.choose(match, match.decisionSeat));
+  return match;
+}
+
+const repeat = (name: string, work: () => void): Side => ({
+  name,
+  run(amount) {
+    for (let i = 0; i < amount; i++) work();
+    return amount;
+  },
+});
+
+export async function states(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const decks = decksOf(bench, program, 2);
+  const match = midGame(program, decks, 1);
+  const other = midGame(program, decks, 2);
+  const kept = match.save();
+  const bytes = match.layout.bytes;
+  const [from, to] = [new Uint8Array(bytes), new Uint8Array(bytes)];
+  const [copy, save, load, fork] = race([
+    repeat('memcpy', () => to.set(from)),
+    repeat('snapshot', () => match.save(kept)),
+    repeat('undo', () => match.load(kept)),
+    repeat('fork', () => other.load(match.save(kept))),
+  ]);
+  const row = (work: string, timing: typeof copy): Row => ({
+    work,
+    reference: 'one memcpy of the same bytes',
+    bar: atMost(2),
+    reachFor: 1,
+    measured: timing.ns / copy.ns,
+    unit: 'x',
+    figures: `${against(timing, copy, 'copy')} of ${bytes} bytes`,
+  });
+  return [row('snapshot', save), row('undo', load), row('fork into another match', fork)];
+}
+
+/** Matches that are looked at in turn. */
+const LOOKED_AT = 32;
+
+export async function view(): Promise<Row[]> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const decks = decksOf(bench, program, 2);
+  const matches = Array.from({ length: LOOKED_AT }, (_, seed) => midGame(program, decks, seed)).filter(
+    (one) => !one.over,
+  );
+  let turn = 0;
+  const look = repeat('view', () => {
+    const match = matches[turn++ % matches.length]!;
+    viewOf(match, match.decisionSeat);
+  });
+  const [seen, decided] = race([look, engineSide('engine', program, decks)]);
+  return [
+    {
+      work: 'view of one seat',
+      reference: 'one decision',
+      bar: atMost(10),
+      reachFor: 5,
+      measured: seen.ns / decided.ns,
+      unit: 'x',
+      figures: `${against(seen, decided, 'view and decision')}`,
+    },
+  ];
+}

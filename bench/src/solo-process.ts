@@ -1,0 +1,65 @@
+/** Measures one thing in this fresh process and prints the figure: nanoseconds of CPU, or kilobytes. */
+import { createRequire } from 'node:module';
+import { Match, type Program } from '@rulewright/engine';
+import { DECK, GAME, RULESET, decksOf, openBench } from './content.ts';
+import { cpuTime, race } from './measure.ts';
+import { engineSide } from './sides.ts';
+import type { Solo } from './solo.ts';
+
+const WARM_GAMES = 2000;
+const WARM_BATTLES = 50;
+
+async function decision(): Promise<number> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const [timing] = race([engineSide('engine', program, decksOf(bench, program, 2))], { warmUp: 2, rounds: 7 });
+  return timing.ns;
+}
+
+/** The engine without its rule counters. */
+function stopCounting(): void {
+  Match.prototype.cite = () => undefined;
+  Match.prototype.emit = function (this: Match, kind, rule, a = 0, b = 0, c = 0, d = 0, e = 0) {
+    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+  };
+}
+
+const figures: Readonly<Record<Solo, () => Promise<number>>> = {
+  counted: decision,
+  uncounted: () => {
+    stopCounting();
+    return decision();
+  },
+  /** Ruleset and program, for the first time, from documents that are loaded. */
+  compile: async () => {
+    const { content, plugin, cards } = await openBench();
+    const { resolveRuleset } = await import('@rulewright/content');
+    const fresh = `${RULESET}?draw.handSize=8`;
+    return cpuTime((): Program => plugin.compile(resolveRuleset(content, fresh), cards)).micros * 1000;
+  },
+  /** All documents of the workspace: read, parsed, checked. */
+  open: async () => {
+    const before = process.cpuUsage();
+    const { content } = await openBench();
+    const { user, system } = process.cpuUsage(before);
+    if (!content.game(GAME).decks.has(DECK)) throw new Error(`There is no deck ${DECK}.`);
+    return (user + system) * 1000;
+  },
+  'load-showdown': () => {
+    const require = createRequire(import.meta.url);
+    return Promise.resolve(cpuTime(() => require('@pkmn/sim') as object).micros * 1000);
+  },
+  memory: async () => {
+    const bench = await openBench();
+    const program = bench.plugin.compile(bench.ruleset, bench.cards);
+    engineSide('engine', program, decksOf(bench, program, 2)).run(WARM_GAMES);
+    return process.resourceUsage().maxRSS;
+  },
+  'memory-showdown': async () => {
+    const { playBattle } = await import('./showdown.ts');
+    for (let battle = 0; battle < WARM_BATTLES; battle++) playBattle(battle);
+    return process.resourceUsage().maxRSS;
+  },
+};
+
+console.log(await figures[process.argv[2] as Solo]());
