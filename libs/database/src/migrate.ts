@@ -3,21 +3,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isPostgres } from './sql.ts';
 
+const POSTGRES_LOCK = 7_203_146;
 const ATTEMPTS = 20;
-/** What the database says to the second of two processes that create the same table. */
-const RACE = /already exists|is locked|busy|duplicate key|unique constraint/i;
+/** What SQLite says to the second of two processes that create the same table. */
+const RACE = /already exists|is locked|busy|unique constraint/i;
 
-/** Runs the migrations that are missing, all or none. Safe when two processes start at once. Returns their names. */
-export async function migrate(database: DataSource): Promise<string[]> {
+const runAll = async (database: DataSource): Promise<string[]> =>
+  (await database.runMigrations({ transaction: 'all' })).map((one) => one.name);
+
+async function onPostgres(database: DataSource): Promise<string[]> {
+  const guard = database.createQueryRunner();
+  try {
+    await guard.query(`SELECT pg_advisory_lock(${POSTGRES_LOCK})`);
+    return await runAll(database);
+  } finally {
+    await guard.query(`SELECT pg_advisory_unlock(${POSTGRES_LOCK})`);
+    await guard.release();
+  }
+}
+
+async function onSqlite(database: DataSource): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const done = await database.runMigrations({ transaction: 'all' });
-      // Migrations on SQLite run with foreign keys off, and an attempt that failed leaves them so.
-      if (!isPostgres(database)) await database.query('PRAGMA foreign_keys = ON');
-      return done.map((one) => one.name);
+      return await runAll(database);
     } catch (error) {
       if (attempt === ATTEMPTS || !RACE.test((error as Error).message)) throw error;
       await sleep(50 * attempt);
+    } finally {
+      // Migrations run with foreign keys off, and an attempt that failed leaves them so.
+      await database.query('PRAGMA foreign_keys = ON');
     }
   }
+}
+
+/** Runs the migrations that are missing, all or none. Safe when two processes start at once. Returns their names. */
+export function migrate(database: DataSource): Promise<string[]> {
+  return isPostgres(database) ? onPostgres(database) : onSqlite(database);
 }

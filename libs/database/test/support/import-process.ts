@@ -1,18 +1,32 @@
-/** A process that imports: `… import-process.ts OPTIONS TREE`, both as JSON files or text. Says "ready", then how it ended. */
+/**
+ * A process that imports: `import-process.ts OPTIONS FILES [N]`. Says "ready", then its outcome and how many statements it
+ * took. With N it kills itself right before the Nth statement.
+ */
 import { readFileSync } from 'node:fs';
 import type { SourceFile } from '@rulewright/content';
-import { importTree, migrate, openDatabase, type DatabaseOptions } from '../../src/index.ts';
+import { AbstractLogger, type LogMessage } from 'typeorm';
+import { dataSourceFor, importTree, migrate, type DatabaseOptions } from '../../src/index.ts';
 import { harbour, harbourDecks } from './vocabulary.ts';
 
-const [options, file] = process.argv.slice(2);
+const [options, file, last] = process.argv.slice(2);
+let statements = 0;
+
+/** TypeORM logs a statement before it is sent. */
+class Counter extends AbstractLogger {
+  protected writeLog(_level: 'log' | 'info' | 'warn', message: LogMessage | LogMessage[]): void {
+    if ((Array.isArray(message) ? message[0] : message)?.type !== 'query') return;
+    statements++;
+    if (statements === Number(last)) process.kill(process.pid, 'SIGKILL');
+  }
+}
+
 const files = JSON.parse(readFileSync(file!, 'utf8')) as SourceFile[];
-const database = await openDatabase(JSON.parse(options!) as DatabaseOptions);
-process.stdout.write('ready\n');
+const database = dataSourceFor(JSON.parse(options!) as DatabaseOptions);
+await database.initialize();
 await migrate(database);
-const report = await importTree(database, files, [harbour], {
-  author: 'files',
-  message: 'Import.',
-  deckRules: { harbour: harbourDecks },
-});
+database.setOptions({ logging: ['query'], logger: new Counter(['query']) });
+process.stdout.write('ready\n');
+const deckRules = { harbour: harbourDecks };
+const { outcome } = await importTree(database, files, [harbour], { author: 'files', message: 'Import.', deckRules });
 await database.destroy();
-process.stdout.write(`${report.outcome}\n`);
+process.stdout.write(`${outcome} ${statements}\n`);

@@ -11,6 +11,8 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export interface ImportEnd {
   /** The outcome that the process reported; null where it was killed first. */
   readonly outcome: string | null;
+  /** Statements of SQL that it took. */
+  readonly statements: number;
   readonly errors: string;
   /** From the moment it was ready, in milliseconds. */
   readonly took: number;
@@ -21,20 +23,19 @@ export async function writeFiles(file: string, files: readonly SourceFile[]): Pr
   return file;
 }
 
-/** Imports the files listed in a JSON file. `killAfter`: milliseconds from the moment it is ready. */
-export function importInProcess(options: DatabaseOptions, file: string, killAfter?: number): Promise<ImportEnd> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=@rulewright/source',
-      '--import',
-      path('typescript.mjs'),
-      path('import-process.ts'),
-      JSON.stringify(options),
-      file,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+export interface Kill {
+  /** Milliseconds from the moment it is ready. */
+  readonly after?: number;
+  /** Right before this statement of SQL, counted from 1. */
+  readonly before?: number;
+}
+
+/** Imports the files listed in a JSON file. */
+export function importInProcess(options: DatabaseOptions, file: string, kill: Kill = {}): Promise<ImportEnd> {
+  const hooks = ['--conditions=@rulewright/source', '--import', path('typescript.mjs')];
+  const before = kill.before === undefined ? [] : [String(kill.before)];
+  const args = [...hooks, path('import-process.ts'), JSON.stringify(options), file, ...before];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let errors = '';
   let ready = 0;
@@ -42,14 +43,19 @@ export function importInProcess(options: DatabaseOptions, file: string, killAfte
     said += data.toString();
     if (ready > 0 || !said.startsWith('ready')) return;
     ready = performance.now();
-    if (killAfter !== undefined) void sleep(killAfter).then(() => child.kill('SIGKILL'));
+    if (kill.after !== undefined) void sleep(kill.after).then(() => child.kill('SIGKILL'));
   });
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => {
-      const outcome = /^ready\n(.+)\n/.exec(said)?.[1] ?? null;
-      resolve({ outcome, errors, took: performance.now() - ready });
+      const [, outcome, statements] = /^ready\n(\S+) (\d+)\n/.exec(said) ?? [];
+      resolve({
+        outcome: outcome ?? null,
+        statements: Number(statements ?? 0),
+        errors,
+        took: performance.now() - ready,
+      });
     });
   });
 }
