@@ -23,7 +23,6 @@ export function startApi({ port, data }) {
 
 /** Starts the site on `port`, reading from the API at the address `api` (scheme, host and port). */
 export function startSite({ port, api }) {
-  const next = join(root, 'node_modules/next/dist/bin/next');
-  const env = { API_URL: `${api}/graphql`, NODE_ENV: 'production' };
-  return service('The site', [next, 'start', '-p', String(port)], { env, cwd: join(root, 'apps/web') });
+  const env = { API_URL: `${api}/graphql`, PORT: String(port), NODE_ENV: 'production' };
+  return service('The site', [join(root, 'apps/web/server.mjs')], { env });
 }

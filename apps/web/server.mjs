@@ -1,0 +1,50 @@
+/**
+ * Serves the built site: Next answers everything, except that scripts and styles go out in the Brotli form that the build
+ * made of them (`compress.mjs`), a seventh smaller than what Next's own gzip makes. `node server.mjs`, with PORT and HOST.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import next from 'next';
+
+const dir = import.meta.dirname;
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST ?? 'localhost';
+const types = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' };
+
+/** The compressed files by the path under which they are asked for; read once, since a build never changes. */
+const packed = new Map(
+  readdirSync(join(dir, '.next/static'), { recursive: true })
+    .filter((name) => name.endsWith('.br'))
+    .map((name) => [
+      `/_next/static/${name.replaceAll('\\', '/').slice(0, -3)}`,
+      readFileSync(join(dir, '.next/static', name)),
+    ]),
+);
+
+/** Answers requests for scripts and styles from their Brotli form; false for everything else. */
+function answerPacked(request, response) {
+  const path = request.url.split('?')[0];
+  const body = packed.get(path);
+  if (!body || request.method !== 'GET' || !/\bbr\b/u.test(request.headers['accept-encoding'] ?? '')) return false;
+  response.writeHead(200, {
+    'content-type': types[extname(path)],
+    'content-encoding': 'br',
+    'content-length': body.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+  return true;
+}
+
+const app = next({ dev: false, dir, port, hostname });
+await app.prepare();
+const answer = app.getRequestHandler();
+const server = createServer((request, response) => {
+  if (!answerPacked(request, response)) void answer(request, response);
+});
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => server.close(() => process.exit(0)).closeAllConnections());
+server.listen(port, hostname);
