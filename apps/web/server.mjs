@@ -9,7 +9,8 @@ import next from 'next';
 
 const dir = import.meta.dirname;
 const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST ?? 'localhost';
+/** Without one it listens on every address of the machine, as `next start` does. */
+const host = process.env.HOST;
 const types = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' };
 
 /** The compressed files by the path under which they are asked for; read once, since a build never changes. */
@@ -39,7 +40,7 @@ function answerPacked(request, response) {
   return true;
 }
 
-const app = next({ dev: false, dir, port, hostname });
+const app = next({ dev: false, dir, port, hostname: host ?? 'localhost' });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer((request, response) => {
@@ -47,4 +48,4 @@ const server = createServer((request, response) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => server.close(() => process.exit(0)).closeAllConnections());
-server.listen(port, hostname);
+server.listen(port, host);
