@@ -32,7 +32,7 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
   });
 
   it('finds words from their beginnings, all of them, in any order and spelling of accents', async () => {
-    expect(await refs('anch')).toEqual(['rule hb.hand.anchor']);
+    expect(await refs('anch', { kinds: ['rule'] })).toContain('rule hb.hand.anchor');
     expect(await refs('captain CREME')).toEqual(['card creme-de-mer']);
     expect(await refs('captain dinghy')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
         kind: 'rule',
         ref: 'hb.hand.size',
         title: 'Hands',
-        excerpt: 'Draw until you hold …. A full hand sinks no boat.',
+        excerpt: 'Draw until you hold …. A full hand sinks no boat. An anchor, though, sinks it.',
       },
     ]);
   });
@@ -75,10 +75,10 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
   });
 
   it.each(['', '   ', '"*" - %', '\0', "'; DROP TABLE search_texts; --", '%', '_', 'a & b | !c', 'x'.repeat(100_000)])(
-    'takes %j as words at most',
+    'takes hostile text %# as words at most',
     async (text) => {
       expect(Array.isArray(await search(text))).toBe(true);
-      expect(await refs('anch')).toEqual(['rule hb.hand.anchor']);
+      expect(await refs('anch', { kinds: ['rule'] })).toContain('rule hb.hand.anchor');
     },
   );
 });

@@ -69,8 +69,18 @@ function wordsOf(node: TextNode): string {
   if (isDirective(node) && (node as unknown as Directive).name === 'param') return '…';
   if (node.type === 'html') return '';
   const inside = (node.children ?? []).map((child) => wordsOf(child)).join('');
-  return `${node.value ?? ''}${inside}${BLOCKS.has(node.type) ? '\n' : node.type === 'tableCell' ? ' ' : ''}`;
+  // Sentences under opposite conditions stand side by side in the source, without a space.
+  const after = BLOCKS.has(node.type) ? '\n' : node.type === 'tableCell' || isDirective(node) ? ' ' : '';
+  return `${node.value ?? ''}${inside}${after}`;
 }
+
+/** Without the spaces that directives leave behind. */
+const tidy = (words: string): string =>
+  words
+    .replace(/ +([.,;:!?)\n])/g, '$1')
+    .replace(/ {2,}/g, ' ')
+    .replace(/\n+/g, '\n')
+    .trim();
 
 /** The rules of a chapter. */
 export function textsOfChapter(chapter: Chapter): SearchText[] {
@@ -81,7 +91,7 @@ export function textsOfChapter(chapter: Chapter): SearchText[] {
       isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule'
         ? directive.attributes?.['id']
         : null;
-    if (id) found.push(row('rule', id, 'all', chapter.title, wordsOf(node).replace(/\n+/g, '\n').trim()));
+    if (id) found.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
     (node.children ?? []).forEach(look);
   };
   look(chapter.tree as TextNode);

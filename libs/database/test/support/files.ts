@@ -110,7 +110,7 @@ parameters:
 How many cards a captain holds.
 
 ::::rule{#hb.hand.size}
-Draw until you hold :param[hand.size]{unit}. :when[A full hand sinks no boat.]{if="hand.size > 4"}
+Draw until you hold :param[hand.size]{unit}. :when[A full hand sinks no boat.]{if="hand.size > 4"}:when[An :rule[anchor]{#hb.hand.anchor}, though, sinks it.]{if="hand.size < 5"}
 ::::
 
 :::rule{#hb.hand.anchor}
