@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { openDatabase } from '@rulewright/database';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { ContentService } from './content/content.service.ts';
 import { createServer } from './server.ts';
 
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
         .then(() => process.exit(0));
     });
   }
+  await app.get(ContentService).warm();
   await app.listen(config.port, config.host);
   log.info(`GraphQL at ${await app.getUrl()}/graphql`);
 }

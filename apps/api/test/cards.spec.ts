@@ -5,7 +5,11 @@ import { DATABASES } from './support/databases.ts';
 interface Node {
   readonly slug: string;
   readonly name: string;
-  readonly fields: readonly { readonly id: string; readonly number: number | null; readonly values: readonly string[] }[];
+  readonly fields: readonly {
+    readonly id: string;
+    readonly number: number | null;
+    readonly values: readonly string[];
+  }[];
 }
 
 const SEARCH = `query ($game: ID!, $query: String, $facets: [FacetFilter!], $sort: CardSort, $first: Int, $after: String) {
@@ -23,7 +27,8 @@ describe.each(DATABASES)('cards on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  const search = async (asked: Readonly<Record<string, unknown>>) => (await answer(api, SEARCH, { game, ...asked })).cards;
+  const search = async (asked: Readonly<Record<string, unknown>>) =>
+    (await answer(api, SEARCH, { game, ...asked })).cards;
   const numberOf = (node: Node, field: string) => node.fields.find((one) => one.id === field)!.number;
 
   it('gives a card with all that its page shows', async () => {
@@ -39,19 +44,28 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     const doc = api.content.game.cards.get(slug)!;
     expect(card).toMatchObject({ slug, game, name: doc.name, aliases: doc.aliases, data: doc.data });
     expect(card.abilities).toEqual(api.content.game.vocabulary.readings(doc));
-    expect(card.facts.map((one: { value: string }) => one.value)).toEqual(api.content.game.vocabulary.facts(doc).map((one) => one.value));
-    expect(card.printings.map((one: { set: { id: string } }) => one.set.id)).toEqual(doc.printings.map((one) => one.set));
+    expect(card.facts.map((one: { value: string }) => one.value)).toEqual(
+      api.content.game.vocabulary.facts(doc).map((one) => one.value),
+    );
+    expect(card.printings.map((one: { set: { id: string } }) => one.set.id)).toEqual(
+      doc.printings.map((one) => one.set),
+    );
     expect(card.legality.map((one: { mode: string }) => one.mode)).toEqual(api.content.game.doc.modes);
-    for (const { legal, ruleId, reason } of card.legality) expect([ruleId === null, reason === null]).toEqual([legal, legal]);
+    for (const { legal, ruleId, reason } of card.legality)
+      expect([ruleId === null, reason === null]).toEqual([legal, legal]);
   });
 
   it('counts the copies of a card in each published deck', async () => {
     const deck = [...api.content.game.decks.values()][0]!;
     const entry = deck.entries[0]!;
-    const { card } = await answer(api, `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { decks { copies deck { slug } } } }`, {
-      game,
-      slug: entry.card,
-    });
+    const { card } = await answer(
+      api,
+      `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { decks { copies deck { slug } } } }`,
+      {
+        game,
+        slug: entry.card,
+      },
+    );
     expect(card.decks).toContainEqual({ copies: entry.copies, deck: { slug: deck.id } });
   });
 
@@ -73,7 +87,11 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     for (let page = 0; page < 50; page++) {
       const { nodes, edges, pageInfo, totalCount } = await search({ first: 5, after });
       expect(totalCount).toBe(api.content.game.cards.size);
-      expect(pageInfo).toMatchObject({ hasPreviousPage: page > 0, startCursor: edges[0].cursor, endCursor: edges.at(-1).cursor });
+      expect(pageInfo).toMatchObject({
+        hasPreviousPage: page > 0,
+        startCursor: edges[0].cursor,
+        endCursor: edges.at(-1).cursor,
+      });
       names.push(...nodes.map((one: Node) => one.name));
       after = pageInfo.endCursor;
       if (!pageInfo.hasNextPage) break;
@@ -100,7 +118,10 @@ describe.each(DATABASES)('cards on $name', (kind) => {
         `query ($game: ID!, $query: String) { all: cards(game: $game, first: 200) { nodes { slug legality { mode legal } } } cards(game: $game, query: $query, first: 200) { nodes { slug } } }`,
         { game, query: `legal:${mode}` },
       ).then(async (data) => {
-        const legal = data.all.nodes.filter((one: { legality: { mode: string; legal: boolean }[] }) => one.legality.find((each) => each.mode === mode)!.legal);
+        const legal = data.all.nodes.filter(
+          (one: { legality: { mode: string; legal: boolean }[] }) =>
+            one.legality.find((each) => each.mode === mode)!.legal,
+        );
         expect(data.cards.nodes.map((one: Node) => one.slug)).toEqual(legal.map((one: Node) => one.slug));
         return data;
       });
@@ -130,7 +151,9 @@ describe.each(DATABASES)('cards on $name', (kind) => {
 
   it('reports what it cannot understand, and applies the rest', async () => {
     const found = await search({ query: 'nonsense:1 legal:nothing (' });
-    expect(found.problems.map((one: { code: string }) => one.code)).toEqual(expect.arrayContaining(['unknown-field', 'unknown-mode', 'unclosed-bracket']));
+    expect(found.problems.map((one: { code: string }) => one.code)).toEqual(
+      expect.arrayContaining(['unknown-field', 'unknown-mode', 'unclosed-bracket']),
+    );
     expect(found.totalCount).toBe(api.content.game.cards.size);
   });
 
@@ -146,7 +169,11 @@ describe.each(DATABASES)('cards on $name', (kind) => {
 
   it('refuses an unknown card, and names the nearest', async () => {
     const slug = api.content.changedCard;
-    const { code, reason, message } = await refusal(api, `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { slug } }`, { game, slug: `${slug}x` });
+    const { code, reason, message } = await refusal(
+      api,
+      `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { slug } }`,
+      { game, slug: `${slug}x` },
+    );
     expect([code, reason]).toEqual(['NOT_FOUND', 'unknown-card']);
     expect(message).toContain(`"${slug}"?`);
   });
@@ -168,7 +195,9 @@ describe.each(DATABASES)('cards on $name', (kind) => {
 
     it('finds rules and decks, and only the kinds asked for', async () => {
       const deck = [...api.content.game.decks.values()][0]!;
-      expect(await find(deck.name, { kinds: ['deck'] })).toContainEqual(expect.objectContaining({ kind: 'deck', id: deck.id }));
+      expect(await find(deck.name, { kinds: ['deck'] })).toContainEqual(
+        expect.objectContaining({ kind: 'deck', id: deck.id }),
+      );
       const rules = await find('card', { kinds: ['rule'], first: 100 });
       expect(rules.length).toBeGreaterThan(0);
       for (const hit of rules) expect(api.content.game.rules.has(hit.id)).toBe(true);

@@ -3,7 +3,12 @@ import { ConfigError, readConfig } from '../src/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toEqual({ port: 4000, host: '127.0.0.1', database: { file: '.data/rulewright.sqlite' }, logLevel: 'info' });
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      database: { file: '.data/rulewright.sqlite' },
+      logLevel: 'info',
+    });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 

@@ -23,7 +23,9 @@ describe.each(DATABASES)('decks on $name', (kind) => {
   it('lists the decks of a release', async () => {
     const query = `query ($game: ID!, $release: Int) { decks(game: $game, release: $release) { slug } }`;
     const all = [...api.content.game.decks.keys()];
-    expect((await answer(api, query, { game, release: 1 })).decks.map((one: { slug: string }) => one.slug)).toEqual(all);
+    expect((await answer(api, query, { game, release: 1 })).decks.map((one: { slug: string }) => one.slug)).toEqual(
+      all,
+    );
     expect((await answer(api, query, { game })).decks.map((one: { slug: string }) => one.slug)).toEqual(
       all.filter((slug) => slug !== api.content.removedDeck),
     );
@@ -40,15 +42,23 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     );
     const sum = (list: readonly { copies: number }[]) => list.reduce((total, one) => total + one.copies, 0);
     expect(deck).toMatchObject({ slug: doc.id, game, name: doc.name, cards: sum(doc.entries) });
-    expect(deck.entries.map((one: { card: { slug: string } }) => one.card.slug)).toEqual(doc.entries.map((one) => one.card));
+    expect(deck.entries.map((one: { card: { slug: string } }) => one.card.slug)).toEqual(
+      doc.entries.map((one) => one.card),
+    );
     expect(deck.points).toBe(deck.entries.reduce((total: number, one: { points: number }) => total + one.points, 0));
     expect(sum(deck.curve)).toBe(deck.cards);
-    expect(deck.curve.map((one: { points: number }) => one.points)).toEqual(deck.curve.map((_: unknown, at: number) => at));
-    expect(deck.text.trim().split('\n')).toHaveLength(doc.entries.length + (doc.side.length > 0 ? doc.side.length + 2 : 0));
+    expect(deck.curve.map((one: { points: number }) => one.points)).toEqual(
+      deck.curve.map((_: unknown, at: number) => at),
+    );
+    expect(deck.text.trim().split('\n')).toHaveLength(
+      doc.entries.length + (doc.side.length > 0 ? doc.side.length + 2 : 0),
+    );
     expect(deck.verdicts.map((one: { ruleset: { id: string } }) => one.ruleset.id)).toEqual(modes);
     for (const verdict of deck.verdicts) expect(verdict).toMatchObject({ cards: deck.cards, points: deck.points });
     const { checkDeck } = await answer(api, CHECK, { game, text: deck.text });
-    expect(checkDeck.verdicts.map((one: { legal: boolean }) => one.legal)).toEqual(deck.verdicts.map((one: { legal: boolean }) => one.legal));
+    expect(checkDeck.verdicts.map((one: { legal: boolean }) => one.legal)).toEqual(
+      deck.verdicts.map((one: { legal: boolean }) => one.legal),
+    );
   });
 
   it('checks a text against every mode, with reasons and fixes', async () => {
@@ -67,7 +77,13 @@ describe.each(DATABASES)('decks on $name', (kind) => {
       const codes = verdict.issues.map((one: { code: string }) => one.code);
       expect(codes).toEqual(expect.arrayContaining(['unknown-card', 'too-many-copies']));
       const copies = verdict.issues.find((one: { code: string }) => one.code === 'too-many-copies');
-      expect(copies).toMatchObject({ severity: 'error', amount: 99, limit: verdict.limits.maxCopies, lines: [1], cards: [card.name] });
+      expect(copies).toMatchObject({
+        severity: 'error',
+        amount: 99,
+        limit: verdict.limits.maxCopies,
+        lines: [1],
+        cards: [card.name],
+      });
       for (const issue of verdict.issues) expect(api.content.game.rules.has(issue.ruleId)).toBe(true);
     }
   });
@@ -75,7 +91,9 @@ describe.each(DATABASES)('decks on $name', (kind) => {
   it('checks entries like the text they make, and only the rulesets asked for', async () => {
     const doc = [...api.content.game.decks.values()][0]!;
     const entries = doc.entries.map(({ card, copies }) => ({ card, copies }));
-    const text = doc.entries.map(({ card, copies }) => `${copies} ${api.content.game.cards.get(card)!.name}`).join('\n');
+    const text = doc.entries
+      .map(({ card, copies }) => `${copies} ${api.content.game.cards.get(card)!.name}`)
+      .join('\n');
     const rulesets = [modes[1]!, modes[0]!];
     const one = await answer(api, CHECK, { game, entries, rulesets });
     const other = await answer(api, CHECK, { game, text, rulesets });
@@ -95,13 +113,21 @@ describe.each(DATABASES)('decks on $name', (kind) => {
 
   it('refuses more rulesets than are checked at once, and unknown ones', async () => {
     const few = `query ($game: ID!, $text: String, $rulesets: [String!]) { checkDeck(game: $game, text: $text, rulesets: $rulesets) { format } }`;
-    expect(await refusal(api, few, { game, text: '', rulesets: Array.from({ length: 21 }, () => modes[0]) })).toMatchObject({ reason: 'too-many-rulesets' });
-    expect(await refusal(api, few, { game, text: '', rulesets: [`${game}/nothing`] })).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-mode' });
+    expect(
+      await refusal(api, few, { game, text: '', rulesets: Array.from({ length: 21 }, () => modes[0]) }),
+    ).toMatchObject({ reason: 'too-many-rulesets' });
+    expect(await refusal(api, few, { game, text: '', rulesets: [`${game}/nothing`] })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-mode',
+    });
   });
 
   it('refuses an unknown deck', async () => {
     const query = `query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { slug } }`;
-    expect(await refusal(api, query, { game, slug: 'nothing' })).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-deck' });
+    expect(await refusal(api, query, { game, slug: 'nothing' })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-deck',
+    });
     expect(await refusal(api, query, { game, slug: api.content.removedDeck })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

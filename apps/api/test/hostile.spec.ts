@@ -45,74 +45,118 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect(status).toBeLessThan(500);
     for (const error of errors) {
       expect(['NOT_FOUND', 'BAD_INPUT', 'TOO_COMPLEX', 'BAD_QUERY']).toContain(error.extensions.code);
-      expect(Object.keys(error.extensions).sort()).toEqual(error.extensions.reason === undefined ? ['code'] : ['code', 'reason']);
+      expect(Object.keys(error.extensions).sort()).toEqual(
+        error.extensions.reason === undefined ? ['code'] : ['code', 'reason'],
+      );
       expect(error.message.length).toBeLessThan(1000);
     }
   }
 
   it.each([
-    ['ids', 'query ($t: ID!) { a: game(id: $t) { id } b: card(game: $t, slug: $t) { slug } c: modes(game: $t) { id } d: rule(game: $t, id: $t) { id } }'],
-    ['ids within a game', 'query ($t: ID!, $game: ID!) { a: card(game: $game, slug: $t) { slug } b: deck(game: $game, slug: $t) { slug } c: rule(game: $game, id: $t) { id } d: mode(game: $game, id: $t) { id } }'],
-    ['rulesets', 'query ($t: String!) { a: ruleset(id: $t) { id } b: rulebook(ruleset: $t) { release } c: compare(a: $t, b: $t) { a { id } } }'],
-    ['card queries', 'query ($t: String!, $game: ID!) { cards(game: $game, query: $t) { totalCount problems { message } } }'],
+    [
+      'ids',
+      'query ($t: ID!) { a: game(id: $t) { id } b: card(game: $t, slug: $t) { slug } c: modes(game: $t) { id } d: rule(game: $t, id: $t) { id } }',
+    ],
+    [
+      'ids within a game',
+      'query ($t: ID!, $game: ID!) { a: card(game: $game, slug: $t) { slug } b: deck(game: $game, slug: $t) { slug } c: rule(game: $game, id: $t) { id } d: mode(game: $game, id: $t) { id } }',
+    ],
+    [
+      'rulesets',
+      'query ($t: String!) { a: ruleset(id: $t) { id } b: rulebook(ruleset: $t) { release } c: compare(a: $t, b: $t) { a { id } } }',
+    ],
+    [
+      'card queries',
+      'query ($t: String!, $game: ID!) { cards(game: $game, query: $t) { totalCount problems { message } } }',
+    ],
     ['cursors', 'query ($t: String!, $game: ID!) { cards(game: $game, after: $t) { totalCount } }'],
     ['sorting', 'query ($t: String!, $game: ID!) { cards(game: $game, sort: { field: $t }) { totalCount } }'],
-    ['facet fields', 'query ($t: String!, $game: ID!) { cards(game: $game, facets: [{ field: $t, values: [$t] }]) { totalCount } }'],
+    [
+      'facet fields',
+      'query ($t: String!, $game: ID!) { cards(game: $game, facets: [{ field: $t, values: [$t] }]) { totalCount } }',
+    ],
     ['searches', 'query ($t: String!, $game: ID!) { search(game: $game, text: $t) { id } }'],
-    ['deck lists', 'query ($t: String!, $game: ID!) { checkDeck(game: $game, text: $t) { entries { name } verdicts { legal issues { message fix { label edits { text } } } } } }'],
-    ['deck entries', 'query ($t: String!, $game: ID!) { checkDeck(game: $game, entries: [{ card: $t, copies: 1 }]) { verdicts { legal issues { message } } } }'],
+    [
+      'deck lists',
+      'query ($t: String!, $game: ID!) { checkDeck(game: $game, text: $t) { entries { name } verdicts { legal issues { message fix { label edits { text } } } } } }',
+    ],
+    [
+      'deck entries',
+      'query ($t: String!, $game: ID!) { checkDeck(game: $game, entries: [{ card: $t, copies: 1 }]) { verdicts { legal issues { message } } } }',
+    ],
     ['parameters', 'query ($t: String!, $mode: String!) { ruleset(id: $mode) { parameters(names: [$t]) { name } } }'],
   ])('survives odd texts as %s', async (_, query) => {
     const takes = (name: string) => query.includes(`$${name}:`);
-    for (const t of ODD_TEXTS) await survives(query, { t, ...(takes('game') && { game }), ...(takes('mode') && { mode }) });
+    for (const t of ODD_TEXTS)
+      await survives(query, { t, ...(takes('game') && { game }), ...(takes('mode') && { mode }) });
   });
 
   it('survives odd values of a facet', async () => {
     for (const field of ['name', 'set', ...api.content.game.vocabulary.cardFields.map((one) => one.id)]) {
-      const query = 'query ($game: ID!, $field: String!, $values: [String!]!) { cards(game: $game, facets: [{ field: $field, values: $values }]) { totalCount } }';
+      const query =
+        'query ($game: ID!, $field: String!, $values: [String!]!) { cards(game: $game, facets: [{ field: $field, values: $values }]) { totalCount } }';
       await survives(query, { game, field, values: ODD_TEXTS.slice(0, 20) });
     }
   });
 
   it('survives odd numbers', async () => {
-    const query = 'query ($game: ID!, $n: Int) { cards(game: $game, first: $n) { totalCount } releases(before: $n) { number } games(release: $n) { id } checkDeck(game: $game, entries: [{ card: "a", copies: $n }]) { format } }';
-    for (const n of [0, -1, 2147483647, -2147483648, null]) await survives(query.replace('$n: Int', n === null ? '$n: Int = 1' : '$n: Int!'), { game, n: n ?? undefined });
-    for (const n of [1.5, 1e99, 'one', true, {}, []]) await survives('query ($n: Int) { games(release: $n) { id } }', { n });
+    const query =
+      'query ($game: ID!, $n: Int) { cards(game: $game, first: $n) { totalCount } releases(before: $n) { number } games(release: $n) { id } checkDeck(game: $game, entries: [{ card: "a", copies: $n }]) { format } }';
+    for (const n of [0, -1, 2147483647, -2147483648, null])
+      await survives(query.replace('$n: Int', n === null ? '$n: Int = 1' : '$n: Int!'), { game, n: n ?? undefined });
+    for (const n of [1.5, 1e99, 'one', true, {}, []])
+      await survives('query ($n: Int) { games(release: $n) { id } }', { n });
   });
 
   it('leaves the data whole', async () => {
     expect((await answer(api, '{ releases { number } }')).releases).toEqual([{ number: 1 }]);
   });
 
-  const nest = (depth: number, inner: string): string => (depth === 0 ? inner : `decks { deck { entries { card { ${nest(depth - 1, inner)} } } } }`);
+  const nest = (depth: number, inner: string): string =>
+    depth === 0 ? inner : `decks { deck { entries { card { ${nest(depth - 1, inner)} } } } }`;
 
   it('refuses a query that nests too deep', async () => {
     const { errors, data } = await api.ask(`{ card(game: "${game}", slug: "a") { ${nest(4, 'slug')} } }`);
-    expect(errors![0]).toMatchObject({ message: 'The query nests deeper than 12 fields.', extensions: { code: 'TOO_COMPLEX' } });
+    expect(errors![0]).toMatchObject({
+      message: 'The query nests deeper than 12 fields.',
+      extensions: { code: 'TOO_COMPLEX' },
+    });
     expect(data).toBeUndefined();
   });
 
   it('refuses depth that hides in fragments', async () => {
-    const fragments = Array.from({ length: 5 }, (_, at) => `fragment f${at} on Card { decks { deck { entries { card { ...f${at + 1} } } } } }`).join(' ');
-    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f5 on Card { slug }`);
+    const fragments = Array.from(
+      { length: 5 },
+      (_, at) => `fragment f${at} on Card { decks { deck { entries { card { ...f${at + 1} } } } } }`,
+    ).join(' ');
+    const { errors } = await api.ask(
+      `{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f5 on Card { slug }`,
+    );
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
   });
 
   it('refuses fragments that double one another, at once', async () => {
-    const fragments = Array.from({ length: 60 }, (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`).join(' ');
+    const fragments = Array.from(
+      { length: 60 },
+      (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`,
+    ).join(' ');
     const begin = performance.now();
-    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f60 on Card { slug }`);
+    const { errors } = await api.ask(
+      `{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f60 on Card { slug }`,
+    );
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
   it('refuses fragments that go in a circle', async () => {
-    const { errors } = await api.ask(`{ card(game: "${game}", slug: "a") { ...a } } fragment a on Card { ...b } fragment b on Card { ...a }`);
+    const { errors } = await api.ask(
+      `{ card(game: "${game}", slug: "a") { ...a } } fragment a on Card { ...b } fragment b on Card { ...a }`,
+    );
     expect(errors![0]!.extensions.code).toBe('BAD_QUERY');
   });
 
   it('refuses a query that costs too much', async () => {
-    const many = Array.from({ length: 61 }, (_, at) => `r${at}: rulebook(ruleset: "${mode}") { release }`).join(' ');
+    const many = Array.from({ length: 16 }, (_, at) => `r${at}: rulebook(ruleset: "${mode}") { release }`).join(' ');
     const { status, errors } = await api.ask(`{ ${many} }`);
     expect([status, errors![0]!.extensions.code]).toEqual([400, 'TOO_COMPLEX']);
   });

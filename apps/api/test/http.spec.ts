@@ -35,7 +35,11 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
     expect((await get('{ games { name } }').set('if-none-match', tag)).status).toBe(200);
 
-    await importTree(api.database, api.content.releases[1]!, vocabularies, { author: 'tester', message: 'Import 2', deckRules });
+    await importTree(api.database, api.content.releases[1]!, vocabularies, {
+      author: 'tester',
+      message: 'Import 2',
+      deckRules,
+    });
     const after = await get('{ games { id } }').set('if-none-match', tag);
     expect(after.status).toBe(200);
     expect(after.headers['etag']).not.toBe(tag);
@@ -53,7 +57,13 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     ['a body that is too large', 'application/json', JSON.stringify({ query: ' '.repeat(300_000) }), 413, 'TOO_LARGE'],
     ['a body without a query', 'application/json', '{}', 400, 'BAD_QUERY'],
     ['a body that is a list', 'application/json', '[{"query":"{ games { id } }"}]', 400, 'BAD_QUERY'],
-    ['variables that are no object', 'application/json', '{"query":"{ games { id } }","variables":7}', 400, 'BAD_QUERY'],
+    [
+      'variables that are no object',
+      'application/json',
+      '{"query":"{ games { id } }","variables":7}',
+      400,
+      'BAD_QUERY',
+    ],
     ['a form', 'application/x-www-form-urlencoded', 'query={games{id}}', 400, 'BAD_QUERY'],
   ])('refuses %s', async (_, type, body, status, code) => {
     const response = await api.http().post('/graphql').set('content-type', type).send(body);

@@ -1,7 +1,15 @@
 /** The operations of the site, as its client sends them: each is served, and within the limits by a margin. */
 import { readdir, readFile } from 'node:fs/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { getOperationAST, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  getOperationAST,
+  Kind,
+  parse,
+  print,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { MAX_COST } from '../src/graphql/cost.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -10,9 +18,13 @@ import { DATABASES } from './support/databases.ts';
 const FOLDER = new URL('../../../libs/api-client/src/operations/', import.meta.url);
 
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.graphql'));
-const { definitions } = parse((await Promise.all(files.map((name) => readFile(new URL(name, FOLDER), 'utf8')))).join('\n'));
+const { definitions } = parse(
+  (await Promise.all(files.map((name) => readFile(new URL(name, FOLDER), 'utf8')))).join('\n'),
+);
 const fragments = new Map(
-  definitions.filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
+  definitions
+    .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+    .map((one) => [one.name.value, one]),
 );
 const operations = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
 
@@ -43,7 +55,18 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
     const { id, game } = api.content;
     const [mode, other] = game.doc.modes.map((one) => `${id}/${one}`);
     const slug = operation === 'Card' ? [...game.cards.keys()][0] : [...game.decks.keys()][0];
-    return { game: id, slug, id: [...game.rules.keys()][0], mode: game.doc.modes[0], ruleset: mode, a: mode, b: other, text: '1 Nothing', rulesets: [mode], first: 10 };
+    return {
+      game: id,
+      slug,
+      id: [...game.rules.keys()][0],
+      mode: game.doc.modes[0],
+      ruleset: mode,
+      a: mode,
+      b: other,
+      text: '1 Nothing',
+      rulesets: [mode],
+      first: 10,
+    };
   };
 
   it.each(operations.map((one) => [one.name!.value, one] as const))('%s', async (name, operation) => {

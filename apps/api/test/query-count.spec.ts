@@ -56,12 +56,15 @@ describe.each(DATABASES)('statements on $name', (kind) => {
   it('are as many for all decks with the histories of their cards as for one', async () => {
     const inner = 'name entries { card { name history { release } } } verdicts { legal }';
     const slug = [...api.content.game.decks.keys()][0];
-    const one = await statements(`query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { ${inner} } }`, { slug });
+    const one = await statements(`query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { ${inner} } }`, {
+      slug,
+    });
     expect(await statements(`query ($game: ID!) { decks(game: $game) { ${inner} } }`)).toBe(one);
   });
 
   it('are one for a rulebook', async () => {
-    const query = 'query ($id: String!) { rulebook(ruleset: $id) { chapters { blocks { html rulings { answer } } } glossary { html } } }';
+    const query =
+      'query ($id: String!) { rulebook(ruleset: $id) { chapters { blocks { html rulings { answer } } } glossary { html } } }';
     expect(await statements(query, { id: `${api.content.id}/${api.content.game.doc.modes[0]}` })).toBe(1);
   });
 });

@@ -15,7 +15,12 @@ describe.each(DATABASES)('releases on $name', (kind) => {
   it('lists releases, newest first, page by page', async () => {
     const { releases } = await answer(api, `{ releases { ${FIELDS} } }`);
     expect(releases.map((one: { number: number }) => one.number)).toEqual([3, 2, 1]);
-    expect(releases[2]).toMatchObject({ author: 'tester', notes: 'Import 1', origin: 'import', contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(releases[2]).toMatchObject({
+      author: 'tester',
+      notes: 'Import 1',
+      origin: 'import',
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
     expect(new Date(releases[0].createdAt).toISOString()).toBe(releases[0].createdAt);
     const { releases: page } = await answer(api, `{ releases(first: 1, before: 3) { number } }`);
     expect(page).toEqual([{ number: 2 }]);
@@ -32,7 +37,10 @@ describe.each(DATABASES)('releases on $name', (kind) => {
   });
 
   it('says what each release changed, with both texts', async () => {
-    const { releases } = await answer(api, `{ releases { number changes { path game kind slug change before after } } }`);
+    const { releases } = await answer(
+      api,
+      `{ releases { number changes { path game kind slug change before after } } }`,
+    );
     const [third, second, first] = releases;
     const { id, changedCard, removedDeck } = api.content;
     const files = new Map((await exportTree(api.database, 1)).map((file) => [file.path, file.text]));

@@ -59,7 +59,11 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     for (const mode of listed as { id: string; variants: { id: string }[] }[]) {
       const applying = (variants as { id: string; modes: string[] }[]).filter((one) => one.modes.includes(mode.id));
       expect(mode.variants.map((one) => one.id)).toEqual(applying.map((one) => one.id));
-      const { variants: narrowed } = await answer(api, `query ($game: ID!, $mode: ID) { variants(game: $game, mode: $mode) { id } }`, { game, mode: mode.id });
+      const { variants: narrowed } = await answer(
+        api,
+        `query ($game: ID!, $mode: ID) { variants(game: $game, mode: $mode) { id } }`,
+        { game, mode: mode.id },
+      );
       expect(narrowed).toEqual(mode.variants);
     }
   });
@@ -73,7 +77,15 @@ describe.each(DATABASES)('rules on $name', (kind) => {
       { id },
     );
     const expected = resolveRuleset(api.content.content, id);
-    expect(found).toMatchObject({ id, name: expected.name, hash: expected.hash, game, mode: modes[1], variants: [], release: 1 });
+    expect(found).toMatchObject({
+      id,
+      name: expected.name,
+      hash: expected.hash,
+      game,
+      mode: modes[1],
+      variants: [],
+      release: 1,
+    });
     expect(found.turn.map((one: { id: string }) => one.id)).toEqual(expected.turn);
     expect(found.setup.map((one: { id: string }) => one.id)).toEqual(expected.setup);
     for (const parameter of found.parameters) {
@@ -109,9 +121,13 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     );
     const expected = renderRulebook(api.content.content, resolveRuleset(api.content.content, id));
     expect(rulebook.ruleset).toEqual(expected.ruleset);
-    expect(rulebook.chapters.map((one: { title: string }) => one.title)).toEqual(expected.chapters.map((one) => one.title));
+    expect(rulebook.chapters.map((one: { title: string }) => one.title)).toEqual(
+      expected.chapters.map((one) => one.title),
+    );
     const blocks = rulebook.chapters.flatMap((one: { blocks: unknown[] }) => one.blocks);
-    expect(blocks.map((one: { html: string }) => one.html)).toEqual(expected.chapters.flatMap((one) => one.blocks.map((block) => block.html)));
+    expect(blocks.map((one: { html: string }) => one.html)).toEqual(
+      expected.chapters.flatMap((one) => one.blocks.map((block) => block.html)),
+    );
     const headings = expected.chapters.flatMap((one) => one.blocks.filter((block) => block.kind === 'heading'));
     expect(rulebook.contents).toHaveLength(expected.chapters.length + headings.length);
     expect(rulebook.glossary).toEqual(renderGlossary(api.content.content, resolveRuleset(api.content.content, id)));
@@ -125,7 +141,10 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     const query = `query ($id: String!, $slug: ID) { rulebook(ruleset: $id) { chapters(slug: $slug) { slug number } } }`;
     const { rulebook } = await answer(api, query, { id: ruleset(modes[0]), slug });
     expect(rulebook.chapters).toEqual([{ slug, number: 2 }]);
-    expect(await refusal(api, query, { id: ruleset(modes[0]), slug: 'nowhere' })).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-chapter' });
+    expect(await refusal(api, query, { id: ruleset(modes[0]), slug: 'nowhere' })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-chapter',
+    });
   });
 
   it('compares rulesets', async () => {
@@ -156,9 +175,17 @@ describe.each(DATABASES)('rules on $name', (kind) => {
       `query ($game: ID!, $id: ID!) { rule(game: $game, id: $id) { id game chapter chapterTitle path line when texts { mode modeName number html text } rulings { id } parameters { name value } } }`,
       { game, id: source.id },
     );
-    expect(rule).toMatchObject({ id: source.id, chapter: source.chapter, path: source.path, line: source.line, when: source.when });
+    expect(rule).toMatchObject({
+      id: source.id,
+      chapter: source.chapter,
+      path: source.path,
+      line: source.line,
+      when: source.when,
+    });
     const having = modeRulesets(api.content.content, game).filter((mode) =>
-      renderRulebook(api.content.content, mode).chapters.some((one) => one.blocks.some((block) => block.kind === 'rule' && block.id === source.id)),
+      renderRulebook(api.content.content, mode).chapters.some((one) =>
+        one.blocks.some((block) => block.kind === 'rule' && block.id === source.id),
+      ),
     );
     expect(rule.texts.map((one: { mode: string }) => one.mode)).toEqual(having.map((one) => one.mode));
     expect(rule.rulings.map((one: { id: string }) => one.id)).toEqual(
@@ -171,10 +198,25 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     ['an unknown game of a list', '{ modes(game: "nothing") { id } }', 'NOT_FOUND', 'unknown-game'],
     ['an unknown mode', '{ mode(game: "GAME", id: "nothing") { id } }', 'NOT_FOUND', 'unknown-mode'],
     ['a ruleset of an unknown mode', '{ ruleset(id: "GAME/nothing") { id } }', 'NOT_FOUND', 'unknown-mode'],
-    ['a ruleset with an unknown variant', '{ ruleset(id: "GAME/MODE+nothing") { id } }', 'NOT_FOUND', 'unknown-variant'],
-    ['a ruleset with an unknown value', '{ ruleset(id: "GAME/MODE?no.thing=1") { id } }', 'NOT_FOUND', 'unknown-parameter'],
+    [
+      'a ruleset with an unknown variant',
+      '{ ruleset(id: "GAME/MODE+nothing") { id } }',
+      'NOT_FOUND',
+      'unknown-variant',
+    ],
+    [
+      'a ruleset with an unknown value',
+      '{ ruleset(id: "GAME/MODE?no.thing=1") { id } }',
+      'NOT_FOUND',
+      'unknown-parameter',
+    ],
     ['no ruleset at all', '{ ruleset(id: "") { id } }', 'BAD_INPUT', 'bad-ruleset-id'],
-    ['an unknown parameter', '{ ruleset(id: "GAME/MODE") { parameters(names: ["nothing"]) { name } } }', 'NOT_FOUND', 'unknown-parameter'],
+    [
+      'an unknown parameter',
+      '{ ruleset(id: "GAME/MODE") { parameters(names: ["nothing"]) { name } } }',
+      'NOT_FOUND',
+      'unknown-parameter',
+    ],
     ['an unknown rule', '{ rule(game: "GAME", id: "no.such.rule") { id } }', 'NOT_FOUND', 'unknown-rule'],
     ['an unknown release', '{ games(release: 99) { id } }', 'NOT_FOUND', 'unknown-release'],
     ['a release that is no number of one', '{ games(release: -1) { id } }', 'BAD_INPUT', 'bad-release'],
@@ -184,6 +226,8 @@ describe.each(DATABASES)('rules on $name', (kind) => {
   });
 
   it('names the nearest id', async () => {
-    expect(await refusal(api, `{ game(id: "${game}x") { id } }`)).toMatchObject({ message: expect.stringContaining(`"${game}"?`) as string });
+    expect(await refusal(api, `{ game(id: "${game}x") { id } }`)).toMatchObject({
+      message: expect.stringContaining(`"${game}"?`) as string,
+    });
   });
 });

@@ -105,7 +105,10 @@ export class CardView {
   get legality(): CardLegalityView[] {
     return legalityOf(this.opened, this.content, this.doc);
   }
-  @Field(() => [RulingView], { description: 'Those that name it or answer for a rule of its abilities.', complexity: listOf(4) })
+  @Field(() => [RulingView], {
+    description: 'Those that name it or answer for a rule of its abilities.',
+    complexity: listOf(4),
+  })
   get rulings(): RulingView[] {
     return rulingsOfCard(this.opened, this.content, this.doc);
   }

@@ -5,7 +5,7 @@ import { DeckUseView } from '../decks/deck-use.model.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
-import { listOf, workOf } from '../graphql/cost.ts';
+import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
 import { CardView } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
@@ -21,7 +21,7 @@ export class CardsResolver {
 
   @Query(() => CardConnectionView, {
     nullable: true,
-    complexity: workOf(50),
+    complexity: workOf(WORK.search),
     description: 'By name unless sorted otherwise. A page has at most 200 cards.',
   })
   async cards(

@@ -21,6 +21,8 @@ export interface CardsAsked {
 
 const USUAL_PAGE = 60;
 const LONGEST_PAGE = 200;
+/** Near names are looked for among this many cards at most: it takes time for each of them. */
+const COMPARABLE = 5_000;
 
 @Injectable()
 export class CardsService {
@@ -31,7 +33,7 @@ export class CardsService {
     const content = opened.game(game);
     const doc = content.cards.get(slug);
     if (doc) return new CardView(opened, content, doc);
-    const near = didYouMean(slug.slice(0, 100), content.cards.keys());
+    const near = content.cards.size > COMPARABLE ? '' : didYouMean(slug, content.cards.keys());
     throw notFound('unknown-card', `${content.doc.name} has no card "${slug}".${near}`);
   }
 

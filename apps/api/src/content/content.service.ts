@@ -46,6 +46,15 @@ export class ContentService {
     return opening;
   }
 
+  /** Opens the current release and renders the rulebooks of its modes, before the first reader asks for them. */
+  async warm(): Promise<void> {
+    if ((await this.store.current()) === null) return;
+    const opened = await this.open();
+    for (const game of opened.content.games) {
+      for (const mode of opened.modes(game.doc.id)) opened.rulebook(mode);
+    }
+  }
+
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {
     const files = await this.store.files(info.number);
     return new OpenedRelease(info, openContent(files, vocabularies));

@@ -44,7 +44,9 @@ export class ReleaseStore {
   }
 
   async find(number: number): Promise<ReleaseInfo | null> {
-    return (await listReleases(this.database, { first: 1, before: number + 1 })).find((one) => one.number === number) ?? null;
+    return (
+      (await listReleases(this.database, { first: 1, before: number + 1 })).find((one) => one.number === number) ?? null
+    );
   }
 
   /** Newest first; `before` leaves out that number and all above it. */
@@ -140,4 +142,9 @@ export class ReleaseStore {
   }
 }
 
-const PLACE = ['document.path AS "path"', 'document.game AS "game"', 'document.kind AS "kind"', 'document.slug AS "slug"'];
+const PLACE = [
+  'document.path AS "path"',
+  'document.game AS "game"',
+  'document.kind AS "kind"',
+  'document.slug AS "slug"',
+];

@@ -46,7 +46,10 @@ export class DeckCheckService {
   private rulesets(opened: OpenedRelease, game: string, ids: Maybe<readonly string[]>): Ruleset[] {
     if (ids == null) return opened.modes(game);
     if (ids.length > CHECK_LIMITS.rulesets) {
-      throw badInput('too-many-rulesets', `A list is checked against at most ${CHECK_LIMITS.rulesets} rulesets at once.`);
+      throw badInput(
+        'too-many-rulesets',
+        `A list is checked against at most ${CHECK_LIMITS.rulesets} rulesets at once.`,
+      );
     }
     return ids.map((id) => {
       const ruleset = opened.ruleset(id);

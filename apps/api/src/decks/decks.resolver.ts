@@ -2,17 +2,18 @@
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
-import { listOf } from '../graphql/cost.ts';
+import { listOf, WORK } from '../graphql/cost.ts';
 import { DeckView } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DecksService } from './decks.service.ts';
 import { DeckEntryInput, DeckReportView, DeckVerdictView } from './verdict.model.ts';
 
-/** What checking a list against one ruleset costs. */
-const CHECK = 50;
+/** How many modes a game is taken to have. */
 const MODES = 5;
 
-const checks = (rulesets: unknown): number => (Array.isArray(rulesets) ? rulesets.length : MODES) * CHECK;
+/** What reading a list and checking it against some rulesets costs; none given: every mode. */
+const checkCost = (rulesets: unknown): number =>
+  WORK.deckList + (Array.isArray(rulesets) ? rulesets.length : MODES) * WORK.deckVerdict;
 
 @Resolver(() => DeckView)
 export class DecksResolver {
@@ -39,7 +40,7 @@ export class DecksResolver {
   @Query(() => DeckReportView, {
     nullable: true,
     description: 'Give text or entries. No rulesets: every mode of the game, without variants.',
-    complexity: ({ args, childComplexity }) => checks(args['rulesets']) + childComplexity,
+    complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + childComplexity,
   })
   async checkDeck(
     @GameArg() game: string,
@@ -52,7 +53,7 @@ export class DecksResolver {
   }
 
   @ResolveField('verdicts', () => [DeckVerdictView], {
-    complexity: ({ args, childComplexity }) => checks(args['rulesets']) + MODES * childComplexity,
+    complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + MODES * childComplexity,
   })
   verdicts(
     @Parent() deck: DeckView,

@@ -8,7 +8,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
 /** See test/operations.spec.ts for what the pages of the site cost. */
-export const MAX_COST = 30_000;
+export const MAX_COST = 60_000;
 
 /** The cost of a list with up to this many members. */
 export const listOf =
@@ -16,15 +16,28 @@ export const listOf =
   ({ childComplexity }) =>
     1 + members * childComplexity;
 
-/** The cost of a list of which the client says how many it wants, up to 100. */
-export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>
-  1 + Math.min(100, Math.max(1, Number(args['first'] ?? 20))) * childComplexity;
+/**
+ * What is worked out costs about 50 for each millisecond it may take, so that a query within the limit takes about a
+ * second at most, whatever it asks for.
+ */
+export const WORK = {
+  rulebook: 4000,
+  comparison: 8000,
+  ruleset: 100,
+  deckList: 600,
+  deckVerdict: 100,
+  search: 400,
+} as const;
 
 /** The cost of something that is worked out, on top of what is asked of it. */
 export const workOf =
   (work: number): ComplexityEstimator =>
   ({ childComplexity }) =>
     work + childComplexity;
+
+/** The cost of a search of which the client says how many results it wants, up to 100. */
+export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>
+  WORK.search + Math.min(100, Math.max(1, Number(args['first'] ?? 20))) * childComplexity;
 
 const refuse = (code: string, message: string): never => {
   throw new GraphQLError(message, { extensions: { code, http: { status: 400 } } });

@@ -8,7 +8,8 @@ import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewri
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 
-export type ErrorCode = 'NOT_FOUND' | 'BAD_INPUT' | 'TOO_COMPLEX' | 'TOO_LARGE' | 'NO_RELEASE' | 'BAD_QUERY' | 'INTERNAL';
+export type ErrorCode =
+  'NOT_FOUND' | 'BAD_INPUT' | 'TOO_COMPLEX' | 'TOO_LARGE' | 'NO_RELEASE' | 'BAD_QUERY' | 'INTERNAL';
 
 /** An error meant for the client. */
 export class ApiError extends Error {
@@ -40,9 +41,12 @@ const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
 export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
-  if (error instanceof UnknownIdError || error instanceof UnknownReleaseError) return notFound(error.code, error.message);
+  if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
+    return notFound(error.code, error.message);
   if (error instanceof RulesetError) {
-    return error.code.startsWith('unknown-') ? notFound(error.code, error.message) : badInput(error.code, error.message);
+    return error.code.startsWith('unknown-')
+      ? notFound(error.code, error.message)
+      : badInput(error.code, error.message);
   }
   return null;
 }
@@ -53,7 +57,9 @@ const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 
 /** `formatError` for Apollo: known errors in our codes, anything else logged and hidden. */
-export function errorFormatter(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+export function errorFormatter(
+  log: Logger,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, wrapped) => {
     const error = unwrapResolverError(wrapped);
     const { message, locations, path } = formatted;

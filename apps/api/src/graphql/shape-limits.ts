@@ -68,7 +68,8 @@ export function shapeLimits(context: ValidationContext): ASTVisitor {
     OperationDefinition(node) {
       const { depth, fields } = measure.of(node.selectionSet);
       if (depth > MAX_DEPTH) context.reportError(beyond('depth', `The query nests deeper than ${MAX_DEPTH} fields.`));
-      if (fields > MAX_FIELDS) context.reportError(beyond('fields', `The query asks for more than ${MAX_FIELDS} fields.`));
+      if (fields > MAX_FIELDS)
+        context.reportError(beyond('fields', `The query asks for more than ${MAX_FIELDS} fields.`));
     },
   };
 }

@@ -8,7 +8,11 @@ export const requestLog = (log: Logger): RequestHandler =>
     logger: log,
     autoLogging: { ignore: (request) => request.url === '/healthz' },
     serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   });

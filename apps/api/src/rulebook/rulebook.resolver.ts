@@ -3,7 +3,7 @@ import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql
 import { didYouMean } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
-import { workOf } from '../graphql/cost.ts';
+import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
 import { RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
@@ -12,7 +12,7 @@ import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 export class RulebookResolver {
   constructor(private readonly content: ContentService) {}
 
-  @Query(() => RulebookView, { nullable: true, complexity: workOf(500) })
+  @Query(() => RulebookView, { nullable: true, complexity: workOf(WORK.rulebook) })
   async rulebook(@Args('ruleset') ruleset: string, @ReleaseArg() release: Maybe<number>): Promise<RulebookView> {
     const opened = await this.content.open(release);
     return new RulebookView(opened, opened.ruleset(ruleset));

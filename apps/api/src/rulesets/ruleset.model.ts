@@ -90,7 +90,10 @@ export class ParameterView {
   @Field(() => Boolean, { description: 'Whether it may have no value.' }) get nullable(): boolean {
     return this.declared.nullable;
   }
-  @Field(() => [ParameterChoiceView], { description: 'The legal values, where they are listed.', complexity: listOf(6) })
+  @Field(() => [ParameterChoiceView], {
+    description: 'The legal values, where they are listed.',
+    complexity: listOf(6),
+  })
   get choices(): ParameterChoiceView[] {
     return Object.entries(this.declared.values ?? {}).map(([value, text]) => ({ value, text }));
   }

@@ -2,7 +2,7 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ContentService } from '../content/content.service.ts';
 import { ReleaseArg, type Maybe } from '../graphql/args.ts';
-import { listOf, workOf } from '../graphql/cost.ts';
+import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
 import { didYouMean } from '@rulewright/content';
 import { ComparisonView } from './comparison.model.ts';
@@ -18,7 +18,7 @@ export class RulesetsResolver {
 
   @Query(() => RulesetView, {
     nullable: true,
-    complexity: workOf(20),
+    complexity: workOf(WORK.ruleset),
     description: 'id is `game/mode+variant?parameter=value`: a mode, variants over it, changed values.',
   })
   async ruleset(@Args('id') id: string, @ReleaseArg() release: Maybe<number>): Promise<RulesetView> {
@@ -26,7 +26,7 @@ export class RulesetsResolver {
     return new RulesetView(opened, opened.ruleset(id));
   }
 
-  @Query(() => ComparisonView, { nullable: true, complexity: workOf(3000) })
+  @Query(() => ComparisonView, { nullable: true, complexity: workOf(WORK.comparison) })
   async compare(
     @Args('a') a: string,
     @Args('b') b: string,

@@ -15,7 +15,11 @@ export interface GraphQLAnswer {
   // Answers are as varied as the queries; each test states the part it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
-  readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions: { readonly code: string; readonly reason?: string } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: unknown;
+    readonly extensions: { readonly code: string; readonly reason?: string };
+  }[];
 }
 
 export interface TestApi {
@@ -54,7 +58,11 @@ export async function startApi(kind: DatabaseKind, releases = 3): Promise<TestAp
 }
 
 /** Asks and expects no error. */
-export async function answer(api: TestApi, query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer['data']> {
+export async function answer(
+  api: TestApi,
+  query: string,
+  variables?: Readonly<Record<string, unknown>>,
+): Promise<GraphQLAnswer['data']> {
   const { data, errors } = await api.ask(query, variables);
   expect(errors).toBeUndefined();
   return data;

@@ -32,6 +32,8 @@ export async function testContent(): Promise<TestContent> {
   const changedCard = [...game.cards.keys()][0]!;
   const card = `cards/${id}/cards/${changedCard}.yaml`;
   const third = shipped;
-  const second = third.map((file) => (file.path === card ? { path: card, text: `${file.text}# Checked again.\n` } : file));
+  const second = third.map((file) =>
+    file.path === card ? { path: card, text: `${file.text}# Checked again.\n` } : file,
+  );
   return { releases: [first, second, third], content, game, id, changedCard, removedDeck };
 }
