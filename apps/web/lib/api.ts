@@ -1,6 +1,6 @@
 /** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
 import 'server-only';
-import { ApiError, createClient, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
+import { ApiError, createClient, isBadInput, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 
@@ -18,17 +18,23 @@ export function ask<Result, Variables>(
   return once(document as TypedDocumentString<unknown, unknown>, JSON.stringify(variables)) as Promise<Result>;
 }
 
-/** Like `ask`, but what the API does not know becomes the page "not found". */
-export async function find<Result, Variables>(
+/** An answer without missing parts. */
+type Present<Result> = { readonly [Key in keyof Result]: NonNullable<Result[Key]> };
+
+/** Like `ask`, but what the API does not know, or cannot make sense of, becomes the page "not found". */
+export async function find<Result extends object, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<Result> {
+): Promise<Present<Result>> {
+  let result: Result;
   try {
-    return await ask(document, variables);
+    result = await ask(document, variables);
   } catch (error) {
-    if (isNotFound(error)) notFound();
+    if (isNotFound(error) || isBadInput(error)) notFound();
     throw error;
   }
+  if (Object.values(result).some((value) => value === null)) notFound();
+  return result as Present<Result>;
 }
 
 /** Like `ask`, but what the API refuses comes back as its message, so that a page can show it beside what was asked. */

@@ -47,3 +47,9 @@ export function rulebookHref(id: string, rule?: string, release?: number): strin
   const [mode = '', ...variants] = rest.split('+');
   return href(`/${game}/rules/${mode}`, { variant: variants, release }) + (rule ? `#${rule}` : '');
 }
+
+/** The address of a rule by its id in the mode of a ruleset; it leads on to the rule's place. */
+export function ruleHrefIn(rulesetId: string, rule: string): string {
+  const [game = '', rest = ''] = rulesetId.split('?')[0]!.split('/');
+  return `/${game}/rules/${rest.split('+')[0]}/${rule}`;
+}

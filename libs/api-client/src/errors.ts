@@ -21,7 +21,7 @@ export class ApiError extends Error {
     super(message, options);
   }
 
-  /** The code of the first problem, such as `NOT_FOUND` or `BAD_USER_INPUT`. */
+  /** The code of the first problem, such as `NOT_FOUND` or `BAD_INPUT`. */
   get code(): string | null {
     return this.problems[0]?.extensions?.code ?? null;
   }
@@ -34,5 +34,5 @@ export function isNotFound(error: unknown): error is ApiError {
 
 /** Is this the API saying that what was asked makes no sense (an unknown variant, a bad value)? */
 export function isBadInput(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'BAD_USER_INPUT';
+  return error instanceof ApiError && error.code === 'BAD_INPUT';
 }

@@ -9,6 +9,8 @@ export * from './deck/verdict.tsx';
 export * from './feedback/error-note.tsx';
 export * from './feedback/notes.tsx';
 export * from './rules/rule-html.ts';
+export * from './rules/rule-ref.tsx';
 export * from './rules/rule-text.tsx';
+export { seeded } from './emblems/plate.ts';
 export * from './rules/diff-text.tsx';
 export * from './rules/diff-words.ts';

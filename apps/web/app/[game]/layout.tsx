@@ -1,6 +1,5 @@
 /** The frame of the pages of one game. */
 import { GameHomeDocument } from '@rulewright/api-client';
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { find } from '../../lib/api.ts';
@@ -11,11 +10,10 @@ export interface GameParams {
 
 export async function generateMetadata({ params }: GameParams) {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
-  return { title: { default: game?.name ?? 'Rulewright', template: `%s · ${game?.name ?? 'Rulewright'}` } };
+  return { title: { default: game.name, template: `%s · ${game.name}` } };
 }
 
 export default async function GameLayout({ params, children }: GameParams & { readonly children: ReactNode }) {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
-  if (!game) notFound();
   return <SiteFrame game={game}>{children}</SiteFrame>;
 }

@@ -1,7 +1,7 @@
 /** Which rulebook: mode, variants over it, and the mode to mark differences from. A plain form; the address is the state. */
-import type { ModesQuery } from '@rulewright/api-client';
 import { AutoSubmit } from '../auto-submit.tsx';
 import { href } from '../../lib/query.ts';
+import type { ModesAndVariants } from './types.ts';
 
 export interface ReadingDeskProps {
   readonly game: string;
@@ -9,7 +9,7 @@ export interface ReadingDeskProps {
   readonly chosen: readonly string[];
   readonly from?: string;
   readonly release?: number;
-  readonly data: ModesQuery;
+  readonly data: ModesAndVariants;
 }
 
 export function ReadingDesk({ game, mode, chosen, from, release, data }: ReadingDeskProps) {

@@ -1,5 +1,5 @@
 /** The parts of the rulebook answer that its components share. */
-import type { RulebookQuery } from '@rulewright/api-client';
+import type { ModesQuery, RulebookQuery } from '@rulewright/api-client';
 
 export type Book = NonNullable<RulebookQuery['rulebook']>;
 export type BookRuleset = NonNullable<RulebookQuery['ruleset']>;
@@ -12,4 +12,9 @@ export interface Change {
   readonly change: 'added' | 'changed';
   /** The other ruleset's text; null if it does not have the rule. */
   readonly before: string | null;
+}
+
+export interface ModesAndVariants {
+  readonly modes: NonNullable<ModesQuery['modes']>;
+  readonly variants: NonNullable<ModesQuery['variants']>;
 }

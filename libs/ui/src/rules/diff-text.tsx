@@ -5,7 +5,13 @@ export function DiffText({ before, after }: { readonly before: string; readonly 
   return (
     <span className="diff">
       {diffWords(before, after).map((part, i) =>
-        part.kind === 'same' ? part.text : part.kind === 'added' ? <ins key={i}>{part.text}</ins> : <del key={i}>{part.text}</del>,
+        part.kind === 'same' ? (
+          part.text
+        ) : part.kind === 'added' ? (
+          <ins key={i}>{part.text}</ins>
+        ) : (
+          <del key={i}>{part.text}</del>
+        ),
       )}
     </span>
   );

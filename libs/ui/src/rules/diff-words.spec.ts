@@ -1,7 +1,10 @@
 import { diffWords } from './diff-words.ts';
 
 const side = (kind: 'added' | 'removed', parts: ReturnType<typeof diffWords>): string =>
-  parts.filter((part) => part.kind !== kind).map((part) => part.text).join('');
+  parts
+    .filter((part) => part.kind !== kind)
+    .map((part) => part.text)
+    .join('');
 
 test('names the words that went and came', () => {
   expect(diffWords('Draw until you hold 7 cards.', 'Draw until you hold 6 cards.')).toEqual([

@@ -1,6 +1,7 @@
 import { hintId, withHints, withRuleBase } from './rule-html.ts';
 
-const html = '<p>Draw <span class="param" data-param="draw.handSize">7 cards</span> from your <span class="term" data-term="draw-pile">draw pile</span>.</p>';
+const html =
+  '<p>Draw <span class="param" data-param="draw.handSize">7 cards</span> from your <span class="term" data-term="draw-pile">draw pile</span>.</p>';
 
 test('values and terms become buttons for their popovers', () => {
   const result = withHints(html, () => true);
@@ -9,7 +10,9 @@ test('values and terms become buttons for their popovers', () => {
 });
 
 test('what nothing is known about stays text', () => {
-  expect(withHints(html, (kind) => kind === 'term')).toContain('<span class="param" data-param="draw.handSize">7 cards</span>');
+  expect(withHints(html, (kind) => kind === 'term')).toContain(
+    '<span class="param" data-param="draw.handSize">7 cards</span>',
+  );
 });
 
 test('ids have no dots, which selectors would trip over', () => {
@@ -17,5 +20,7 @@ test('ids have no dots, which selectors would trip over', () => {
 });
 
 test('links to rules can lead into another page', () => {
-  expect(withRuleBase('<a class="rule-ref" data-rule="x.y" href="#x.y">so</a>', '/g/rules/m')).toBe('<a class="rule-ref" data-rule="x.y" href="/g/rules/m#x.y">so</a>');
+  expect(withRuleBase('<a class="rule-ref" data-rule="x.y" href="#x.y">so</a>', '/g/rules/m')).toBe(
+    '<a class="rule-ref" data-rule="x.y" href="/g/rules/m#x.y">so</a>',
+  );
 });

@@ -1,18 +1,9 @@
-/** Rule text and what stands beside it: rulings, links to rules, values with where they come from. */
+/** Rule text and what stands beside it: rulings, values with where they come from. */
 import { Scale } from 'lucide-react';
 
 /** HTML that the content library has sanitised; never pass anything else. */
 export function RuleText({ html, className = '' }: { readonly html: string; readonly className?: string }) {
   return <div className={`rule-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** A link to a rule by its id, in the mono of ids. */
-export function RuleRef({ id, href, children }: { readonly id: string; readonly href: string; readonly children?: string }) {
-  return (
-    <a className="rule-id" href={href}>
-      {children ?? id}
-    </a>
-  );
 }
 
 export interface RulingData {
@@ -52,7 +43,12 @@ export function Ruling({ ruling, open = false }: { readonly ruling: RulingData; 
   );
 }
 
-const ORIGINS: Readonly<Record<string, string>> = { default: 'the default', mode: 'the mode', variant: 'the variant', override: 'your change' };
+const ORIGINS: Readonly<Record<string, string>> = {
+  default: 'the default',
+  mode: 'the mode',
+  variant: 'the variant',
+  override: 'your change',
+};
 
 /** Where a value comes from, in words: "set by the mode fast". */
 export function originText(origin: { readonly kind: string; readonly id?: string | null }): string {

@@ -17,7 +17,9 @@ export default async function RulesPage({ params }: Props) {
   return (
     <div className="page">
       <h1>Rules</h1>
-      <p className="lede">One game, {modes.length} ways to play it. Each has a rulebook of its own, made from the same rules.</p>
+      <p className="lede">
+        One game, {modes.length} ways to play it. Each has a rulebook of its own, made from the same rules.
+      </p>
       <ul className="mode-list">
         {modes.map((mode) => (
           <li key={mode.id}>
@@ -33,7 +35,12 @@ export default async function RulesPage({ params }: Props) {
             {mode.extends && (
               <p className="quiet">
                 Built on {nameOf(mode.extends)}.{' '}
-                <a href={href(`/${game}/rules/compare`, { a: rulesetId(game, mode.extends), b: rulesetId(game, mode.id) })}>
+                <a
+                  href={href(`/${game}/rules/compare`, {
+                    a: rulesetId(game, mode.extends),
+                    b: rulesetId(game, mode.id),
+                  })}
+                >
                   What differs
                 </a>
               </p>
@@ -59,7 +66,8 @@ export default async function RulesPage({ params }: Props) {
                         <a href={href(`/${game}/rules/${mode}`, { variant: [variant.id] })}>{nameOf(mode)}</a>
                       </span>
                     ))}
-                    {variant.excludes.length > 0 && ` (not with ${variant.excludes.map((id) => variants.find((each) => each.id === id)?.name ?? id).join(', ')})`}
+                    {variant.excludes.length > 0 &&
+                      ` (not with ${variant.excludes.map((id) => variants.find((each) => each.id === id)?.name ?? id).join(', ')})`}
                   </p>
                 </dd>
               </div>

@@ -43,16 +43,22 @@ export default async function RulebookPage({ params, searchParams }: Props) {
   const { data: answer, refusal } = await askOrRefusal(RulebookDocument, { ruleset: id, release });
   const book = answer?.rulebook;
   const ruleset = answer?.ruleset;
-  const compared = from ? await askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release }) : null;
+  const compared = from
+    ? await askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release })
+    : null;
   const differences = compared?.data?.compare?.rules ?? [];
   const changes = new Map<string, Change>(
     differences.flatMap((each) =>
-      each.change === 'removed' ? [] : [[each.id, { change: each.change === 'added' ? 'added' : 'changed', before: each.a ?? null }]],
+      each.change === 'removed'
+        ? []
+        : [[each.id, { change: each.change === 'added' ? 'added' : 'changed', before: each.a ?? null }]],
     ),
   );
   const against = data.modes.find((each) => each.id === from)?.name;
   const parameters = new Map(ruleset?.parameters.map((parameter) => [parameter.name, parameter]));
-  const rules = new Set(book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id!] : []))));
+  const rules = new Set(
+    book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id!] : []))),
+  );
   const used = new Set(book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
 
   return (
@@ -71,7 +77,11 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           <h1>{book?.ruleset.name ?? here.name}</h1>
           <p className="lede">{here.summary}</p>
           <ReadingDesk game={game} mode={mode} chosen={chosen} from={from} release={release} data={data} />
-          {refusal && <ErrorNote title="These rules do not fit together"><p>{refusal}</p></ErrorNote>}
+          {refusal && (
+            <ErrorNote title="These rules do not fit together">
+              <p>{refusal}</p>
+            </ErrorNote>
+          )}
           {book && ruleset && (
             <>
               <TurnStrip title="Setting up" steps={ruleset.setup} has={(rule) => rules.has(rule)} />
@@ -80,7 +90,12 @@ export default async function RulebookPage({ params, searchParams }: Props) {
                 <span>
                   {rules.size} rules, release {book.release}
                 </span>
-                <a href={href(`/${game}/rules/compare`, { a: rulesetId(game, here.extends ?? data.modes.find((each) => each.id !== mode)?.id ?? mode), b: id })}>
+                <a
+                  href={href(`/${game}/rules/compare`, {
+                    a: rulesetId(game, here.extends ?? data.modes.find((each) => each.id !== mode)?.id ?? mode),
+                    b: id,
+                  })}
+                >
                   Compare with another
                 </a>
                 <PrintButton>
@@ -92,11 +107,20 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           {compared?.data && (
             <RemovedRules
               name={against ?? ''}
-              counts={{ changed: differences.filter((each) => each.change === 'changed').length, added: differences.filter((each) => each.change === 'added').length }}
-              removed={differences.filter((each) => each.change === 'removed').map((each) => ({ id: each.id, text: each.a ?? '' }))}
+              counts={{
+                changed: differences.filter((each) => each.change === 'changed').length,
+                added: differences.filter((each) => each.change === 'added').length,
+              }}
+              removed={differences
+                .filter((each) => each.change === 'removed')
+                .map((each) => ({ id: each.id, text: each.a ?? '' }))}
             />
           )}
-          {compared?.refusal && <ErrorNote title="Differences could not be shown"><p>{compared.refusal}</p></ErrorNote>}
+          {compared?.refusal && (
+            <ErrorNote title="Differences could not be shown">
+              <p>{compared.refusal}</p>
+            </ErrorNote>
+          )}
         </header>
         {book && (
           <>

@@ -12,7 +12,7 @@ export default async function RulePage({ params }: Props): Promise<never> {
   const { game, mode, ruleId } = await params;
   const { rule } = await find(RulePlaceDocument, { game, id: ruleId });
   // A rule that this mode does not have is shown where it is in force.
-  const place = rule?.texts.find((text) => text.mode === mode) ?? rule?.texts[0];
+  const place = rule.texts.find((text) => text.mode === mode) ?? rule.texts[0];
   if (!place) notFound();
   redirect(rulebookHref(rulesetId(game, place.mode), ruleId));
 }

@@ -1,0 +1,180 @@
+/** A card: its face, its text and how it is read, where it is legal, rulings, decks, history. */
+import { CardDocument } from '@rulewright/api-client';
+import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { find } from '../../../../lib/api.ts';
+import { day } from '../../../../lib/dates.ts';
+import { faceOf } from '../../../../lib/face.ts';
+import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly slug: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+async function load({ params, searchParams }: Props) {
+  const { game, slug } = await params;
+  const release = positive(await searchParams, 'release');
+  const { card } = await find(CardDocument, { game, slug, release });
+  return { game, card, release };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { card } = await load(props);
+  const description = card.abilities[0]?.text ?? card.flavor ?? undefined;
+  return { title: card.name, description, openGraph: { title: card.name, description } };
+}
+
+export default async function CardPage(props: Props) {
+  const { game, card, release } = await load(props);
+  const face = faceOf(card);
+  const home = card.legality[0]?.mode;
+  const ruleHref = (rule: string, mode = home): string => (mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`);
+  return (
+    <div className="page card-page">
+      <p className="crumbs">
+        <a href={`/${game}/cards`}>Cards</a>
+        {release !== undefined && ` · as of release ${release}`}
+      </p>
+      <div className="card-page-face">
+        <CardFace card={face} />
+        {card.provisional && (
+          <p className="quiet">
+            Values marked provisional are ours, until the publisher’s are known. Nothing on this face is the publisher’s
+            artwork.
+          </p>
+        )}
+      </div>
+      <div className="card-page-main">
+        <header>
+          <h1>{card.name}</h1>
+          {face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
+        </header>
+
+        {card.abilities.length > 0 && (
+          <section aria-labelledby="text">
+            <h2 id="text" className="visually-hidden">
+              Text
+            </h2>
+            {card.abilities.map((ability) => (
+              <div key={ability.id} className="ability">
+                <p className="ability-text">{ability.text}</p>
+                <p className="ability-reading">
+                  <span className="eyebrow">How it is played</span> {ability.reading}
+                </p>
+                {ability.rules.length > 0 && (
+                  <p className="ability-rules">
+                    {ability.rules.map((rule) => (
+                      <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
+                    ))}
+                  </p>
+                )}
+              </div>
+            ))}
+          </section>
+        )}
+        {card.abilities.length === 0 && <p className="quiet">This card has no ability.</p>}
+        {card.flavor && <p className="flavor">{card.flavor}</p>}
+
+        <section className="card-section" aria-labelledby="numbers">
+          <h2 id="numbers">Values</h2>
+          <table className="table facts">
+            <tbody>
+              {card.facts.map((fact) => (
+                <tr key={fact.id}>
+                  <th scope="row">{fact.ruleId ? <a href={ruleHref(fact.ruleId)}>{fact.label}</a> : fact.label}</th>
+                  <td>{fact.value}</td>
+                  <td className="number">
+                    <Provenance kind={fact.provenance} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {card.aliases.length > 0 && <p className="quiet">Also found as {card.aliases.join(', ')}.</p>}
+          {card.notes && <p className="card-notes">{card.notes}</p>}
+        </section>
+
+        <section className="card-section" aria-labelledby="legality">
+          <h2 id="legality">Where it is legal</h2>
+          <ul className="legality">
+            {card.legality.map((one) => (
+              <li key={one.mode} data-legal={one.legal}>
+                {one.legal ? <CircleCheck size={18} aria-hidden="true" /> : <CircleX size={18} aria-hidden="true" />}
+                <a href={rulebookHref(rulesetId(game, one.mode))}>{one.modeName}</a>
+                <span>
+                  {one.legal ? 'Legal' : 'Taken out'}
+                  {one.reason && <span className="quiet"> {one.reason}</span>}
+                  {one.ruleId && (
+                    <>
+                      {' '}
+                      <RuleRef id={one.ruleId} href={ruleHref(one.ruleId, one.mode)} />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        {card.rulings.length > 0 && (
+          <section className="card-section" aria-labelledby="rulings">
+            <h2 id="rulings">Rulings</h2>
+            <div className="card-rulings">
+              {card.rulings.map((ruling) => (
+                <Ruling key={ruling.id} ruling={ruling} open={card.rulings.length < 3} />
+              ))}
+            </div>
+          </section>
+        )}
+
+        <section className="card-section" aria-labelledby="printings">
+          <h2 id="printings">Printings</h2>
+          <ul className="printings">
+            {card.printings.map((printing) => (
+              <li key={`${printing.set.id}/${printing.number}`} data-rarity={printing.rarity}>
+                <span className="rarity-dot" aria-hidden="true" />
+                {printing.set.name}, number {printing.number}, {rarityName(printing.rarity).toLowerCase()}
+                {printing.promo && ` (${printing.promo})`} <Provenance kind={printing.provenance} />
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        {card.decks.length > 0 && (
+          <section className="card-section" aria-labelledby="decks">
+            <h2 id="decks">Decks with it</h2>
+            <ul className="deck-uses">
+              {card.decks.map((use) => (
+                <li key={use.deck.slug}>
+                  <b>{use.copies} ×</b> <a href={`/${game}/decks/${use.deck.slug}`}>{use.deck.name}</a>{' '}
+                  <span className="quiet">
+                    {use.deck.cards} cards, {use.deck.points} points
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+
+        {card.history.length > 0 && (
+          <section className="card-section" aria-labelledby="history">
+            <h2 id="history">History</h2>
+            <ol className="history">
+              {card.history.map((revision) => (
+                <li key={revision.release}>
+                  <a href={`/releases/${revision.release}`}>Release {revision.release}</a>, {day(revision.createdAt)}:{' '}
+                  {revision.message}{' '}
+                  <a className="quiet" href={href(`/${game}/cards/${card.slug}`, { release: revision.release })}>
+                    as it was
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+/** The card catalogue: search, facets, three views; the address is the state. */
+import { CatalogueDocument, GameHomeDocument } from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import { Grid2x2, List, Search, Table, X } from 'lucide-react';
+import type { Metadata } from 'next';
+import { AutoSubmit } from '../../../components/auto-submit.tsx';
+import { Facets } from '../../../components/catalogue/facets.tsx';
+import { QueryProblems } from '../../../components/catalogue/query-problems.tsx';
+import { Results } from '../../../components/catalogue/results.tsx';
+import { SyntaxHelp } from '../../../components/catalogue/syntax-help.tsx';
+import { find } from '../../../lib/api.ts';
+import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
+import type { SearchParams } from '../../../lib/query.ts';
+import { valueName } from '../../../lib/value-names.ts';
+
+export const metadata: Metadata = { title: 'Cards' };
+
+const PAGE = 60;
+const VIEW_ICONS = { grid: Grid2x2, list: List, table: Table };
+const VIEW_WORDS = { grid: 'Faces', list: 'List', table: 'Table' };
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function CardsPage({ params, searchParams }: Props) {
+  const { game: id } = await params;
+  const query = await searchParams;
+  const { game: known } = await find(GameHomeDocument, { game: id });
+  const fields = known.cardFields;
+  const state = readState(query, fields);
+  const { game, cards } = await find(CatalogueDocument, {
+    game: id,
+    query: state.query,
+    facets: state.facets.map((facet) => ({ ...facet })),
+    sort: sortOf(state),
+    first: PAGE,
+    after: state.after,
+  });
+  const path = `/${id}/cards`;
+  const sortable = fields.filter((field) => field.type === 'number');
+  const words = cards.totalCount === 1 ? game.words.card : game.words.cards;
+  const chosen = state.facets.flatMap((facet) => facet.values.map((value) => ({ field: facet.field, value })));
+
+  return (
+    <div className="page catalogue">
+      <h1>Cards</h1>
+      <AutoSubmit className="catalogue-form" action={path} role="search">
+        <div className="catalogue-search">
+          <label className="visually-hidden" htmlFor="q">
+            Search the cards
+          </label>
+          <input
+            id="q"
+            className="field"
+            type="search"
+            name="q"
+            defaultValue={state.query}
+            placeholder="A name, a word, or cost<=2"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button className="button button-main">
+            <Search size={16} aria-hidden="true" /> Search
+          </button>
+        </div>
+        {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
+        <SyntaxHelp
+          path={path}
+          state={state}
+          fields={fields}
+          modes={game.modes}
+          example={(field) => cards.facets.find((facet) => facet.field === field)?.values[0]?.value}
+        />
+        <details className="filters">
+          <summary>Filters</summary>
+          <Facets facets={cards.facets} />
+          <noscript>
+            <button className="button">Apply</button>
+          </noscript>
+        </details>
+        <div className="catalogue-bar">
+          <p aria-live="polite">
+            <b>{cards.totalCount}</b> {words}
+            {cards.totalCount !== game.cardCount && <span className="quiet"> of {game.cardCount}</span>}
+          </p>
+          <label className="sort">
+            <span>Sort by</span>
+            <select name="sort" className="field" defaultValue={state.sort ?? ''}>
+              <option value="">{state.query ? 'best match' : 'name'}</option>
+              {sortable.flatMap((field) => [
+                <option key={field.id} value={field.id}>
+                  {field.label}, low first
+                </option>,
+                <option key={`-${field.id}`} value={`-${field.id}`}>
+                  {field.label}, high first
+                </option>,
+              ])}
+            </select>
+          </label>
+          <div className="views" role="group" aria-label="View">
+            {VIEWS.map((view) => {
+              const Icon = VIEW_ICONS[view];
+              return (
+                <a
+                  key={view}
+                  href={stateHref(path, state, { view })}
+                  aria-current={view === state.view ? 'true' : undefined}
+                >
+                  <Icon size={16} aria-hidden="true" /> {VIEW_WORDS[view]}
+                </a>
+              );
+            })}
+          </div>
+        </div>
+      </AutoSubmit>
+      <div className="catalogue-results">
+        <QueryProblems query={state.query ?? ''} problems={cards.problems} />
+        {chosen.length > 0 && (
+          <p className="chosen">
+            {chosen.map(({ field, value }) => (
+              <a key={`${field}/${value}`} href={stateHref(path, state, { facets: withoutValue(state, field, value) })}>
+                {fields.find((each) => each.id === field)?.label}: {valueName(value)}{' '}
+                <X size={14} aria-label="remove" />
+              </a>
+            ))}
+            <a href={stateHref(path, state, { facets: [] })}>Remove all</a>
+          </p>
+        )}
+        {cards.nodes.length > 0 ? (
+          <Results game={id} cards={cards.nodes} view={state.view} />
+        ) : (
+          <Empty title="No card is like that" emblem="dragonfly">
+            <p>
+              Take a filter away, or{' '}
+              <a href={path}>
+                see all {game.cardCount} {game.words.cards}
+              </a>
+              .
+            </p>
+          </Empty>
+        )}
+        {(state.after || cards.pageInfo.hasNextPage) && (
+          <nav className="pager" aria-label="Pages">
+            {state.after && (
+              <a className="button" href={stateHref(path, state)}>
+                First page
+              </a>
+            )}
+            {cards.pageInfo.hasNextPage && (
+              <a
+                className="button"
+                rel="next"
+                href={stateHref(path, state, { after: cards.pageInfo.endCursor ?? undefined })}
+              >
+                Next {Math.min(PAGE, cards.totalCount)} {game.words.cards}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

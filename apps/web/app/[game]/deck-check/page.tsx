@@ -1,0 +1,56 @@
+/** The deck check: a list in, a verdict for every mode out. The list is in the address, so a check can be shared. */
+import { CardNamesDocument, CheckDeckDocument, DeckListsDocument } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
+import { askOrRefusal, find } from '../../../lib/api.ts';
+import { LONGEST_LIST } from '../../../lib/deck-verdict.ts';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
+
+export const metadata: Metadata = { title: 'Deck check' };
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function DeckCheckPage({ params, searchParams }: Props) {
+  const { game } = await params;
+  const list = (one(await searchParams, 'list') ?? '').slice(0, LONGEST_LIST);
+  const [{ cards }, { decks }] = await Promise.all([
+    find(CardNamesDocument, { game }),
+    find(DeckListsDocument, { game }),
+  ]);
+  const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
+  return (
+    <div className="page">
+      <h1>Deck check</h1>
+      <p className="lede">
+        Paste a list, one card a line. Every mode answers at once, with the rule and a way to mend it.
+      </p>
+      {checked?.refusal && (
+        <ErrorNote title="The list could not be checked">
+          <p>{checked.refusal}</p>
+        </ErrorNote>
+      )}
+      <DeckDesk
+        key={list}
+        action={`/${game}/deck-check/check`}
+        initial={{ list, report: checked?.data?.checkDeck ?? null }}
+        names={cards.nodes.map((card) => card.name)}
+      />
+      {decks.length > 0 && (
+        <p className="deck-starts">
+          Start from{' '}
+          {decks.map((deck, i) => (
+            <span key={deck.slug}>
+              {i > 0 && ', '}
+              <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** A published deck: its cards, curve and composition, what every mode says, a hand drawn from it, the list as text. */
+import { DeckDocument } from '@rulewright/api-client';
+import { CardFace, Composition, CostCurve, Provenance } from '@rulewright/ui';
+import { ListChecks, Printer, Shuffle } from 'lucide-react';
+import type { Metadata } from 'next';
+import { CopyButton } from '../../../../components/copy-button.tsx';
+import { DeckLines } from '../../../../components/deck/deck-lines.tsx';
+import { Verdicts } from '../../../../components/deck/verdicts.tsx';
+import { PrintButton } from '../../../../components/print-button.tsx';
+import { find } from '../../../../lib/api.ts';
+import { faceOf } from '../../../../lib/face.ts';
+import { drawHand } from '../../../../lib/opening-hand.ts';
+import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
+import { valueName } from '../../../../lib/value-names.ts';
+
+/** Cards in a sample hand, unless the address says another number. */
+const HAND = 7;
+const LARGEST_HAND = 15;
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly slug: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+async function load({ params, searchParams }: Props) {
+  const { game, slug } = await params;
+  const query = await searchParams;
+  const { deck } = await find(DeckDocument, { game, slug, release: positive(query, 'release') });
+  return { game, deck, query };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { deck } = await load(props);
+  return { title: deck.name, description: deck.summary, openGraph: { title: deck.name, description: deck.summary } };
+}
+
+export default async function DeckPage(props: Props) {
+  const { game, deck, query } = await load(props);
+  const path = `/${game}/decks/${deck.slug}`;
+  const size = Math.min(positive(query, 'cards') ?? HAND, LARGEST_HAND);
+  const seed = one(query, 'hand') ?? '1';
+  const hand = drawHand(deck.entries, size, seed);
+  return (
+    <div className="page deck-page">
+      <header className="deck-head">
+        <p className="crumbs">
+          <a href={`/${game}/decks`}>Decks</a>
+        </p>
+        <h1>{deck.name}</h1>
+        <p className="lede">{deck.summary}</p>
+        <p className="deck-meta">
+          <b>{deck.cards}</b> cards, <b>{deck.points}</b> points <Provenance kind={deck.provenance} />
+          {deck.source && <span className="quiet">{deck.source}</span>}
+        </p>
+        <p className="actions">
+          <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
+            <ListChecks size={16} aria-hidden="true" /> Check or change this deck
+          </a>
+          <CopyButton text={deck.text}>Copy as text</CopyButton>
+          <PrintButton>
+            <Printer size={15} aria-hidden="true" /> Print
+          </PrintButton>
+        </p>
+      </header>
+      <div className="deck-cards">
+        <DeckLines game={game} lines={deck.entries} />
+        {deck.side.length > 0 && (
+          <section className="section">
+            <h2>Beside the deck</h2>
+            <DeckLines game={game} lines={deck.side} />
+          </section>
+        )}
+      </div>
+      <div className="deck-side">
+        <section aria-labelledby="verdicts">
+          <h2 id="verdicts">What the modes say</h2>
+          <Verdicts verdicts={deck.verdicts} />
+        </section>
+        <CostCurve curve={deck.curve} />
+        {deck.composition
+          .filter((facet) => facet.values.length > 1)
+          .map((facet) => (
+            <Composition key={facet.field} facet={facet} name={valueName} />
+          ))}
+        <details className="deck-text">
+          <summary>The list as text</summary>
+          <pre>{deck.text}</pre>
+        </details>
+      </div>
+      <section className="deck-hand" id="hand" aria-labelledby="hand-title">
+        <h2 id="hand-title">A hand from it</h2>
+        <form className="hand-form" action={`${path}#hand`}>
+          <input type="hidden" name="hand" value={String((Number(seed) || 1) + 1)} />
+          <label>
+            Cards <input className="field" type="number" name="cards" min={1} max={LARGEST_HAND} defaultValue={size} />
+          </label>
+          <button className="button">
+            <Shuffle size={16} aria-hidden="true" /> Draw another
+          </button>
+        </form>
+        <ul className="hand">
+          {hand.map((entry, i) => (
+            <li key={i}>
+              <a href={`/${game}/cards/${entry.card.slug}`}>
+                <CardFace card={faceOf(entry.card)} size="thumbnail" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

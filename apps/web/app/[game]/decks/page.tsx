@@ -1,0 +1,71 @@
+/** The published decks of a game. */
+import { DecksDocument } from '@rulewright/api-client';
+import { CardFace, CostCurve, Empty, Provenance } from '@rulewright/ui';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { find } from '../../../lib/api.ts';
+import { faceOf } from '../../../lib/face.ts';
+
+export const metadata: Metadata = { title: 'Decks' };
+
+/** Faces shown for a deck: the cards there are most of. */
+const FACES = 4;
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+}
+
+export default async function DecksPage({ params }: Props) {
+  const { game } = await params;
+  const { decks } = await find(DecksDocument, { game });
+  return (
+    <div className="page">
+      <h1>Decks</h1>
+      <p className="lede">
+        Lists that were published, with what every mode says about them. Yours can be{' '}
+        <a href={`/${game}/deck-check`}>checked</a> the same way.
+      </p>
+      {decks.length === 0 && <Empty title="No deck has been published yet" />}
+      <ul className="deck-list">
+        {decks.map((deck) => (
+          <li key={deck.slug}>
+            <div>
+              <h2>
+                <a href={`/${game}/decks/${deck.slug}`}>{deck.name}</a>
+              </h2>
+              <p className="deck-summary">{deck.summary}</p>
+              <p className="deck-meta">
+                <b>{deck.cards}</b> cards, <b>{deck.points}</b> points <Provenance kind={deck.provenance} />
+              </p>
+              <ul className="deck-modes">
+                {deck.verdicts.map((verdict) => (
+                  <li key={verdict.ruleset.id} data-legal={verdict.legal}>
+                    {verdict.legal ? (
+                      <CircleCheck size={15} aria-hidden="true" />
+                    ) : (
+                      <CircleX size={15} aria-hidden="true" />
+                    )}
+                    {verdict.ruleset.name}
+                    <span className="visually-hidden">: {verdict.legal ? 'legal' : 'not legal'}</span>
+                    {verdict.removed.length > 0 && (
+                      <span className="quiet"> without {verdict.removed.length} cards</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="deck-fan" aria-hidden="true">
+              {[...deck.entries]
+                .sort((a, b) => b.copies - a.copies)
+                .slice(0, FACES)
+                .map((entry) => (
+                  <CardFace key={entry.card.slug} card={faceOf(entry.card)} size="thumbnail" decorative />
+                ))}
+            </div>
+            <CostCurve curve={deck.curve} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The page of a game: its spread, its modes, its sets. */
+import { GameHomeDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { GameSpread } from '../../components/game-spread.tsx';
+import { find } from '../../lib/api.ts';
+import { specimens } from '../../lib/specimens.ts';
+
+const SPECIMENS = 3;
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  return {
+    title: { absolute: game.name },
+    description: game.summary,
+    openGraph: { title: game.name, description: game.tagline },
+  };
+}
+
+export default async function GamePage({ params }: Props) {
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  const cards = await specimens(game.id, SPECIMENS);
+  return (
+    <div className="home">
+      <GameSpread game={game} cards={cards} heading="h1" />
+      <div className="page home-more">
+        <section>
+          <h2>Ways to play</h2>
+          <dl className="home-list">
+            {game.modes.map((mode) => (
+              <div key={mode.id}>
+                <dt>
+                  <a href={`/${game.id}/rules/${mode.id}`}>{mode.name}</a>
+                </dt>
+                <dd>{mode.summary}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2>Sets</h2>
+          <dl className="home-list">
+            {game.sets.map((set) => (
+              <div key={set.id}>
+                <dt>{set.name}</dt>
+                <dd>{set.summary}</dd>
+              </div>
+            ))}
+          </dl>
+          {game.links.length > 0 && (
+            <p className="home-links">
+              Elsewhere:{' '}
+              {game.links.map((link, i) => (
+                <span key={link.url}>
+                  {i > 0 && ', '}
+                  <a href={link.url} rel="noreferrer">
+                    {link.label}
+                  </a>
+                </span>
+              ))}
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

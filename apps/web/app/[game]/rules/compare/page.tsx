@@ -1,0 +1,171 @@
+/** Two rulesets side by side: steps, values and sentences that differ. */
+import { CompareDocument, ModesDocument } from '@rulewright/api-client';
+import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { AutoSubmit } from '../../../../components/auto-submit.tsx';
+import { askOrRefusal, find } from '../../../../lib/api.ts';
+import { groupBy } from '../../../../lib/group-by.ts';
+import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+
+export const metadata: Metadata = { title: 'Compare rules' };
+
+const CHANGE_WORDS: Readonly<Record<string, string>> = { changed: 'Changed', added: 'New', removed: 'Gone' };
+const PART_WORDS: Readonly<Record<string, string>> = { setup: 'Setting up', turn: 'A turn' };
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function ComparePage({ params, searchParams }: Props) {
+  const { game } = await params;
+  const query = await searchParams;
+  const release = positive(query, 'release');
+  const { modes, variants } = await find(ModesDocument, { game, release });
+  const a = one(query, 'a') ?? rulesetId(game, modes[0]?.id ?? '');
+  const b = one(query, 'b') ?? rulesetId(game, modes[1]?.id ?? modes[0]?.id ?? '');
+  const { data, refusal } = await askOrRefusal(CompareDocument, { a, b, release });
+  const compare = data?.compare;
+  const offers = modes.flatMap((mode) => [
+    { id: rulesetId(game, mode.id), name: mode.name },
+    ...variants
+      .filter((variant) => variant.modes.includes(mode.id))
+      .map((variant) => ({ id: rulesetId(game, mode.id, [variant.id]), name: `${mode.name} + ${variant.name}` })),
+  ]);
+  const steps = compare?.steps.filter((part) => stepNames(part.a) !== stepNames(part.b)) ?? [];
+
+  return (
+    <div className="page">
+      <p className="crumbs">
+        <a href={`/${game}/rules`}>Rules</a>
+      </p>
+      <h1>Compare rules</h1>
+      <AutoSubmit className="compare-form" action={`/${game}/rules/compare`}>
+        <Choice name="a" label="From" value={a} offers={offers} />
+        <Choice name="b" label="to" value={b} offers={offers} />
+        <button className="button">Compare</button>
+      </AutoSubmit>
+      {refusal && (
+        <ErrorNote title="These two cannot be compared">
+          <p>{refusal}</p>
+        </ErrorNote>
+      )}
+      {compare && (
+        <>
+          <p className="lede">
+            {compare.a.name} and {compare.b.name} differ in {count(compare.parameters.length, 'value')} and{' '}
+            {count(compare.rules.length, 'rule')}.
+          </p>
+          {compare.parameters.length + compare.rules.length + steps.length === 0 && (
+            <Empty title="These two are the same" emblem="sowbug" />
+          )}
+          {steps.length > 0 && (
+            <section className="section">
+              <h2>Steps</h2>
+              <table className="table">
+                <tbody>
+                  {steps.map((part) => (
+                    <tr key={part.part}>
+                      <th scope="row">{PART_WORDS[part.part] ?? part.part}</th>
+                      <td>
+                        <div className="steps-pair">
+                          <p>
+                            <span className="quiet">{compare.a.name}:</span> {stepNames(part.a)}
+                          </p>
+                          <p>
+                            <span className="quiet">{compare.b.name}:</span> {stepNames(part.b)}
+                          </p>
+                        </div>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+          {compare.rules.length > 0 && (
+            <section className="section">
+              <h2>Rules</h2>
+              {[...groupBy(compare.rules, (rule) => rule.chapter)].map(([chapter, rules]) => (
+                <div key={chapter} className="compare-chapter">
+                  <h3>{chapter}</h3>
+                  <ol className="compare-rules">
+                    {rules.map((rule) => (
+                      <li key={rule.id} data-change={rule.change}>
+                        <span className="change-word">{CHANGE_WORDS[rule.change] ?? rule.change}</span>
+                        <div>
+                          <p>
+                            <DiffText before={rule.a ?? ''} after={rule.b ?? ''} />
+                          </p>
+                          <RuleRef id={rule.id} href={ruleHrefIn(rule.b === null ? a : b, rule.id)} />
+                        </div>
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              ))}
+            </section>
+          )}
+          {compare.parameters.length > 0 && (
+            <section className="section">
+              <h2>Values</h2>
+              <div className="scroll-x" tabIndex={0} role="region" aria-label="Values that differ">
+                <table className="table compare-values">
+                  <thead>
+                    <tr>
+                      <th scope="col">What it sets</th>
+                      <th scope="col">
+                        <a href={rulebookHref(a)}>{compare.a.name}</a>
+                      </th>
+                      <th scope="col">
+                        <a href={rulebookHref(b)}>{compare.b.name}</a>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {compare.parameters.map((parameter) => (
+                      <tr key={parameter.name}>
+                        <th scope="row">
+                          {parameter.help}
+                          <code>{parameter.name}</code>
+                        </th>
+                        <td>{parameter.aText}</td>
+                        <td>{parameter.bText}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly offers: readonly { readonly id: string; readonly name: string }[];
+}
+
+function Choice({ name, label, value, offers }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} className="field" defaultValue={value}>
+        {!offers.some((offer) => offer.id === value) && <option value={value}>{value}</option>}
+        {offers.map((offer) => (
+          <option key={offer.id} value={offer.id}>
+            {offer.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' → ');
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

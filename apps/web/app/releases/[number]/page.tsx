@@ -1,0 +1,66 @@
+/** A release: who, when, why, and every document it changed, line by line. */
+import { ReleaseDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DiffLines } from '../../../components/diff-lines.tsx';
+import { SiteFrame } from '../../../components/site-frame.tsx';
+import { find } from '../../../lib/api.ts';
+import { day } from '../../../lib/dates.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly number: string }>;
+}
+
+const CHANGES: Readonly<Record<string, string>> = { added: 'New', changed: 'Changed', removed: 'Gone' };
+
+async function load({ params }: Props) {
+  const { number } = await params;
+  if (!/^[1-9]\d{0,8}$/.test(number)) notFound();
+  return find(ReleaseDocument, { number: Number(number) });
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { release } = await load(props);
+  return { title: `Release ${release.number}`, description: release.notes };
+}
+
+export default async function ReleasePage(props: Props) {
+  const { release } = await load(props);
+  return (
+    <SiteFrame>
+      <div className="page">
+        <p className="crumbs">
+          <a href="/releases">Releases</a>
+        </p>
+        <h1>Release {release.number}</h1>
+        <p className="lede">{release.notes}</p>
+        <p className="quiet">
+          In force since {day(release.effectiveAt)}, made on {day(release.createdAt)} by {release.author}. Content{' '}
+          <code title={release.contentHash}>{release.contentHash.slice(0, 12)}</code>
+        </p>
+        {[...groupBy(release.changes, (change) => `${change.game} · ${change.kind}`)].map(([title, changes]) => (
+          <section key={title} className="section">
+            <h2>
+              {title} <span className="quiet">{changes.length}</span>
+            </h2>
+            <ul className="changes">
+              {changes.map((change) => (
+                <li key={change.path}>
+                  <details open={change.change === 'changed' && release.changes.length < 12}>
+                    <summary>
+                      <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                      <code>{change.path}</code>
+                    </summary>
+                    <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {release.changes.length === 0 && <p className="section">Nothing differs from the release before.</p>}
+      </div>
+    </SiteFrame>
+  );
+}

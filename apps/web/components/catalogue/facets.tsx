@@ -1,0 +1,51 @@
+/** The facets of the catalogue with their counts, as checkboxes of its form. */
+import type { CatalogueQuery } from '@rulewright/api-client';
+import { valueName } from '../../lib/value-names.ts';
+
+type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
+
+/** Values shown before the rest goes under a fold. */
+const SHOWN = 8;
+
+export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
+  return (
+    <div className="facets">
+      {facets
+        .filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected))
+        .map((facet) => {
+          const values = sorted(facet.values);
+          const rest = values.slice(SHOWN);
+          return (
+            <fieldset key={facet.field} className="facet">
+              <legend>{facet.label}</legend>
+              <Values field={facet.field} values={values.slice(0, SHOWN)} />
+              {rest.length > 0 && (
+                <details open={rest.some((value) => value.selected)}>
+                  <summary>{rest.length} more</summary>
+                  <Values field={facet.field} values={rest} />
+                </details>
+              )}
+            </fieldset>
+          );
+        })}
+    </div>
+  );
+}
+
+function Values({ field, values }: { readonly field: string; readonly values: Facet['values'] }) {
+  return values.map((value) => (
+    <label key={value.value} className="facet-value" data-none={value.count === 0 || undefined}>
+      <input type="checkbox" name={field} value={value.value} defaultChecked={value.selected} />
+      <span>{valueName(value.value)}</span>
+      <span className="facet-count">{value.count}</span>
+    </label>
+  ));
+}
+
+/** Numbers by size, words by how often they occur. */
+function sorted(values: Facet['values']): Facet['values'] {
+  const numbers = values.every((value) => /^-?\d+$/.test(value.value));
+  return [...values].sort((a, b) =>
+    numbers ? Number(a.value) - Number(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
+}

@@ -1,0 +1,81 @@
+/** Cards as a grid of faces, as a list, or as a table of numbers. */
+import type { CardFaceFragment } from '@rulewright/api-client';
+import { CardFace, CardRow, CostPip, rarityName } from '@rulewright/ui';
+import { faceOf } from '../../lib/face.ts';
+import type { View } from '../../lib/catalogue.ts';
+
+export function Results({
+  game,
+  cards,
+  view,
+}: {
+  readonly game: string;
+  readonly cards: readonly CardFaceFragment[];
+  readonly view: View;
+}) {
+  const faces = cards.map(faceOf);
+  const link = (slug: string): string => `/${game}/cards/${slug}`;
+  if (view === 'list') {
+    return (
+      <ul className="card-list">
+        {faces.map((card) => (
+          <li key={card.slug}>
+            <CardRow card={card} href={link(card.slug)} />
+            {card.abilities.length > 0 && <p className="card-list-text">{card.abilities.join(' ')}</p>}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (view === 'table') {
+    return (
+      <div className="scroll-x">
+        <table className="table card-table">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Cost</th>
+              <th scope="col" className="number">
+                Attack
+              </th>
+              <th scope="col" className="number">
+                Defense
+              </th>
+              <th scope="col">Rarity</th>
+              <th scope="col">Type</th>
+              <th scope="col">Number</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faces.map((card) => (
+              <tr key={card.slug}>
+                <th scope="row">
+                  <a href={link(card.slug)}>{card.name}</a>
+                </th>
+                <td>
+                  <CostPip cost={card.cost} rarity={card.rarity} />
+                </td>
+                <td className="number">{card.attack ?? '–'}</td>
+                <td className="number">{card.defense ?? '–'}</td>
+                <td>{rarityName(card.rarity)}</td>
+                <td>{card.typeLine}</td>
+                <td>{card.collector}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  }
+  return (
+    <ul className="card-grid">
+      {faces.map((card) => (
+        <li key={card.slug}>
+          <a href={link(card.slug)}>
+            <CardFace card={card} size="thumbnail" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+/** How to search: the keys of this game's cards, each with an example that can be pressed. */
+import { stateHref, type CatalogueState } from '../../lib/catalogue.ts';
+
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly type: string;
+}
+
+export interface SyntaxHelpProps {
+  readonly path: string;
+  readonly state: CatalogueState;
+  readonly fields: readonly Field[];
+  readonly modes: readonly { readonly id: string; readonly name: string }[];
+  /** A value that occurs, for the example of a field. */
+  readonly example: (field: string) => string | undefined;
+}
+
+export function SyntaxHelp({ path, state, fields, modes, example }: SyntaxHelpProps) {
+  const rows = fields.flatMap((field) => {
+    const key = field.keys[0] ?? field.id;
+    const value = field.type === 'number' ? '2' : example(field.id);
+    const query =
+      field.type === 'number'
+        ? `${key}<=${value}`
+        : value && `${key}:${/\s/.test(value) ? `"${value}"` : value.toLowerCase()}`;
+    return query ? [{ query, says: `${field.label} ${field.type === 'number' ? 'at most 2' : `has “${value}”`}` }] : [];
+  });
+  if (modes[0]) rows.push({ query: `legal:${modes[0].id}`, says: `Legal in ${modes[0].name}` });
+  const last = rows[0];
+  if (last) rows.push({ query: `-${last.query}`, says: 'A minus means not' });
+  return (
+    <details className="syntax">
+      <summary>How to search</summary>
+      <p className="quiet">
+        Words look in names and texts. Put several terms side by side and a card must meet them all.
+      </p>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.query}>
+            <dt>
+              <a href={stateHref(path, state, { query: row.query, facets: [] })}>
+                <code>{row.query}</code>
+              </a>
+            </dt>
+            <dd>{row.says}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The desk of the deck check: the list at the left, what the modes say at the right. As one types, the list is checked
+ * after a short rest; without script the form posts it.
+ */
+'use client';
+import { applyEdits, CostCurve } from '@rulewright/ui/deck';
+import { Link2, Undo2, Wrench } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { DeckReport, DeckVerdict } from '../../lib/deck-verdict.ts';
+import { curveOf } from '../../lib/curve.ts';
+import { DeckEditor, type Marks } from './deck-editor.tsx';
+import { useDeckCheck } from './use-deck-check.ts';
+import { useHistory } from './use-history.ts';
+import { Verdicts } from './verdicts.tsx';
+
+export interface DeckDeskProps {
+  /** Where the list is posted. */
+  readonly action: string;
+  readonly initial: { readonly list: string; readonly report: DeckReport | null };
+  /** Names of the game's cards, for completion. */
+  readonly names: readonly string[];
+}
+
+export function DeckDesk({ action, initial, names }: DeckDeskProps) {
+  const history = useHistory(initial.list);
+  const check = useDeckCheck(action, history.text, initial);
+  const marks = useMemo(() => marksOf(check.report), [check.report]);
+  const [shared, setShared] = useState(false);
+
+  async function share(): Promise<void> {
+    const address = new URL(location.href);
+    address.search = new URLSearchParams({ list: history.text }).toString();
+    window.history.replaceState(null, '', address);
+    await navigator.clipboard.writeText(address.href);
+    setShared(true);
+    setTimeout(() => setShared(false), 1500);
+  }
+
+  function mend(issue: DeckVerdict['issues'][number]) {
+    const { fix } = issue;
+    if (!fix) return null;
+    return (
+      <button
+        type="button"
+        className="button button-quiet needs-script"
+        onClick={() => history.change(applyEdits(history.text, fix.edits))}
+      >
+        <Wrench size={15} aria-hidden="true" /> {fix.label}
+      </button>
+    );
+  }
+
+  return (
+    <form
+      className="deck-desk"
+      method="post"
+      action={action}
+      onSubmit={(event) => (event.preventDefault(), check.now())}
+    >
+      <div className="deck-desk-list">
+        <DeckEditor text={history.text} onChange={history.type} marks={marks} names={names} />
+        <p className="actions">
+          <button className="button button-main">Check</button>
+          <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
+            <Undo2 size={16} aria-hidden="true" /> Undo
+          </button>
+          <button
+            type="button"
+            className="button needs-script"
+            onClick={() => void share()}
+            disabled={history.text.trim() === ''}
+          >
+            <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? 'Address copied' : 'Share'}</span>
+          </button>
+        </p>
+      </div>
+      <div className="deck-desk-answer" aria-busy={check.waiting}>
+        <p className="visually-hidden" role="status">
+          {check.report ? said(check.report.verdicts) : ''}
+        </p>
+        {check.failure && (
+          <p className="deck-failure" role="alert">
+            {check.failure}{' '}
+            <button type="button" className="link-button" onClick={check.now}>
+              Try again
+            </button>
+          </p>
+        )}
+        {check.report ? (
+          <>
+            <Verdicts verdicts={check.report.verdicts} mend={mend} />
+            {check.report.entries.length > 0 && <CostCurve curve={curveOf(check.report.entries)} />}
+          </>
+        ) : (
+          <p className="quiet">A verdict for every mode stands here as soon as there is a list.</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The worst problem of each line, over all rulesets. */
+function marksOf(report: DeckReport | null): Marks {
+  const marks = new Map<number, { severity: 'error' | 'warning' | 'info'; message: string }>();
+  const weight = { error: 2, warning: 1, info: 0 };
+  for (const verdict of report?.verdicts ?? []) {
+    for (const { severity, message, lines } of verdict.issues) {
+      for (const line of lines) {
+        const old = marks.get(line);
+        if (!old || weight[severity] > weight[old.severity]) marks.set(line, { severity, message });
+      }
+    }
+  }
+  return marks;
+}
+
+const said = (verdicts: readonly DeckVerdict[]): string =>
+  verdicts.map((verdict) => `${verdict.ruleset.name}: ${verdict.legal ? 'legal' : 'not legal'}`).join('. ');

@@ -1,0 +1,99 @@
+/** A plain text box for a list, with line numbers, marks at the lines with problems, and names to complete. */
+'use client';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { completeLine, namesFor } from '../../lib/complete-name.ts';
+
+export type Marks = ReadonlyMap<number, { readonly severity: 'error' | 'warning' | 'info'; readonly message: string }>;
+
+export interface DeckEditorProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly marks: Marks;
+  readonly names: readonly string[];
+}
+
+const MARK_SIGNS = { error: '✕', warning: '!', info: '·' };
+const LEAST_LINES = 14;
+
+export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [caret, setCaret] = useState(-1);
+  const [at, setAt] = useState(0);
+  const offers = caret < 0 ? [] : namesFor(text, caret, names);
+  const lines = Math.max(LEAST_LINES, text.split('\n').length + 1);
+
+  function take(name: string): void {
+    const done = completeLine(text, caret, name);
+    onChange(done.text);
+    setCaret(-1);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(done.caret, done.caret);
+    });
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    if (offers.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: offers.length - 1 }[event.key];
+    if (step !== undefined) setAt((old) => (old + step) % offers.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[Math.min(at, offers.length - 1)]!);
+    else if (event.key === 'Escape') setCaret(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="deck-editor">
+      <label className="visually-hidden" htmlFor={`${listId}-box`}>
+        The list, one card a line
+      </label>
+      <div className="deck-editor-sheet">
+        <ol className="deck-lines" aria-hidden="true">
+          {Array.from({ length: lines }, (_, i) => {
+            const mark = marks.get(i + 1);
+            return (
+              <li key={i} data-mark={mark?.severity} title={mark?.message}>
+                {mark ? MARK_SIGNS[mark.severity] : i + 1}
+              </li>
+            );
+          })}
+        </ol>
+        <textarea
+          ref={box}
+          id={`${listId}-box`}
+          name="list"
+          rows={lines}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={names
+            .slice(0, 3)
+            .map((name, i) => `${2 - (i % 2)} ${name}`)
+            .join('\n')}
+          value={text}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setCaret(event.target.selectionStart);
+            setAt(0);
+          }}
+          onKeyDown={keyDown}
+          onBlur={() => setTimeout(() => setCaret(-1), 150)}
+          role="combobox"
+          aria-expanded={offers.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={offers.length > 0 ? `${listId}-${at}` : undefined}
+        />
+      </div>
+      <ul id={listId} className="deck-offers" role="listbox" aria-label="Names" hidden={offers.length === 0}>
+        {offers.map((name, i) => (
+          <li key={name} id={`${listId}-${i}`} role="option" aria-selected={i === at} onPointerDown={() => take(name)}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The cards of a deck as rows, grouped by type line's first word, each group with its count. */
+import type { CardFaceFragment } from '@rulewright/api-client';
+import { CardRow } from '@rulewright/ui';
+import { faceOf } from '../../lib/face.ts';
+
+export interface DeckLine {
+  readonly copies: number;
+  readonly card: CardFaceFragment;
+}
+
+export function DeckLines({ game, lines }: { readonly game: string; readonly lines: readonly DeckLine[] }) {
+  const groups = new Map<string, { copies: number; face: ReturnType<typeof faceOf> }[]>();
+  for (const line of lines) {
+    const face = faceOf(line.card);
+    const group = face.typeLine.split(' · ')[0] || 'Other';
+    groups.set(group, [...(groups.get(group) ?? []), { copies: line.copies, face }]);
+  }
+  return [...groups].map(([name, rows]) => (
+    <section key={name} className="deck-group">
+      <h3>
+        {name} <span className="quiet">{rows.reduce((sum, row) => sum + row.copies, 0)}</span>
+      </h3>
+      <ul>
+        {rows
+          .sort((a, b) => (a.face.cost ?? 0) - (b.face.cost ?? 0) || (a.face.name < b.face.name ? -1 : 1))
+          .map((row) => (
+            <li key={row.face.slug}>
+              <CardRow card={row.face} copies={row.copies} href={`/${game}/cards/${row.face.slug}`} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,17 @@
+/** Two texts line by line: unchanged stretches are folded to a few lines around what changed. */
+import { diffLines } from '../lib/diff-lines.ts';
+
+const SIGNS = { same: ' ', added: '+', removed: '−', gap: '⋯' };
+
+export function DiffLines({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <pre className="diff-lines">
+      {diffLines(before, after).map((line, i) => (
+        <span key={i} data-kind={line.kind}>
+          <span aria-hidden="true">{SIGNS[line.kind]}</span> {line.text}
+          {'\n'}
+        </span>
+      ))}
+    </pre>
+  );
+}

@@ -1,0 +1,57 @@
+/** The state of the catalogue as its address says it, and addresses with a part of it changed. */
+import { href, many, one, type SearchParams } from './query.ts';
+
+export const VIEWS = ['grid', 'list', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface CatalogueState {
+  readonly query?: string;
+  readonly facets: readonly { readonly field: string; readonly values: string[] }[];
+  /** A field to sort by; `-` before it for descending. */
+  readonly sort?: string;
+  readonly view: View;
+  readonly after?: string;
+}
+
+/** Keys with a meaning of their own; every other key of the address is a facet, if the game has it. */
+const OWN = new Set(['q', 'sort', 'view', 'after', 'release']);
+
+/** Reads the address; facets and sorting that the game's fields do not know are left out. */
+export function readState(
+  params: SearchParams,
+  fields: readonly { readonly id: string; readonly facet: boolean }[],
+): CatalogueState {
+  const view = VIEWS.find((each) => each === one(params, 'view')) ?? 'grid';
+  const facets = fields
+    .filter((field) => field.facet && !OWN.has(field.id))
+    .map((field) => ({ field: field.id, values: many(params, field.id) }))
+    .filter((facet) => facet.values.length > 0);
+  const sort = one(params, 'sort');
+  const sortable = fields.some((field) => field.id === sort?.replace(/^-/, ''));
+  return { query: one(params, 'q'), facets, sort: sortable ? sort : undefined, view, after: one(params, 'after') };
+}
+
+/** The address of a state; a change of anything but the page goes back to its first page. */
+export function stateHref(path: string, state: CatalogueState, change: Partial<CatalogueState> = {}): string {
+  const next = { ...state, after: undefined, ...change };
+  return href(path, {
+    q: next.query,
+    ...Object.fromEntries(next.facets.map((facet) => [facet.field, facet.values])),
+    sort: next.sort,
+    view: next.view === 'grid' ? undefined : next.view,
+    after: next.after,
+  });
+}
+
+/** The state without one value of a facet. */
+export function withoutValue(state: CatalogueState, field: string, value: string): CatalogueState['facets'] {
+  return state.facets
+    .map((facet) => (facet.field === field ? { field, values: facet.values.filter((each) => each !== value) } : facet))
+    .filter((facet) => facet.values.length > 0);
+}
+
+/** What the API is asked to sort by. */
+export function sortOf(state: CatalogueState): { field: string; descending: boolean } | undefined {
+  if (!state.sort) return undefined;
+  return { field: state.sort.replace(/^-/, ''), descending: state.sort.startsWith('-') };
+}

@@ -1,0 +1,18 @@
+/** Copies by cost of a list as the deck check read it. */
+import type { CurvePoint } from '@rulewright/ui/deck';
+
+interface Entry {
+  readonly copies: number;
+  readonly card: { readonly data: unknown } | null;
+}
+
+/** From 0 to the highest cost without gaps; cards that are unknown or have no cost are left out. */
+export function curveOf(entries: readonly Entry[]): CurvePoint[] {
+  const counts = new Map<number, number>();
+  for (const { card, copies } of entries) {
+    const cost = (card?.data as { cost?: unknown } | undefined)?.cost;
+    if (typeof cost === 'number') counts.set(cost, (counts.get(cost) ?? 0) + copies);
+  }
+  const highest = Math.max(-1, ...counts.keys());
+  return Array.from({ length: highest + 1 }, (_, points) => ({ points, copies: counts.get(points) ?? 0 }));
+}

@@ -1,0 +1,18 @@
+/** An opening hand drawn from a deck; the same seed draws the same hand, so that a hand has an address. */
+import { seeded } from '@rulewright/ui';
+
+/** `count` entries drawn without putting back; fewer if the deck is smaller. */
+export function drawHand<Entry extends { readonly copies: number }>(
+  entries: readonly Entry[],
+  count: number,
+  seed: string,
+): Entry[] {
+  const random = seeded(seed);
+  const pile = entries.flatMap((entry) => Array.from({ length: entry.copies }, () => entry));
+  const hand: Entry[] = [];
+  while (hand.length < count && pile.length > 0) {
+    const [drawn] = pile.splice(Math.floor(random() * pile.length), 1);
+    hand.push(drawn!);
+  }
+  return hand;
+}

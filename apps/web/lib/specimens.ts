@@ -1,0 +1,33 @@
+/** A few cards for show: as different as can be, others every day. */
+import { CardSpreadDocument, type CardFaceFragment } from '@rulewright/api-client';
+import { seeded } from '@rulewright/ui';
+import { ask } from './api.ts';
+import { faceOf } from './face.ts';
+
+/** Cards looked at when choosing. */
+const CHOICE = 60;
+const DAY = 86_400_000;
+
+/** `count` cards of a game, no two with the same emblem as long as there are others. */
+export async function specimens(game: string, count: number): Promise<readonly CardFaceFragment[]> {
+  const { cards } = await ask(CardSpreadDocument, { game, first: CHOICE });
+  return chooseSpecimens(cards?.nodes ?? [], count, `${game} ${Math.floor(Date.now() / DAY)}`);
+}
+
+/** The same seed chooses the same cards. */
+export function chooseSpecimens(cards: readonly CardFaceFragment[], count: number, seed: string): CardFaceFragment[] {
+  const random = seeded(seed);
+  const shuffled = cards
+    .map((card) => ({ card, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ card }) => card);
+  const seen = new Set<string>();
+  const fresh: CardFaceFragment[] = [];
+  const again: CardFaceFragment[] = [];
+  for (const card of shuffled) {
+    const { emblem } = faceOf(card);
+    (seen.has(emblem) ? again : fresh).push(card);
+    seen.add(emblem);
+  }
+  return [...fresh, ...again].slice(0, count);
+}
