@@ -2,6 +2,7 @@
 import { Match, RandomChooser, createMatch, type EventSink, type Program } from '@rulewright/engine';
 import { choiceSeedOf, deckNumbers, seedOf } from './handwritten/compare.ts';
 import { HandWrittenGame } from './handwritten/game.ts';
+import { ObjectGame } from './handwritten/objects.ts';
 import type { Side } from './measure.ts';
 
 /** Both sides of a comparison play the games of this run, from the first on. */
@@ -43,19 +44,26 @@ export function engineSide(
   };
 }
 
-/** The same games by the hand-written loop. */
-export function handWrittenSide(program: Program, decks: readonly (readonly number[])[]): Side {
-  const loop = new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!));
+/** Random games by one of the hand-written programs. */
+function gamesBy(name: string, player: { decisions: number; play(seed: number, choiceSeed: number): void }): Side {
   let game = 0;
   return {
-    name: 'hand-written loop',
+    name,
     run(games) {
       let decisions = 0;
       for (let i = 0; i < games; i++, game = (game + 1) % GAMES) {
-        loop.play(seedOf(SEED, game), choiceSeedOf(SEED, game));
-        decisions += loop.decisions;
+        player.play(seedOf(SEED, game), choiceSeedOf(SEED, game));
+        decisions += player.decisions;
       }
       return decisions;
     },
   };
 }
+
+/** The same games by the hand-written loop. */
+export const handWrittenSide = (program: Program, decks: readonly (readonly number[])[]): Side =>
+  gamesBy('hand-written loop', new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!)));
+
+/** The same games written with objects. */
+export const objectSide = (program: Program, decks: readonly (readonly number[])[]): Side =>
+  gamesBy('objects', new ObjectGame(decks.length, deckNumbers(program, decks[0]!)));

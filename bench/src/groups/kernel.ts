@@ -2,31 +2,38 @@
 import { decksOf, openBench } from '../content.ts';
 import { firstDifference } from '../handwritten/compare.ts';
 import { race, type Timing } from '../measure.ts';
-import { against, atMost, type Row } from '../rows.ts';
-import { engineSide, handWrittenSide } from '../sides.ts';
+import { against, atMost, short, type Row } from '../rows.ts';
+import { engineSide, handWrittenSide, objectSide } from '../sides.ts';
 
 /** Games compared card by card for each number of seats. */
 const COMPARED = 2000;
+const SEATS = [2, 3, 4, 5, 6];
 
 /** Abilities and events off. @throws Error when a game ends differently on the two sides */
 export async function kernel(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
-  for (const seats of [2, 3, 4, 5, 6]) {
+  for (const seats of SEATS) {
     const difference = firstDifference(program, decksOf(bench, program, seats), seats, COMPARED);
-    if (difference) throw new Error(`Engine and hand-written loop play different games: ${JSON.stringify(difference)}`);
+    if (difference) throw new Error(`The sides play different games: ${JSON.stringify(difference)}`);
   }
   const decks = decksOf(bench, program, 2);
-  const [engine, loop] = race([engineSide('engine', program, decks), handWrittenSide(program, decks)]);
+  const [engine, loop, objects] = race([
+    engineSide('engine', program, decks),
+    handWrittenSide(program, decks),
+    objectSide(program, decks),
+  ]);
+  const same = `; ${short(COMPARED * SEATS.length)} games of 2 to 6 seats end in the same states`;
   return [
-    row(
-      'Metabaloids, abilities off, events off',
-      2,
-      1.5,
-      engine,
-      loop,
-      `; ${COMPARED * 5} games of 2 to 6 seats end in the same states`,
-    ),
+    row('Metabaloids, abilities off, events off', 2, 1.5, engine, loop, same),
+    {
+      work: 'the same against objects',
+      reference: 'the rules as idiomatic objects',
+      bar: atMost(1),
+      measured: engine.ns / objects.ns,
+      unit: 'x',
+      figures: against(engine, objects, 'decision'),
+    },
   ];
 }
 

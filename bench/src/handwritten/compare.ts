@@ -14,6 +14,7 @@ import {
   type Table,
 } from './table.ts';
 import { HandWrittenGame } from './game.ts';
+import { ObjectGame, type Card } from './objects.ts';
 
 /** The printed numbers that the loop needs, by position in the deck. */
 export function deckNumbers(program: Program, deck: readonly number[]): DeckNumbers {
@@ -69,7 +70,24 @@ export function digestOfTable(table: Table): number {
   return hash >>> 0;
 }
 
-/** How a game ended, in the words of both sides. */
+/** The same digest of the game written with objects. */
+export function digestOfObjects(game: ObjectGame): number {
+  let hash = 0x811c9dc5;
+  for (const { draw, hand, discard, lost, reserve, columns } of game.players) {
+    hash = mix(
+      hash,
+      columns.reduce((bits, { safe }, i) => bits | (safe ? 1 << i : 0), 0),
+    );
+    const zones: (readonly Card[])[] = [draw, hand, discard, lost, reserve, ...columns.map(({ cards }) => cards)];
+    for (const zone of zones) {
+      hash = mix(hash, zone.length);
+      for (const card of zone) hash = mix(hash, card.index);
+    }
+  }
+  return hash >>> 0;
+}
+
+/** How a game ended, in the words of all sides. */
 export interface Ending {
   readonly winner: number | null;
   readonly cause: string;
@@ -83,33 +101,47 @@ export interface Difference {
   readonly game: number;
   readonly engine: Ending;
   readonly handWritten: Ending;
+  readonly objects: Ending;
 }
 
-/** Plays `games` games of `decks.length` seats on both sides. Returns the first that ends differently, or null. */
+/** The only way in which a game of these rules ends. */
+const CAUSE = 'failed-draw';
+
+/** Plays `games` games of `decks.length` seats on all sides. Returns the first that ends differently, or null. */
 export function firstDifference(
   program: Program,
   decks: readonly (readonly number[])[],
   seed: number,
   games: number,
 ): Difference | null {
+  const seats = decks.length;
   const match = createMatch(program, decks);
   const chooser = new RandomChooser(0);
-  const loop = new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!));
+  const loop = new HandWrittenGame(seats, deckNumbers(program, decks[0]!));
+  const plain = new ObjectGame(seats, deckNumbers(program, decks[0]!));
   for (let game = 0; game < games; game++) {
     match.start(seedOf(seed, game), decks);
     chooser.reseed(~seed, game);
     const { winner, cause, turns } = playOut(match, chooser.choose);
     loop.play(seedOf(seed, game), choiceSeedOf(seed, game));
-    const engine = { winner, cause, turns, decisions: match.decisions, digest: digestOfMatch(match) };
-    const handWritten = {
+    plain.play(seedOf(seed, game), choiceSeedOf(seed, game));
+    const engine: Ending = { winner, cause, turns, decisions: match.decisions, digest: digestOfMatch(match) };
+    const handWritten: Ending = {
       winner: loop.winner < 0 ? null : loop.winner,
-      cause: 'failed-draw',
+      cause: CAUSE,
       turns: loop.turns,
       decisions: loop.decisions,
       digest: digestOfTable(loop),
     };
-    if (JSON.stringify(engine) !== JSON.stringify(handWritten))
-      return { seats: decks.length, game, engine, handWritten };
+    const objects: Ending = {
+      winner: plain.winner,
+      cause: CAUSE,
+      turns: plain.turns,
+      decisions: plain.decisions,
+      digest: digestOfObjects(plain),
+    };
+    const [expected, ...others] = [handWritten, engine, objects].map((one) => JSON.stringify(one));
+    if (others.some((one) => one !== expected)) return { seats, game, engine, handWritten, objects };
   }
   return null;
 }
