@@ -71,6 +71,7 @@ export default tseslint.config(
           'performance',
           'structuredClone',
           'document',
+          'navigator',
           'window',
           'getComputedStyle',
         ].map((name) => [name, 'readonly']),

@@ -14,7 +14,7 @@ export const pages = [
   `/${game}/rules`,
   `/${game}/rules/core-tactical`,
   `/${game}/rules/fast?variant=short-game`,
-  `/${game}/rules/compare?a=core-tactical&b=fast`,
+  `/${game}/rules/compare?a=${game}/core-tactical&b=${game}/fast`,
   `/${game}/cards`,
   `/${game}/cards?q=${encodeURIComponent('name without any card')}`,
   `/${game}/cards/ant-swarm`,

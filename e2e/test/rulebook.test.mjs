@@ -76,7 +76,7 @@ test('a ruling stands with the rule that is silent, and says what we decided', a
 
 test('the comparison names the parameters and the sentences that differ', async () => {
   await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
-    await page.goto(`/${game}/rules/compare?a=core-tactical&b=fast`);
+    await page.goto(`/${game}/rules/compare?a=${game}/core-tactical&b=${game}/fast`);
     const text = await page.getByRole('main').innerText();
     assert.match(text, /zones\.reserve\.enabled/u);
     assert.match(text, /Core Tactical/u);
