@@ -10,7 +10,8 @@ export interface NewRelease {
   readonly origin: ReleaseOrigin;
   readonly author: string;
   readonly message: string;
-  readonly deckRules?: Readonly<Record<string, DeckRules>>;
+  /** By game id. */
+  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 /** A document of the release before: its revision and the hash of that. */
@@ -96,6 +97,6 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
   const listing = files.map(({ path }) => [number, ids.get(path)!, revisions.get(path)!]);
   await insertRows(runner, 'release_documents', ['release_number', 'document_id', 'revision_id'], listing);
   const changed = new Set(fresh.map((file) => file.path));
-  await writeReadModels(runner, { number, content, revisions, changed, deckRules: release.deckRules ?? {} });
+  await writeReadModels(runner, { number, content, revisions, changed, deckRules: release.deckRules });
   return { number };
 }

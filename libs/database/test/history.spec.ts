@@ -19,7 +19,11 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
   beforeAll(async () => {
     test = await create();
     for (const [i, files] of STATES.entries()) {
-      await importTree(test.database, files, [harbour], { author: `author ${i + 1}`, message: `Message ${i + 1}` });
+      await importTree(test.database, files, [harbour], {
+        author: `author ${i + 1}`,
+        message: `Message ${i + 1}`,
+        deckRules: {},
+      });
     }
   });
   afterAll(async () => {

@@ -30,6 +30,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
         content: openContent(files, [harbour]),
         origin: 'desk',
         author: 'ada',
+        deckRules: {},
         message: 'By hand.',
       }),
     );

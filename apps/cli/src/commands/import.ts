@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { gamePlugins, vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
 
 export function addImport(program: Command, context: Context): void {
@@ -16,7 +16,8 @@ export function addImport(program: Command, context: Context): void {
       const files = await readTree(resolve(dir));
       const { importTree } = await import('@rulewright/database');
       const database = await context.database();
-      const result = await importTree(database, files, vocabularies, { author: flags.author, message: flags.message });
+      const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
+      const result = await importTree(database, files, vocabularies, { ...flags, deckRules });
       context.output().result(result, () => result.sentence);
     });
 }

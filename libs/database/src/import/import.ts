@@ -17,8 +17,8 @@ export interface ImportOptions {
   readonly author: string;
   /** Why; kept with the release and with every revision. */
   readonly message: string;
-  /** Deck rules by game id: what `legal:` in a search goes by. A game without them has no card that is not legal. */
-  readonly deckRules?: Readonly<Record<string, DeckRules>>;
+  /** Deck rules of each plugin by game id: what `legal:` in a search goes by. Without them every card of a game is legal. */
+  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 const EMPTY: TreeState = new Map();
