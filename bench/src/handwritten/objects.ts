@@ -1,6 +1,6 @@
 /**
- * The same game once more, as most would write it: players, cards and options are objects, zones are lists, choices are
- * made by `filter` and `map`. It shows what a natural program costs; random numbers and last states are those of game.ts.
+ * The same game once more, as most would write it: players, columns, cards and options are objects, zones are lists of
+ * cards. It shows what a natural program costs; random numbers and last states are those of game.ts.
  */
 import { Random } from '@rulewright/engine';
 import type { DeckNumbers } from './table.ts';
@@ -32,10 +32,28 @@ export interface Player {
   attacked: boolean;
 }
 
+/** A card with the column that it leaves, stands in or enters. */
 interface Shift {
   readonly card: Card;
   readonly from: Column;
   readonly to: Column;
+}
+
+interface Entry {
+  readonly card: Card;
+  readonly column: Column;
+}
+
+/** A card that fights. */
+interface Fighter extends Entry {
+  readonly owner: Player;
+}
+
+/** A card that pays damage, with the list it comes from; null is the top of the draw pile. */
+interface Payment {
+  readonly card: Card | null;
+  readonly from: Card[];
+  readonly column: Column | null;
 }
 
 const HAND_SIZE = 7;
@@ -45,8 +63,11 @@ const DEPTH = 3;
 const MOST_CUTS = 50;
 const PASS = null;
 
-const sum = (cards: readonly Card[], number: 'attack' | 'defense'): number =>
-  cards.reduce((total, card) => total + card[number], 0);
+function sum(cards: readonly Card[], number: 'attack' | 'defense'): number {
+  let total = 0;
+  for (const card of cards) total += card[number];
+  return total;
+}
 
 function remove(list: Card[], card: Card): Card {
   list.splice(list.indexOf(card), 1);
@@ -162,56 +183,80 @@ export class ObjectGame {
   }
 
   private discardFromHand(player: Player, except: Card | null = null): void {
-    const card = this.choose(player.hand.filter((one) => one !== except));
-    player.discard.push(remove(player.hand, card));
+    const options: Card[] = [];
+    for (const card of player.hand) if (card !== except) options.push(card);
+    player.discard.push(remove(player.hand, this.choose(options)));
   }
 
   // ---- the grid -----------------------------------------------------------------------------------------------
 
-  private depths(player: Player): number[] {
-    return player.columns.map(({ cards }) => cards.length);
+  private depths({ columns }: Player): number[] {
+    const depths: number[] = [];
+    for (const { cards } of columns) depths.push(cards.length);
+    return depths;
   }
 
   private isLegal(depths: readonly number[]): boolean {
-    const limit = Math.min(DEPTH, depths.filter((depth) => depth > 0).length);
-    return depths.every((depth) => depth <= limit);
+    let width = 0;
+    for (const depth of depths) if (depth > 0) width++;
+    const limit = Math.min(DEPTH, width);
+    for (const depth of depths) if (depth > limit) return false;
+    return true;
   }
 
   /** The fewest moves to a legal grid: tried breadth first. */
   private movesToLegal(depths: readonly number[]): number {
+    if (this.isLegal(depths)) return 0;
     let level = [depths];
-    for (let moves = 0; ; moves++) {
-      if (level.some((one) => this.isLegal(one))) return moves;
+    for (let moves = 1; ; moves++) {
       level = level.flatMap((one) =>
         one.flatMap((depth, from) =>
           depth === 0 ? [] : one.flatMap((_, to) => (to === from ? [] : [shifted(one, from, to)])),
         ),
       );
+      if (level.some((one) => this.isLegal(one))) return moves;
     }
   }
 
-  private offered(player: Player): Column[] {
-    const empty = player.columns.find(({ cards }) => cards.length === 0);
-    return player.columns.filter((column) => column.cards.length > 0 || column === empty);
+  /** Columns worth offering: those with cards, and the first of the empty ones. */
+  private offered({ columns }: Player): Column[] {
+    const offered: Column[] = [];
+    let empty = false;
+    for (const column of columns) {
+      if (column.cards.length > 0) offered.push(column);
+      else if (!empty) {
+        empty = true;
+        offered.push(column);
+      }
+    }
+    return offered;
   }
 
   private openColumns(player: Player): Column[] {
     const depths = this.depths(player);
-    return this.offered(player).filter((column) =>
-      this.isLegal(depths.map((depth, i) => (player.columns[i] === column ? depth + 1 : depth))),
-    );
+    const open: Column[] = [];
+    for (const column of this.offered(player)) {
+      const after = depths.slice();
+      after[player.columns.indexOf(column)]!++;
+      if (this.isLegal(after)) open.push(column);
+    }
+    return open;
   }
 
-  private shifts(player: Player, distance: number): Shift[] {
+  /** Moves of column cards that leave depths which `allowed` accepts. */
+  private shifts(player: Player, allowed: (depths: readonly number[]) => boolean): Shift[] {
     const depths = this.depths(player);
     const offered = this.offered(player);
-    return player.columns.flatMap((from, i) => {
-      if (from.cards.length === 0) return [];
-      const targets = offered.filter(
-        (to) => to !== from && this.movesToLegal(shifted(depths, i, player.columns.indexOf(to))) === distance,
-      );
-      return from.cards.flatMap((card) => targets.map((to) => ({ card, from, to })));
+    const shifts: Shift[] = [];
+    player.columns.forEach((from, i) => {
+      if (from.cards.length === 0) return;
+      const targets: Column[] = [];
+      for (const to of offered) {
+        if (to !== from && allowed(shifted(depths, i, player.columns.indexOf(to)))) targets.push(to);
+      }
+      for (const card of from.cards) for (const to of targets) shifts.push({ card, from, to });
     });
+    return shifts;
   }
 
   private takeFromColumn(column: Column, card: Card): Card {
@@ -226,7 +271,7 @@ export class ObjectGame {
 
   private repair(player: Player): void {
     for (let needed = this.movesToLegal(this.depths(player)); needed > 0; needed--) {
-      this.shift(this.choose(this.shifts(player, needed - 1)));
+      this.shift(this.choose(this.shifts(player, (depths) => this.movesToLegal(depths) === needed - 1)));
     }
   }
 
@@ -238,11 +283,14 @@ export class ObjectGame {
       const player = this.players[seat]!;
       if (player.placingDone) continue;
       const columns = this.openColumns(player);
-      const options = player.hand
-        .filter((card) => !card.isEvent && player.placed + card.cost <= PLACED_AT_MOST)
-        .flatMap((card) => columns.map((column) => ({ card, column })));
+      const options: (Entry | null)[] = [];
+      for (const card of player.hand) {
+        if (card.isEvent || player.placed + card.cost > PLACED_AT_MOST) continue;
+        for (const column of columns) options.push({ card, column });
+      }
       if (options.length === 0) continue;
-      const option = this.choose([...options, PASS]);
+      options.push(PASS);
+      const option = this.choose(options);
       if (option === PASS) {
         player.placingDone = true;
         continue;
@@ -279,9 +327,10 @@ export class ObjectGame {
 
   private movePhase(player: Player): void {
     while (player.hand.length > 0) {
-      const options = this.shifts(player, 0);
+      const options: (Shift | null)[] = this.shifts(player, (depths) => this.isLegal(depths));
       if (options.length === 0) return;
-      const option = this.choose([...options, PASS]);
+      options.push(PASS);
+      const option = this.choose(options);
       if (option === PASS) return;
       this.discardFromHand(player);
       this.shift(option);
@@ -291,7 +340,8 @@ export class ObjectGame {
   private deployPhase(player: Player): void {
     while (player.reserve.length > 0) {
       const columns = this.openColumns(player);
-      const options = player.reserve.flatMap((card) => columns.map((column) => ({ card, column })));
+      const options: Entry[] = [];
+      for (const card of player.reserve) for (const column of columns) options.push({ card, column });
       if (options.length === 0) {
         player.lost.push(...player.reserve.reverse());
         player.reserve = [];
@@ -305,9 +355,11 @@ export class ObjectGame {
 
   private restockPhase(player: Player): void {
     for (;;) {
-      const options = player.hand.filter((card) => !card.isEvent && card.cost < player.hand.length);
+      const options: (Card | null)[] = [];
+      for (const card of player.hand) if (!card.isEvent && card.cost < player.hand.length) options.push(card);
       if (options.length === 0) return;
-      const card = this.choose([...options, PASS]);
+      options.push(PASS);
+      const card = this.choose(options);
       if (card === PASS) return;
       for (let owed = card.cost; owed > 0; owed--) this.discardFromHand(player, card);
       player.reserve.push(remove(player.hand, card));
@@ -316,14 +368,26 @@ export class ObjectGame {
 
   // ---- attack and battle --------------------------------------------------------------------------------------
 
-  private targets(player: Player): { card: Card; column: Column; owner: Player }[] {
-    return this.players
-      .filter((owner) => owner !== player && !owner.attacked)
-      .flatMap((owner) =>
-        owner.columns
-          .filter(({ safe }) => !safe)
-          .flatMap((column) => column.cards.map((card) => ({ card, column, owner }))),
-      );
+  private targets(player: Player): Fighter[] {
+    const targets: Fighter[] = [];
+    for (const owner of this.players) {
+      if (owner === player || owner.attacked) continue;
+      for (const column of owner.columns) {
+        if (!column.safe) for (const card of column.cards) targets.push({ card, column, owner });
+      }
+    }
+    return targets;
+  }
+
+  private attackers(player: Player): (Fighter | null)[] {
+    const attackers: (Fighter | null)[] = [];
+    for (const column of player.columns) {
+      if (column.safe) continue;
+      for (const card of column.cards) {
+        if (card.attackedTurn !== this.turns) attackers.push({ card, column, owner: player });
+      }
+    }
+    return attackers;
   }
 
   private attackPhase(player: Player): void {
@@ -331,29 +395,24 @@ export class ObjectGame {
     while (player.hand.length > 0) {
       const targets = this.targets(player);
       if (targets.length === 0) break;
-      const attackers = player.columns
-        .filter(({ safe }) => !safe)
-        .flatMap((column) => column.cards.map((card) => ({ card, column })))
-        .filter(({ card }) => card.attackedTurn !== this.turns);
+      const attackers = this.attackers(player);
       if (attackers.length === 0) break;
-      const attacker = this.choose([...attackers, PASS]);
+      attackers.push(PASS);
+      const attacker = this.choose(attackers);
       if (attacker === PASS) break;
       const target = this.choose(targets);
       attacks++;
       attacker.card.attackedTurn = this.turns;
       target.owner.attacked = true;
       this.discardFromHand(player);
-      this.battle({ ...attacker, owner: player }, target);
+      this.battle(attacker, target);
     }
     if (attacks > 0) return;
     const able = player.columns.some(({ cards, safe }) => cards.length > 0 && !safe);
     this.loseFromDrawPile(player, able ? 1 : 2);
   }
 
-  private battle(
-    attacker: { card: Card; column: Column; owner: Player },
-    defender: { card: Card; column: Column; owner: Player },
-  ): void {
+  private battle(attacker: Fighter, defender: Fighter): void {
     const own = this.drawCard(attacker.owner);
     const other = this.drawCard(defender.owner);
     const attack = sum(attacker.column.cards, 'attack') + (own?.cost ?? 0);
@@ -365,7 +424,7 @@ export class ObjectGame {
     if (other) defender.owner[pile].push(other);
   }
 
-  private takeDamage(marked: { card: Card; column: Column; owner: Player }, damage: number, makesSafe: boolean): void {
+  private takeDamage(marked: Fighter, damage: number, makesSafe: boolean): void {
     const { card, column, owner } = marked;
     owner.lost.push(this.takeFromColumn(column, card));
     if (makesSafe && column.cards.length > 0) column.safe = true;
@@ -376,29 +435,27 @@ export class ObjectGame {
   private pay(player: Player, damage: number): void {
     let owed = damage;
     while (owed > 0) {
-      const options: (() => number)[] = [
-        ...player.columns.flatMap((column) =>
-          column.cards.map((card) => () => this.lose(player, this.takeFromColumn(column, card))),
-        ),
-        ...player.reserve.map((card) => () => this.lose(player, remove(player.reserve, card))),
-        ...player.hand.map((card) => () => this.lose(player, remove(player.hand, card))),
-        ...player.discard.slice(-1).map((card) => () => this.lose(player, remove(player.discard, card))),
-      ];
-      if (player.draw.length > 0) {
-        options.push(() => {
-          this.loseFromDrawPile(player, 1);
-          return 1;
-        });
-      }
+      const options: Payment[] = [];
+      for (const column of player.columns)
+        for (const card of column.cards) options.push({ card, from: column.cards, column });
+      for (const card of player.reserve) options.push({ card, from: player.reserve, column: null });
+      for (const card of player.hand) options.push({ card, from: player.hand, column: null });
+      const top = player.discard.at(-1);
+      if (top) options.push({ card: top, from: player.discard, column: null });
+      if (player.draw.length > 0) options.push({ card: null, from: player.draw, column: null });
       if (options.length === 0) return;
-      owed -= this.choose(options)();
+      owed -= this.payWith(player, this.choose(options));
       this.repair(player);
     }
   }
 
-  /** Puts a card on the lost pile. Returns what it pays. */
-  private lose(player: Player, card: Card): number {
-    player.lost.push(card);
+  /** Returns the points that the payment is worth. */
+  private payWith(player: Player, { card, from, column }: Payment): number {
+    if (!card) {
+      this.loseFromDrawPile(player, 1);
+      return 1;
+    }
+    player.lost.push(column ? this.takeFromColumn(column, card) : remove(from, card));
     return card.defense;
   }
 
@@ -421,5 +478,8 @@ export class ObjectGame {
 }
 
 function shifted(depths: readonly number[], from: number, to: number): number[] {
-  return depths.map((depth, i) => depth - (i === from ? 1 : 0) + (i === to ? 1 : 0));
+  const after = depths.slice();
+  after[from]!--;
+  after[to]!++;
+  return after;
 }
