@@ -2,11 +2,19 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const aPort = 'a port is a whole number from 0 to 65535';
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, aPort)
+    .transform(Number)
+    .refine((port) => port < 65536, aPort)
+    .default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  MIGRATE: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -16,6 +24,8 @@ export interface ApiConfig {
   readonly host: string;
   /** PostgreSQL by `url`, or the embedded database in `file`. */
   readonly database: { readonly url?: string; readonly file?: string };
+  /** Whether to bring the database to this version at the start. */
+  readonly migrate: boolean;
   readonly logLevel: string;
 }
 
@@ -29,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LOG_LEVEL } = parsed.data;
   const database = DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'rulewright.sqlite') };
-  return { port: PORT, host: HOST, database, logLevel: LOG_LEVEL };
+  return { port: PORT, host: HOST, database, migrate: MIGRATE === 'true', logLevel: LOG_LEVEL };
 }

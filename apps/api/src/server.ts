@@ -9,10 +9,13 @@ import { ContentService } from './content/content.service.ts';
 import { HttpErrorFilter } from './http/http-error.filter.ts';
 import { NestLog } from './http/nest-log.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestScope } from './http/request-scope.ts';
 import { releaseEtag } from './http/release-etag.ts';
 
 /** Of a request's body. The longest deck list that is read is shorter. */
 const BODY_LIMIT = '256kb';
+/** Milliseconds until a request must have arrived in full. */
+const REQUEST_TIMEOUT = 30_000;
 
 /** The application, ready to listen. Close it with `close()`. */
 export async function createServer(database: DataSource, log: Logger): Promise<NestExpressApplication> {
@@ -24,8 +27,9 @@ export async function createServer(database: DataSource, log: Logger): Promise<N
   app.use(helmet());
   app.use(requestLog(log));
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.use('/graphql', releaseEtag(app.get(ContentService)));
+  app.use('/graphql', requestScope, releaseEtag(app.get(ContentService)));
   app.useGlobalFilters(new HttpErrorFilter(log));
+  app.getHttpServer().requestTimeout = REQUEST_TIMEOUT;
   await app.init();
   return app;
 }

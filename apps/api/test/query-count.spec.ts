@@ -41,6 +41,10 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     expect(await statements('{ release { number } }')).toBe(1);
   });
 
+  it('look up the current release once a request', async () => {
+    expect(await statements('{ a: release { number } b: release { number } games { id } }')).toBe(1);
+  });
+
   it('are as many for a page of twenty cards as for a page of one', async () => {
     const one = await statements(CARDS, { first: 1 });
     expect(one).toBeGreaterThan(1);

@@ -1,9 +1,10 @@
-/** Release number to opened content. The current number is asked for once a request; content is opened once a release. */
+/** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
 import { openContent } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
+import { oncePerRequest } from '../http/request-scope.ts';
 import { Lru } from '../lru.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
@@ -19,7 +20,7 @@ export class ContentService {
 
   /** @throws ApiError NO_RELEASE before the first import */
   async current(): Promise<ReleaseInfo> {
-    const release = await this.store.current();
+    const release = await oncePerRequest(this.store, () => this.store.current());
     if (!release) throw new ApiError('NO_RELEASE', 'Nothing has been published yet.');
     return release;
   }

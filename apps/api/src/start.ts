@@ -1,0 +1,54 @@
+/** Starting and stopping the API as a whole: database, content, server. */
+import { migrate, openDatabase } from '@rulewright/database';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { ApiConfig } from './config.ts';
+import { ContentService } from './content/content.service.ts';
+import { createServer } from './server.ts';
+
+export interface RunningApi {
+  /** Scheme, host and port. */
+  readonly url: string;
+  /** Lets requests end, then closes the server and the database. */
+  stop(): Promise<void>;
+}
+
+/** A database that this version of the API cannot read. */
+export class DatabaseVersionError extends Error {
+  constructor() {
+    super('The database is empty or older than this program: import the content, or start with MIGRATE=true.');
+  }
+}
+
+/** A database that cannot be opened at all. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: Error & { readonly code?: unknown }) {
+    super(`The database cannot be opened: ${cause.message || String(cause.code)}`, { cause });
+  }
+}
+
+/** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
+export async function startApi(config: ApiConfig, log: Logger): Promise<RunningApi> {
+  const database = await openDatabase(config.database).catch((error: Error) => {
+    throw new DatabaseUnreachableError(error);
+  });
+  try {
+    await prepare(database, config.migrate);
+    const app = await createServer(database, log);
+    await app.get(ContentService).warm();
+    await app.listen(config.port, config.host);
+    const stop = async (): Promise<void> => {
+      await app.close();
+      await database.destroy();
+    };
+    return { url: await app.getUrl(), stop };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+async function prepare(database: DataSource, mayMigrate: boolean): Promise<void> {
+  if (mayMigrate) await migrate(database);
+  else if (await database.showMigrations()) throw new DatabaseVersionError();
+}

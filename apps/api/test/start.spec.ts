@@ -1,0 +1,42 @@
+/** Starting on a database file: empty, of this version, and a second time. */
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { DatabaseUnreachableError, DatabaseVersionError, startApi } from '../src/start.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('the start', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rulewright-start-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const config = (env: Readonly<Record<string, string>> = {}) => readConfig({ PORT: '0', DATA_DIR: folder, ...env });
+
+  it('refuses a database without tables, and leaves it to others', async () => {
+    await expect(startApi(config(), log)).rejects.toThrow(DatabaseVersionError);
+  });
+
+  it('makes the tables when told, answers, and stops', async () => {
+    const api = await startApi(config({ MIGRATE: 'true' }), log);
+    const response = await fetch(`${api.url}/healthz`);
+    expect([response.status, await response.json()]).toEqual([503, { status: 'no release' }]);
+    await api.stop();
+    await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
+    await (await startApi(config(), log)).stop();
+  });
+
+  it.each([
+    ['an address of another database', 'mysql://localhost/rulewright', /postgres/],
+    ['an address where nobody listens', 'postgres://localhost:1/rulewright', /ECONNREFUSED/],
+  ])('refuses %s', async (_, url, message) => {
+    const starting = startApi(config({ DATABASE_URL: url }), log);
+    await expect(starting).rejects.toThrow(DatabaseUnreachableError);
+    await expect(starting).rejects.toThrow(message);
+  });
+});
