@@ -159,6 +159,24 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(values('set')).toEqual([['first', 3, false]]);
   });
 
+  it('keeps the sign of numbers', async () => {
+    const own = await create();
+    const files = tree(
+      [-3, 3, 0].map((strength) => ({ id: `s${strength + 3}`, name: 'S', number: strength + 10, strength })),
+    );
+    const deck = files.find((one) => one.path.includes('/decks/'))!.path;
+    await importTree(own.database, withoutFile(files, deck), [harbour], BY);
+    const fields = FIELDS.map((one) => ({ ...one, facet: one.id === 'strength' }));
+    const find = (rest: Partial<CardSearch>) => searchCards(own.database, { game: 'harbour', fields, ...rest });
+    const { facets } = await find({});
+    expect(facets[0]!.values.map((one) => one.value)).toEqual(['-3', '0', '3']);
+    const chosen = await find({ facets: [{ field: 'strength', values: ['-3'] }] });
+    expect(chosen.cards.map((one) => one.slug)).toEqual(['s0']);
+    expect(chosen.facets[0]!.values.map((one) => one.selected)).toEqual([true, false, false]);
+    expect((await find({ query: parseCardQuery('strength<0', FIELDS).query })).totalCount).toBe(1);
+    await own.close();
+  });
+
   it('joins choices in a field by or, fields by and', async () => {
     const facets = [
       { field: 'rarity', values: ['rare', 'uncommon'] },
@@ -205,7 +223,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
       number: 100 + i,
       name: `${pick(words)} ${pick(words)} ${i}`,
       cost: random(6),
-      strength: random(3) === 0 ? undefined : random(5),
+      strength: random(3) === 0 ? undefined : random(6) - 2,
       kinds: [...new Set([pick(['Boat', 'Bird', 'Crew']), pick(['Royal', 'Boat', 'Old Salt'])])],
       text: Array.from({ length: random(5) }, () => pick(words)).join(' '),
       rarity: pick(['common', 'uncommon', 'rare']),

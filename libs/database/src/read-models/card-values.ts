@@ -32,7 +32,8 @@ export function cardValues(card: CardDoc, fields: readonly CardField[]): CardVal
       field: field.id,
       number: typeof value === 'number' ? value : null,
       text: cut(String(value), LONGEST_VALUE),
-      folded: foldValue(String(value)),
+      // A fold would take the sign and the point out of a number.
+      folded: typeof value === 'number' ? String(value) : foldValue(value),
     })),
   );
 }

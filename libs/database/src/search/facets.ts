@@ -2,7 +2,7 @@
 import type { CardField } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import type { Bits } from './bits.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, FieldValue } from './catalogue.ts';
 import { withValue } from './evaluate.ts';
 
 export interface FacetChoice {
@@ -27,11 +27,11 @@ export interface Facet {
 
 /** What is chosen in a field, and the cards that this leaves. */
 export interface ChosenFacet {
-  readonly values: ReadonlySet<string>;
+  has(value: FieldValue): boolean;
   readonly cards: Bits;
 }
 
-/** By field; a choice of nothing narrows nothing. */
+/** By field; a choice of nothing narrows nothing. Texts are chosen in any spelling, numbers as they are shown. */
 export async function chooseFacets(
   catalogue: Catalogue,
   choices: readonly FacetChoice[],
@@ -39,8 +39,10 @@ export async function chooseFacets(
   const chosen = new Map<string, ChosenFacet>();
   for (const { field, values } of choices) {
     if (values.length === 0) continue;
+    const shown = new Set(values);
     const folded = new Set(values.map(foldValue));
-    chosen.set(field, { values: folded, cards: await withValue(catalogue, field, (one) => folded.has(one.folded)) });
+    const has = (one: FieldValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
+    chosen.set(field, { has, cards: await withValue(catalogue, field, has) });
   }
   return chosen;
 }
@@ -64,10 +66,10 @@ export async function countFacets(
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
       const among = chosen.has(id) ? narrow(found, chosen, id) : all;
-      const values = (await catalogue.field(id)).map(({ text, folded, cards }) => {
+      const values = (await catalogue.field(id)).map((value) => {
         let count = 0;
-        for (const card of cards) if (among.has(card)) count++;
-        return { value: text, count, selected: chosen.get(id)?.values.has(folded) ?? false };
+        for (const card of value.cards) if (among.has(card)) count++;
+        return { value: value.text, count, selected: chosen.get(id)?.has(value) ?? false };
       });
       const present = values.filter((one) => one.count > 0 || one.selected);
       // Sorting is stable: equal counts stay in the order of the values.

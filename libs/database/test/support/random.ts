@@ -25,7 +25,7 @@ export function randomQuery(random: Random, words: readonly string[], depth = 0)
       case 0:
         return `cost${pick([':', '=', '!=', '<', '<=', '>', '>='])}${random(7)}`;
       case 1:
-        return `strength${pick(['=', '!=', '<', '>='])}${random(6)}`;
+        return `strength${pick(['=', '!=', '<', '>='])}${random(6) - 2}`;
       case 2:
         return `t${pick([':', '=', '!='])}${pick(['boat', 'b', 'bird', '"old salt"', 'old', 'royal'])}`;
       case 3:
