@@ -1,5 +1,6 @@
 /** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
+import type { Example } from './examples.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
@@ -23,8 +24,8 @@ export interface GameContent {
   /** In reading order. */
   readonly chapters: readonly Chapter[];
   readonly rules: ReadonlyMap<string, RuleSource>;
-  /** Example documents as written, by file path. */
-  readonly examples: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+  /** Worked examples by file path. */
+  readonly examples: ReadonlyMap<string, readonly Example[]>;
 }
 
 export class Content {

@@ -1,5 +1,6 @@
 /** The document language: schemas, files to documents and back, references, rule text bound to parameters, rulesets. */
 export * from './schemas.ts';
+export * from './examples.ts';
 export * from './vocabulary.ts';
 export * from './ruleset.ts';
 export * from './deck-rules.ts';

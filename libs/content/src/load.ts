@@ -1,11 +1,11 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
 import { Content, type GameContent, type SourceFile } from './content.ts';
+import { exampleFileSchema, type Example } from './examples.ts';
 import { checkReferences } from './references.ts';
 import { ContentError, type Problem } from './problems.ts';
 import {
   cardSchema,
   deckSchema,
-  exampleFileSchema,
   gameSchema,
   glossarySchema,
   modeSchema,
@@ -65,7 +65,9 @@ class Gathering {
 
   add(kind: DocumentKind, one: Loaded<unknown>): void {
     this.loaded.set(one.path, one);
-    this.byKind.set(kind, [...(this.byKind.get(kind) ?? []), one]);
+    const same = this.byKind.get(kind);
+    if (same) same.push(one);
+    else this.byKind.set(kind, [one]);
   }
 
   of<T>(kind: DocumentKind): Loaded<T>[] {
@@ -183,9 +185,7 @@ export function loadContent(
       glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
-      examples: new Map(
-        found.of<{ examples: Record<string, unknown>[] }>('examples').map((one) => [one.path, one.value.examples]),
-      ),
+      examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
     };
     checkReferences(game, found, problems);
     games.push(game);

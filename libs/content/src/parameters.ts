@@ -66,6 +66,8 @@ const NUMBER_WORDS = [
   'twelve',
 ];
 
+const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
+
 const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'none') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
 
@@ -86,6 +88,7 @@ export function sayValue(declared: ParameterDeclaration, value: ParameterValue, 
   if (value === null) return declared.nullMeans ?? 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
+    if (style.unit && style.words && declared.unit === 'times' && value in TIMES) return TIMES[value]!;
     const said = style.words ? (NUMBER_WORDS[value] ?? String(value)) : String(value);
     return style.unit && declared.unit ? `${said} ${unitFor(value, declared.unit)}` : said;
   }

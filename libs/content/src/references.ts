@@ -1,6 +1,7 @@
 /** Checks everything that one document says of another: ids, parameters, steps, rules, cards, sets, conditions. */
 import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
+import type { Example } from './examples.ts';
 import type { Gathering, Loaded } from './load.ts';
 import { valueProblem } from './parameters.ts';
 import { didYouMean, type Problem } from './problems.ts';
@@ -204,6 +205,27 @@ function checkWords(found: Gathering, check: Checker): void {
   }
 }
 
+function checkExamples(game: GameContent, found: Gathering, check: Checker): void {
+  const seen = new Map<string, string>();
+  for (const file of found.of<{ examples: Example[] }>('examples')) {
+    file.value.examples.forEach((example, i) => {
+      const at = (...rest: PropertyKey[]) => file.at(['examples', i, ...rest]);
+      const first = seen.get(example.id);
+      if (first)
+        check.say(file.path, at('id'), 'duplicate-example', `The example "${example.id}" stands also in ${first}.`);
+      seen.set(example.id, file.path);
+      example.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
+      for (const name of Object.keys(example.set)) check.parameter(file.path, at('set', name), name);
+      example.modes?.forEach((id, k) => check.known(file.path, at('modes', k), 'mode', id, game.modes.keys()));
+      example.variants.forEach((id, k) =>
+        check.known(file.path, at('variants', k), 'variant', id, game.variants.keys()),
+      );
+      for (const id of Object.keys(example.thenIn))
+        check.known(file.path, at('thenIn', id), 'mode', id, game.modes.keys());
+    });
+  }
+}
+
 function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   const numbers = new Map<string, string>();
   for (const one of found.of<CardDoc>('card')) {
@@ -258,5 +280,6 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   checkModes(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);
+  checkExamples(game, found, check);
   checkCards(game, found, check);
 }

@@ -165,9 +165,6 @@ export const deckSchema = z.strictObject({
   side: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).default([]),
 });
 
-/** rules/<game>/examples/<slug>.yaml: executable Given/When/Then cases; the body is checked by the example runner. */
-export const exampleFileSchema = z.strictObject({ examples: z.array(z.looseObject({ id: slugSchema })).min(1) });
-
 export type GameDoc = z.infer<typeof gameSchema>;
 export type ModeDoc = z.infer<typeof modeSchema>;
 export type VariantDoc = z.infer<typeof variantSchema>;

@@ -326,6 +326,24 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     return CALL_THEN_AGAIN;
   }
 
+  /** Lays a card into a zone without telling anybody: for tables that are laid out, never in play. */
+  lay(card: number, zone: number): void {
+    this.unlink(card);
+    this.link(card, zone);
+  }
+
+  /** Begins at a place of its own: calls `target` from stage `stage` on, above the steps entered before. */
+  enter(target: Step<never>, stage: number, ...locals: number[]): void {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
+    this.pushFrame(target, a, b, c, d, e, f, g);
+    this.frames[this.running] = target.base + stage;
+  }
+
+  /** Leaves every running step, so that `enter` can begin elsewhere. */
+  leaveAll(): void {
+    this.running = -FRAME_WORDS;
+  }
+
   /** Names of the running steps from the outermost, for views and messages. */
   runningSteps(): string[] {
     const names: string[] = [];

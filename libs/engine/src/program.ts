@@ -16,6 +16,8 @@ export interface ZoneSpec {
   readonly id: string;
   readonly name: string;
   readonly visibility: ZoneVisibility;
+  /** A pile, whose order matters. */
+  readonly pile?: boolean;
 }
 
 /** How a match ended. */
@@ -90,10 +92,31 @@ export interface CompileOptions {
   readonly withoutAbilities?: boolean;
 }
 
+/** Where a worked example begins: a seat's turn at one of its steps; `setup` begins the match, `end` the end of the turn. */
+export interface ExampleStart {
+  readonly seat: number;
+  readonly step: string;
+  readonly turn: number;
+}
+
+/** What a plugin gives worked examples. */
+export interface ExampleSupport {
+  /** The data of a card made up for an example, from what the example says of it. */
+  cardData(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /**
+   * Begins a match whose cards are laid out. Other starts than `setup` must ask the seat, with the option `pass` alone,
+   * once the turn is over. @throws ProgramError for a step that the ruleset does not have
+   */
+  begin(match: never, start: ExampleStart): void;
+  /** The step that asks when the turn is over. */
+  readonly turnOver: string;
+}
+
 export interface GamePlugin {
   readonly id: string;
   readonly vocabulary: GameVocabulary;
   readonly deckRules: DeckRules;
+  readonly examples: ExampleSupport;
   /**
    * Compiles a ruleset for a card pool.
    * @throws ProgramError when the ruleset asks for something that the engine does not play
@@ -104,7 +127,7 @@ export interface GamePlugin {
 /** A ruleset or match that cannot be played, with the parameter or rule concerned. */
 export class ProgramError extends Error {
   constructor(
-    readonly code: 'unsupported-value' | 'seat-count' | 'unknown-card' | 'empty-deck' | 'no-abilities',
+    readonly code: 'unsupported-value' | 'unknown-step' | 'seat-count' | 'unknown-card' | 'empty-deck' | 'no-abilities',
     message: string,
   ) {
     super(message);

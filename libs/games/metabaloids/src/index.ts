@@ -7,6 +7,7 @@ import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
 import { DECK_RULES } from './deck-rules.ts';
 import { PARAMETERS } from './parameters/index.ts';
+import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
 import { RULES } from './rules.ts';
 import { STEPS } from './steps.ts';
@@ -23,7 +24,13 @@ const vocabulary: GameVocabulary = {
   readings: readingsOf,
 };
 
-export const metabaloids: GamePlugin = { id: 'metabaloids', vocabulary, deckRules: DECK_RULES, compile };
+export const metabaloids: GamePlugin = {
+  id: 'metabaloids',
+  vocabulary,
+  deckRules: DECK_RULES,
+  examples: EXAMPLES,
+  compile,
+};
 
 export { cardDataSchema, type CardData } from './cards/schema.ts';
 export { mentionsOf } from './cards/mentions.ts';

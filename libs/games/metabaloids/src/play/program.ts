@@ -63,10 +63,10 @@ const MOST_COLUMNS = 9;
 const MOST_SEATS = 12;
 
 const BASE_ZONES: readonly ZoneSpec[] = [
-  { id: 'draw-pile', name: 'draw pile', visibility: 'none' },
+  { id: 'draw-pile', name: 'draw pile', visibility: 'none', pile: true },
   { id: 'hand', name: 'hand', visibility: 'owner' },
-  { id: 'discard-pile', name: 'discard pile', visibility: 'all' },
-  { id: 'lost-pile', name: 'lost pile', visibility: 'top' },
+  { id: 'discard-pile', name: 'discard pile', visibility: 'all', pile: true },
+  { id: 'lost-pile', name: 'lost pile', visibility: 'top', pile: true },
   { id: 'reserve', name: 'reserve', visibility: 'all' },
   { id: 'battle', name: 'battle', visibility: 'all' },
   { id: 'events', name: 'event place', visibility: 'all' },

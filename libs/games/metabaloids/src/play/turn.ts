@@ -16,6 +16,7 @@ import { E } from './events.ts';
 import { REPAIR } from './grid.ts';
 import { MOVE } from './move.ts';
 import { expireChanges } from './numbers.ts';
+import { O } from './options.ts';
 import { PAY } from './pay.ts';
 import { LOSE_ANYWHERE, penalise } from './penalties.ts';
 import { RESTOCK } from './restock.ts';
@@ -61,7 +62,7 @@ function standing(m: M, seat: number): number {
 }
 
 /** `index`: the step that comes next; `opened`: its players have had the chance to act before it. */
-const TURN = step(
+export const TURN = step(
   'turn',
   ['seat', 'index', 'opened'],
   [
@@ -126,6 +127,21 @@ const TURN = step(
 /** A penalty that is settled already lets the turn go on with its next stage. */
 const keepGoing = (control: number): number => (control === DONE ? NEXT : control);
 
+/** Asks the player whose turn is over, so that a worked example can end there. Not part of a match. */
+export const TURN_OVER = step(
+  'turn-over',
+  ['seat'],
+  [
+    {
+      ask(m: M, f) {
+        m.offer(O.pass);
+        return f.seat;
+      },
+      answer: () => DONE,
+    },
+  ],
+);
+
 /** The whole match: set-up, then turn after turn until something ends it. */
 export const MATCH = step('match', [], [(m: M) => m.call(SETUP), (m: M) => m.callAgain(TURN, m.table.active)]);
 
@@ -137,6 +153,7 @@ export const STAGES = collectSteps<M>([
   STARTING_HAND,
   INITIAL_DEPLOYMENT,
   TURN,
+  TURN_OVER,
   DRAW,
   ABILITIES,
   MOVE,

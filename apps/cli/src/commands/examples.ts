@@ -1,0 +1,25 @@
+/** `rw examples`: plays the worked examples and says which of them hold. */
+import type { Command } from 'commander';
+import { runExamples } from '@rulewright/lab';
+import type { Context } from '../context.ts';
+import { chosenGame, pluginOf } from '../rulesets.ts';
+
+export function addExamples(program: Command, context: Context): void {
+  program
+    .command('examples')
+    .argument('[what...]', 'ids of examples or rules, or parts of file names; none means all')
+    .description('play the worked examples')
+    .option('--game <GAME>', 'the game; needed when there are several')
+    .action(async (only: string[], flags: { game?: string }) => {
+      const content = await context.content();
+      const game = chosenGame(content, flags.game).doc.id;
+      const results = runExamples(content, pluginOf(game), { only });
+      const failed = results.filter((one) => !one.passed);
+      const value = { passed: results.length - failed.length, failed: failed.length, results };
+      context.output().result(value, () => {
+        const lines = failed.map((one) => `✗ ${one.id} (${one.mode || 'no mode'}): ${one.title}\n${one.message}`);
+        return [...lines, `${value.passed} passed, ${value.failed} failed`].join('\n');
+      });
+      context.exit(failed.length === 0 && results.length > 0 ? 0 : 1);
+    });
+}

@@ -1,0 +1,39 @@
+/** Worked examples of Metabaloids: cards made up for them, and matches that begin in the middle of a turn. */
+import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
+import type { M } from './state.ts';
+import { MATCH, TURN, TURN_OVER } from './turn.ts';
+
+/** Stages of MATCH and TURN at which an example begins. */
+const MATCH_TURNS = 1;
+const TURN_STEPS_STAGE = 1;
+const TURN_END_STAGE = 2;
+
+function begin(m: M, { seat, step, turn }: ExampleStart): void {
+  if (step === 'setup') return;
+  const index = m.program.ruleset.turn.indexOf(step);
+  if (index < 0 && step !== 'end' && step !== 'start') {
+    const known = ['setup', 'start', ...m.program.ruleset.turn, 'end'].join(', ');
+    throw new ProgramError(
+      'unknown-step',
+      `A turn of ${m.program.ruleset.name} has no step "${step}"; there are ${known}.`,
+    );
+  }
+  m.leaveAll();
+  m.enter(MATCH, MATCH_TURNS);
+  m.enter(TURN_OVER, 0, seat);
+  m.table.active = seat;
+  if (step === 'start') {
+    m.table.turn = turn - 1;
+    return m.enter(TURN, 0, seat);
+  }
+  m.table.turn = turn;
+  m.table.inTurn = 1;
+  m.seat.lastTurn[seat] = turn;
+  m.enter(TURN, step === 'end' ? TURN_END_STAGE : TURN_STEPS_STAGE, seat, Math.max(0, index), 1);
+}
+
+export const EXAMPLES: ExampleSupport = {
+  cardData: (given) => ({ kind: 'creature', emblem: 'beetle', cost: 0, abilities: [], ...given }),
+  begin,
+  turnOver: TURN_OVER.name,
+};

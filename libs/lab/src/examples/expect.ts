@@ -1,0 +1,188 @@
+/** Comparing what happened with what an example says: every difference as a sentence with expected and found. */
+import type { Expectation } from '@rulewright/content';
+import {
+  NO_CARD,
+  describeEvent,
+  type EventRecorder,
+  type EventRecord,
+  type EventValue,
+  type Kernel,
+  type Match,
+} from '@rulewright/engine';
+import { CardNames, cardEntries, matching, same, sayOption, seatLetter, seatNumber } from './names.ts';
+
+/** What is looked at. */
+export interface Scene {
+  readonly match: Match;
+  readonly names: CardNames;
+  readonly recorder: EventRecorder;
+}
+
+/** A value of an event as examples write it. */
+function sayValue({ names }: Scene, type: string | undefined, value: EventValue): string | number | null {
+  if (value === null) return null;
+  if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
+  if ('id' in value) return names.full(value.id);
+  return `${seatLetter(value.seat)}/${value.zone}`;
+}
+
+/** An event as a plain object of words. */
+function wordsOf(scene: Scene, record: EventRecord): Record<string, string | number | null> {
+  const kind = scene.match.program.plugin.events[record.kind]!;
+  const described = describeEvent(scene.match, record);
+  return Object.fromEntries(
+    Object.entries(described).map(([name, value]) => [
+      name,
+      sayValue(scene, kind.fields.find((field) => field.name === name)?.type, value),
+    ]),
+  );
+}
+
+type EventWords = Readonly<Record<string, string | number | null>>;
+
+/** A marked card may also be called by its plain name. */
+const fits = (expected: string | number | null, found: string | number | null | undefined): boolean => {
+  if (expected === found) return true;
+  if (typeof expected !== 'string' || typeof found !== 'string') return false;
+  return same(expected, found) || same(expected, found.replace(/#\w+$/, ''));
+};
+
+const eventFits = (expected: EventWords, found: EventWords): boolean =>
+  Object.entries(expected).every(([name, value]) => fits(value, found[name]));
+
+export const sayEvent = (event: EventWords): string =>
+  Object.entries(event)
+    .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
+    .join(', ');
+
+function checkEvents(scene: Scene, expected: Expectation, say: (text: string) => void): void {
+  const happened = scene.recorder.records.map((record) => wordsOf(scene, record));
+  let at = 0;
+  for (const event of expected.events ?? []) {
+    const found = happened.findIndex((one, i) => i >= at && eventFits(event, one));
+    if (found < 0) {
+      const alike = happened.filter((one) => one['event'] === event.event).map(sayEvent);
+      say(
+        `Expected ${sayEvent(event)}; found ${alike.length > 0 ? alike.slice(-4).join(' | ') : `no ${event.event}`}.`,
+      );
+    } else at = found + 1;
+  }
+  for (const event of expected.noEvents ?? []) {
+    const found = happened.find((one) => eventFits(event, one));
+    if (found) say(`Expected no ${sayEvent(event)}; found ${sayEvent(found)}.`);
+  }
+}
+
+/** The cards of a zone; of a pile the top card first. */
+function cardsIn({ match, names }: Scene, zone: number): string[] {
+  const cards = match.cardsIn(zone).map((card) => names.full(card));
+  return match.program.zones[zone % match.program.zonesPerSeat]!.pile ? cards.reverse() : cards;
+}
+
+function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
+  const wanted = cardEntries(expected).map((entry) => (entry.mark ? `${entry.name}#${entry.mark}` : entry.name));
+  if (wanted.length !== found.length) return false;
+  if (ordered) return wanted.every((name, i) => fits(name, found[i]!));
+  const left = [...found];
+  return wanted.every((name) => {
+    const i = left.findIndex((one) => fits(name, one));
+    if (i >= 0) left.splice(i, 1);
+    return i >= 0;
+  });
+}
+
+function checkZones(scene: Scene, expected: Expectation, say: (text: string) => void): void {
+  const { zones, zonesPerSeat } = scene.match.program;
+  for (const [path, wanted] of Object.entries(expected.zones ?? {})) {
+    const [letter, id] = path.split('/') as [string, string];
+    const base = seatNumber(letter) * zonesPerSeat;
+    const columns = zones.flatMap((zone, place) =>
+      zone.id.startsWith('column-') ? [cardsIn(scene, base + place)] : [],
+    );
+    if (id === 'columns') {
+      const lists = typeof wanted === 'number' ? null : (wanted as readonly (readonly string[])[]);
+      const right = lists
+        ? columns.every((column, i) => sameCards(lists[i] ?? [], column, false)) && lists.length <= columns.length
+        : columns.flat().length === wanted;
+      if (!right) say(`Expected ${path} ${JSON.stringify(wanted)}; found ${JSON.stringify(columns)}.`);
+      continue;
+    }
+    const place = zones.findIndex((zone) => zone.id === id);
+    if (place < 0 || seatNumber(letter) >= scene.match.seats) {
+      say(`There is no place ${path}.`);
+      continue;
+    }
+    const found = cardsIn(scene, base + place);
+    const right =
+      typeof wanted === 'number'
+        ? found.length === wanted
+        : sameCards(wanted as readonly string[], found, zones[place]!.pile === true);
+    if (!right)
+      say(
+        `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? found.length : JSON.stringify(found)}.`,
+      );
+  }
+}
+
+function checkDecision({ match, names }: Scene, expected: Expectation, say: (text: string) => void): void {
+  const offered = (): string =>
+    Array.from(match.options.subarray(0, match.optionCount), (option) => sayOption(match, names, option)).join(' | ');
+  const asked = match.decisionSeat < 0 ? null : seatLetter(match.decisionSeat);
+  if (expected.asked !== undefined && expected.asked !== asked)
+    say(`Expected ${expected.asked ?? 'nobody'} to be asked; found ${asked ?? 'nobody'}.`);
+  for (const text of expected.offered ?? []) {
+    if (matching(match, names, text).length === 0)
+      say(`Expected the option "${text}" for ${asked ?? 'nobody'}; found ${offered() || 'none'}.`);
+  }
+  for (const text of expected.notOffered ?? []) {
+    if (matching(match, names, text).length > 0)
+      say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
+  }
+}
+
+function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text: string) => void): void {
+  const plugin = match.program.plugin as Kernel;
+  for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
+    let found: Readonly<Record<string, unknown>> | null = null;
+    if (what === 'table') found = plugin.publicTable(match as never);
+    else if (/^[A-L]$/.test(what)) found = plugin.publicSeat(match as never, seatNumber(what));
+    else {
+      const card =
+        Array.from({ length: match.cards }, (_, one) => one).find((one) => names.means(what, one)) ?? NO_CARD;
+      if (card !== NO_CARD) found = plugin.publicCard(match as never, card);
+    }
+    for (const [name, value] of Object.entries(numbers)) {
+      if (found?.[name] !== value) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);
+    }
+  }
+}
+
+function checkEnd({ match }: Scene, expected: Expectation, say: (text: string) => void): void {
+  if (expected.over !== undefined && expected.over !== match.over) {
+    say(`Expected the match to ${expected.over ? 'be over' : 'go on'}; it ${match.over ? 'is over' : 'goes on'}.`);
+  }
+  if (expected.winner === undefined && expected.cause === undefined) return;
+  if (!match.over) return say('Expected a result; the match goes on.');
+  const { winner, cause } = match.program.plugin.result(match as never);
+  const name = winner === null ? 'nobody' : seatLetter(winner);
+  if (expected.winner !== undefined && expected.winner !== name)
+    say(`Expected ${expected.winner} to win; found ${name}.`);
+  if (expected.cause !== undefined && expected.cause !== cause)
+    say(`Expected the end by ${expected.cause}; found ${cause}.`);
+}
+
+/** Every difference between the scene and what is expected, as sentences. */
+export function differences(scene: Scene, expected: Expectation): string[] {
+  const found: string[] = [];
+  const say = (text: string): void => void found.push(text);
+  checkEvents(scene, expected, say);
+  checkZones(scene, expected, say);
+  checkDecision(scene, expected, say);
+  checkNumbers(scene, expected, say);
+  checkEnd(scene, expected, say);
+  return found;
+}
+
+/** All events so far, one a line, for the message of an example that fails. */
+export const story = (scene: Scene): string[] =>
+  scene.recorder.records.map((record) => sayEvent(wordsOf(scene, record)));

@@ -1,0 +1,102 @@
+/** How examples call things: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
+import { NO_CARD, describeOption, type Match } from '@rulewright/engine';
+
+export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
+export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
+
+/** An entry of a list of cards: `3 Filler`, `Sowbug#x`. */
+export interface CardEntry {
+  readonly name: string;
+  readonly mark: string | null;
+}
+
+/** The cards that a list names, one entry for each copy. */
+export function cardEntries(list: readonly string[]): CardEntry[] {
+  return list.flatMap((text) => {
+    const { copies, name, mark } =
+      /^(?:(?<copies>\d+) )?(?<name>[^#]+?)(?:#(?<mark>\w+))?$/.exec(text.trim())?.groups ?? {};
+    const entry = { name: (name ?? text).trim(), mark: mark ?? null };
+    return Array.from({ length: copies === undefined ? 1 : Number(copies) }, () => entry);
+  });
+}
+
+/** The cards of a match by what an example calls them. */
+export class CardNames {
+  /** @param marks the mark of each card, or null */
+  constructor(
+    private readonly match: Match,
+    private readonly marks: readonly (string | null)[],
+  ) {}
+
+  plain(card: number): string {
+    return this.match.program.defs[this.match.def[card]!]!.name;
+  }
+
+  /** `Sowbug#x` for a marked card, else its name. */
+  full(card: number): string {
+    const mark = this.marks[card];
+    return mark ? `${this.plain(card)}#${mark}` : this.plain(card);
+  }
+
+  /** Whether a text means this card: by name and mark, or by name alone. */
+  means(text: string, card: number): boolean {
+    return card !== NO_CARD && (same(text, this.full(card)) || same(text, this.plain(card)));
+  }
+
+  /** `A/column-1`. */
+  place(zone: number): string {
+    const { zones, zonesPerSeat } = this.match.program;
+    return `${seatLetter(Math.floor(zone / zonesPerSeat))}/${zones[zone % zonesPerSeat]!.id}`;
+  }
+}
+
+export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The words by which an option can be told from others: `attack-card`, then a list of what it names. */
+interface OptionWords {
+  readonly kind: string;
+  readonly words: readonly (readonly string[])[];
+}
+
+function wordsOf(match: Match, names: CardNames, option: number): OptionWords {
+  const { kind, ...rest } = describeOption(match, option);
+  const words = Object.entries(rest).map(([name, value]): string[] => {
+    if (value === null) return [];
+    if (typeof value === 'object') {
+      if (!('id' in value)) return [`${seatLetter(value.seat)}/${value.zone}`];
+      return [names.full(value.id), names.plain(value.id), seatLetter(value.owner), names.place(match.zone[value.id]!)];
+    }
+    if (name.startsWith('seat')) return [seatLetter(Number(value))];
+    if (name.startsWith('column')) return [`column ${value}`];
+    return [String(value), String(value).replace(/^.*\//, '')];
+  });
+  return { kind, words };
+}
+
+/** An option in words: `attack-card Sowbug#x, B`. */
+export function sayOption(match: Match, names: CardNames, option: number): string {
+  const { kind, words } = wordsOf(match, names, option);
+  return [
+    kind,
+    words
+      .map((each) => each[0] ?? '')
+      .filter(Boolean)
+      .join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The positions of the options that a text means: its kind, then any of what the option names, parted by commas. */
+export function matching(match: Match, names: CardNames, text: string): number[] {
+  const [, kind = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim()) ?? [];
+  const parts = rest === '' ? [] : rest.split(',').map((part) => part.trim());
+  const found: number[] = [];
+  for (let i = 0; i < match.optionCount; i++) {
+    const words = wordsOf(match, names, match.options[i]!);
+    if (!same(words.kind, kind)) continue;
+    const all = words.words.flat();
+    if (parts.every((part) => all.some((word) => same(word, part)))) found.push(i);
+  }
+  return found;
+}
