@@ -46,6 +46,10 @@ export const expectationSchema = z.strictObject({
   over: z.boolean().optional(),
   winner: z.union([seatSchema, z.literal('nobody')]).optional(),
   cause: z.string().optional(),
+  /** Of a deck list: the verdict, the codes of its issues (all of them, any order), the cards taken out before play. */
+  legal: z.boolean().optional(),
+  issues: z.array(z.string()).optional(),
+  removed: z.array(z.string()).optional(),
 });
 export type Expectation = z.infer<typeof expectationSchema>;
 
@@ -72,7 +76,9 @@ export const exampleSchema = z.strictObject({
     })
     .prefault({}),
   /** What lies before each seat. A draw pile that is not stated has 20 fillers; other places are empty. */
-  table: z.record(seatSchema, layoutSchema),
+  table: z.record(seatSchema, layoutSchema).default({}),
+  /** A deck list to be checked, for rules on decks; nothing is played then. */
+  deck: z.string().optional(),
   /** Fields of the match to set, by the plugin's own names: of the table, of seats and of cards. */
   state: z
     .strictObject({

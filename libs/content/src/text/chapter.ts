@@ -1,7 +1,7 @@
 /**
  * Rule text: a chapter of Markdown with directives, parsed once and rendered for any ruleset.
  *
- * `:::rule{#mb.x.y when="…"}` holds a rule; `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
+ * `:::rule{#mb.x.y when="…"}` holds a rule (with `people="why"` one that only people can follow); `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
  * under a condition; `:rule[words]{#mb.x.y}` a link to a rule; `:term[word]` a link into the glossary.
  */
 import type { Root, RootContent } from 'mdast';
@@ -29,6 +29,8 @@ export interface RuleSource {
   readonly chapter: string;
   /** The rule is part of the rulebook only where this holds. */
   readonly when?: string;
+  /** Why nothing plays or checks it: it is for the people at the table. */
+  readonly people?: string;
   readonly line: number;
   readonly path: string;
 }
@@ -139,6 +141,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       id,
       chapter: slug,
       when: directive.attributes?.['when'] ?? undefined,
+      people: directive.attributes?.['people'] ?? undefined,
       line: directive.position?.start.line ?? 1,
       path,
     });

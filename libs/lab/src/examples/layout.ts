@@ -59,7 +59,7 @@ function cardsOfSeat(program: Program, seat: number, layout: Example['table'][st
 }
 
 /** The pool of an example: the game's cards, its own, and the filler. */
-function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
+export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
   const made = Object.entries({ [FILLER]: {}, ...example.cards }).map(([name, data], i): CardDoc => ({
     id: `example-${i}`,
     name,
@@ -88,6 +88,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const program = plugin.compile(ruleset, poolOf(content, plugin, example));
   const letters = Object.keys(example.table).sort();
   const seats = letters.length;
+  if (seats === 0) throw new ExampleError('The example has neither a table nor a deck.');
   if (letters.at(-1) !== String.fromCharCode(64 + seats)) throw new ExampleError('Seats are A, B, C… without a gap.');
   const laid = letters.flatMap((letter) => cardsOfSeat(program, seatNumber(letter), example.table[letter]!));
   const def = (name: string): number => {

@@ -8,6 +8,7 @@ import {
   type Expectation,
 } from '@rulewright/content';
 import { EventRecorder, ProgramError, ScriptedRandomError, type GamePlugin } from '@rulewright/engine';
+import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
 import { ExampleError, layTable } from './layout.ts';
 import { matching, sayOption, seatLetter } from './names.ts';
@@ -79,6 +80,8 @@ function play(
 ): { wrong: string[]; scene: Scene | null } {
   let scene: Scene | null = null;
   try {
+    if (example.deck !== undefined)
+      return { wrong: deckDifferences(content, plugin, example, mode, example.deck), scene };
     const { match, names } = layTable(content, plugin, example, mode);
     const recorder = new EventRecorder();
     match.sink = recorder;
