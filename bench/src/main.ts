@@ -30,8 +30,10 @@ function run(name: string): Row[] | string {
 const rows: (Row & { group: string })[] = [];
 let broken = 0;
 console.log(header());
-for (const name of names) {
+for (const [at, name] of names.entries()) {
+  if (process.stdout.isTTY) process.stdout.write(`  measuring ${name} (${at + 1} of ${names.length})…`);
   const result = run(name);
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[2K');
   if (typeof result === 'string') {
     broken++;
     console.log(`${name}: not measured\n${result}`);

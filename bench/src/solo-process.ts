@@ -1,15 +1,26 @@
 /** Measures one thing in this fresh process and prints the figure: nanoseconds of CPU, or kilobytes. */
 import { createRequire } from 'node:module';
-import { Match, type Program } from '@rulewright/engine';
-import { DECK, GAME, RULESET, decksOf, openBench } from './content.ts';
+import { readFileSync } from 'node:fs';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { Match, deckDefs, type DeckList, type Program } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
 import { cpuTime, race } from './measure.ts';
 import { engineSide } from './sides.ts';
 import type { Solo } from './solo.ts';
 
+/** What a worker is sent, as JSON. */
+export interface WorkerInput {
+  readonly game: string;
+  readonly ruleset: Ruleset;
+  readonly cards: readonly CardDoc[];
+  readonly deck: DeckList;
+}
+
 const WARM_GAMES = 2000;
-const WARM_BATTLES = 50;
+const WARM_BATTLES = 100;
 
 async function decision(): Promise<number> {
+  const { decksOf, openBench } = await import('./content.ts');
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const [timing] = race([engineSide('engine', program, decksOf(bench, program, 2))], { warmUp: 2, rounds: 7 });
@@ -32,6 +43,7 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
   },
   /** Ruleset and program, for the first time, from documents that are loaded. */
   compile: async () => {
+    const { RULESET, openBench } = await import('./content.ts');
     const { content, plugin, cards } = await openBench();
     const { resolveRuleset } = await import('@rulewright/content');
     const fresh = `${RULESET}?draw.handSize=8`;
@@ -39,21 +51,23 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
   },
   /** All documents of the workspace: read, parsed, checked. */
   open: async () => {
+    const { openBench } = await import('./content.ts');
     const before = process.cpuUsage();
-    const { content } = await openBench();
+    const { plugin, ruleset, cards } = await openBench();
+    plugin.compile(ruleset, cards);
     const { user, system } = process.cpuUsage(before);
-    if (!content.game(GAME).decks.has(DECK)) throw new Error(`There is no deck ${DECK}.`);
     return (user + system) * 1000;
   },
   'load-showdown': () => {
     const require = createRequire(import.meta.url);
     return Promise.resolve(cpuTime(() => require('@pkmn/sim') as object).micros * 1000);
   },
-  memory: async () => {
-    const bench = await openBench();
-    const program = bench.plugin.compile(bench.ruleset, bench.cards);
-    engineSide('engine', program, decksOf(bench, program, 2)).run(WARM_GAMES);
-    return process.resourceUsage().maxRSS;
+  memory: () => {
+    const { game, ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput;
+    const program = pluginFor(game)!.compile(ruleset, cards);
+    const defs = deckDefs(program, deck);
+    engineSide('engine', program, [defs, defs]).run(WARM_GAMES);
+    return Promise.resolve(process.resourceUsage().maxRSS);
   },
   'memory-showdown': async () => {
     const { playBattle } = await import('./showdown.ts');

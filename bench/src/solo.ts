@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** What `solo-process.ts` can measure. */
 export type Solo = 'counted' | 'uncounted' | 'compile' | 'open' | 'load-showdown' | 'memory' | 'memory-showdown';
 
-/** Runs one measurement in a fresh process and returns its figure. @throws Error with what the process said */
-export function solo(what: Solo): number {
+/** Runs one measurement in a fresh process, which may read `input`; returns its figure. @throws Error with what it said */
+export function solo(what: Solo, input = ''): number {
   const script = fileURLToPath(new URL('solo-process.js', import.meta.url));
-  const child = spawnSync(process.execPath, [script, what], { encoding: 'utf8' });
+  const child = spawnSync(process.execPath, [script, what], { encoding: 'utf8', input });
   const figure = Number(child.stdout.trim().split('\n').at(-1));
   if (child.status !== 0 || !(figure > 0)) throw new Error(`${what}: ${child.stderr.trim() || child.stdout.trim()}`);
   return figure;

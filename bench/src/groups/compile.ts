@@ -1,24 +1,26 @@
 /** Getting ready: a ruleset compiled from documents, a variant laid over it, all documents read; and memory. */
 import { resolveRuleset } from '@rulewright/content';
-import { RULESET, openBench } from '../content.ts';
+import { DECK, GAME, RULESET, openBench } from '../content.ts';
 import { median, race } from '../measure.ts';
 import { atMost, short, time, type Row } from '../rows.ts';
 import { solo, type Solo } from '../solo.ts';
+import type { WorkerInput } from '../solo-process.ts';
 
 /** Fresh processes of each kind, in turn. */
 const RUNS = 7;
+const MEMORY_RUNS = 3;
 const VARIANT = 'short-game';
 const VARIANT_MS = 5;
 
 /** Medians of figures that take turns. */
-function inTurn<const W extends readonly Solo[]>(...what: W): { [K in keyof W]: number } {
+function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input = ''): { [K in keyof W]: number } {
   const figures = what.map((): number[] => []);
-  for (let run = 0; run < RUNS; run++) what.forEach((one, i) => figures[i]!.push(solo(one)));
+  for (let run = 0; run < runs; run++) what.forEach((one, i) => figures[i]!.push(solo(one, input)));
   return figures.map((list) => median(list)) as { [K in keyof W]: number };
 }
 
 export async function compile(): Promise<Row[]> {
-  const [compiled, opened, showdown] = inTurn('compile', 'open', 'load-showdown');
+  const [compiled, opened, showdown] = inTurn(['compile', 'open', 'load-showdown'], RUNS);
   const load = { reference: 'load of @pkmn/sim', unit: 'x' } as const;
   const figures = (ns: number): string => `${time(ns)} against ${time(showdown)} of CPU, each in fresh processes`;
   return [
@@ -62,9 +64,11 @@ export async function overlay(): Promise<Row[]> {
   ];
 }
 
-export function memory(): Promise<Row[]> {
-  const [engine, showdown] = inTurn('memory', 'memory-showdown');
-  return Promise.resolve([
+export async function memory(): Promise<Row[]> {
+  const { content, ruleset, cards } = await openBench();
+  const input: WorkerInput = { game: GAME, ruleset, cards, deck: content.game(GAME).decks.get(DECK)! };
+  const [engine, showdown] = inTurn(['memory', 'memory-showdown'], MEMORY_RUNS, JSON.stringify(input));
+  return [
     {
       work: 'memory of a process that plays',
       reference: '@pkmn/sim',
@@ -73,5 +77,5 @@ export function memory(): Promise<Row[]> {
       unit: 'x',
       figures: `${short(engine / 1024)} MB against ${short(showdown / 1024)} MB at the peak`,
     },
-  ]);
+  ];
 }
