@@ -29,7 +29,7 @@ export function Results({
   }
   if (view === 'table') {
     return (
-      <div className="scroll-x">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label="Cards as a table">
         <table className="table card-table">
           <thead>
             <tr>

@@ -38,6 +38,18 @@ export function fly(plate: Plate): void {
     ]);
   });
   plate.body(abdomen);
+  const mark = plate.pick(0, 2);
+  if (mark === 0)
+    plate.body(
+      [
+        [0, 14],
+        [9, 26],
+        [7, 50],
+        [0, 66],
+      ],
+      'ink',
+    );
+  if (mark === 1) plate.both(() => [20, 40].forEach((y) => plate.round(15, y, 6, 5)));
   plate.rings(abdomen, [16, 36, 54], 7);
   plate.shade(abdomen, 5, 0.6);
   plate.both(() => {

@@ -6,6 +6,7 @@ import { DiffLines } from '../../../components/diff-lines.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { find } from '../../../lib/api.ts';
 import { day } from '../../../lib/dates.ts';
+import { valueName } from '../../../lib/value-names.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 
 interface Props {
@@ -39,26 +40,28 @@ export default async function ReleasePage(props: Props) {
           In force since {day(release.effectiveAt)}, made on {day(release.createdAt)} by {release.author}. Content{' '}
           <code title={release.contentHash}>{release.contentHash.slice(0, 12)}</code>
         </p>
-        {[...groupBy(release.changes, (change) => `${change.game} · ${change.kind}`)].map(([title, changes]) => (
-          <section key={title} className="section">
-            <h2>
-              {title} <span className="quiet">{changes.length}</span>
-            </h2>
-            <ul className="changes">
-              {changes.map((change) => (
-                <li key={change.path}>
-                  <details open={change.change === 'changed' && release.changes.length < 12}>
-                    <summary>
-                      <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
-                      <code>{change.path}</code>
-                    </summary>
-                    <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
-                  </details>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {[...groupBy(release.changes, (change) => `${valueName(change.kind)} · ${change.game}`)].map(
+          ([title, changes]) => (
+            <section key={title} className="section">
+              <h2>
+                {title} <span className="quiet">{changes.length}</span>
+              </h2>
+              <ul className="changes">
+                {changes.map((change) => (
+                  <li key={change.path}>
+                    <details open={change.change === 'changed' && release.changes.length < 12}>
+                      <summary>
+                        <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                        <code>{change.path}</code>
+                      </summary>
+                      <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
         {release.changes.length === 0 && <p className="section">Nothing differs from the release before.</p>}
       </div>
     </SiteFrame>
