@@ -11,7 +11,7 @@ import { harbour } from './support/vocabulary.ts';
 
 const OLD = tree();
 const NEW = withoutFile(tree(manyCards(300)), cardPath('storm-petrel'));
-const KILLS = 4;
+const KILLS = 3;
 
 describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
   let test: TestDatabase;
