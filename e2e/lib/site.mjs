@@ -22,6 +22,7 @@ export const pages = [
   `/${game}/decks/starter-deck-set-1`,
   `/${game}/deck-check`,
   '/releases',
+  '/releases/1',
 ];
 
 /** An address that leads nowhere. */

@@ -6,16 +6,19 @@ import { browserForFile, inWindow } from '../lib/visit.mjs';
 
 const browser = browserForFile();
 
-/** What has the focus, and whether it can be seen that it has. */
+/** What has the focus, and whether it can be seen: by an outline or a ring of its own, or of what it fills. */
 const focused = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const style = getComputedStyle(element);
+    const ringed = (each) => {
+      const style = getComputedStyle(each);
+      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    };
     const box = element.getBoundingClientRect();
     return {
       tag: element.tagName,
       text: (element.textContent ?? '').trim().slice(0, 40) || element.getAttribute('aria-label') || element.id,
-      marked: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+      marked: ringed(element) || (element.tagName === 'TEXTAREA' && ringed(element.parentElement)),
       shown: box.width > 0 && box.height > 0,
     };
   });

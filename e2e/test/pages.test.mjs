@@ -10,7 +10,6 @@ import { browserForFile, inWindow } from '../lib/visit.mjs';
 
 const browser = browserForFile();
 const widths = [390, 1440];
-const schemes = ['light', 'dark'];
 
 /** How far the page can be scrolled sideways, in px. */
 const overflow = (page) =>
@@ -19,18 +18,19 @@ const overflow = (page) =>
 for (const path of [...pages, missing]) {
   describe(path, () => {
     for (const width of widths) {
-      for (const colorScheme of schemes) {
-        test(`${width} px, ${colorScheme}: axe finds nothing, nothing fails, nothing leaves`, async () => {
-          await inWindow(browser(), { width, colorScheme }, async (page, complaints) => {
-            const response = await page.goto(path, { waitUntil: 'networkidle' });
-            assert.equal(response.status(), path === missing ? 404 : 200);
-            assert.deepEqual(await violations(page), []);
-            assert.ok((await overflow(page)) <= 0, `the page is ${await overflow(page)} px wider than the window`);
-            const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
-            assert.deepEqual(expected, []);
-          });
+      test(`${width} px, light and dark: axe finds nothing, nothing fails, nothing leaves`, async () => {
+        await inWindow(browser(), { width }, async (page, complaints) => {
+          const response = await page.goto(path, { waitUntil: 'networkidle' });
+          assert.equal(response.status(), path === missing ? 404 : 200);
+          for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({ colorScheme });
+            assert.deepEqual(await violations(page), [], colorScheme);
+          }
+          assert.ok((await overflow(page)) <= 0, `the page is ${await overflow(page)} px wider than the window`);
+          const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
+          assert.deepEqual(expected, []);
         });
-      }
+      });
     }
 
     test('one main heading, one main region, a title and a language', async () => {
@@ -38,12 +38,15 @@ for (const path of [...pages, missing]) {
         await page.goto(path);
         assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
         assert.equal(await page.getByRole('main').count(), 1);
-        assert.match(await page.title(), /Rulewright/u);
+        assert.notEqual((await page.title()).trim(), '');
         assert.equal(await page.locator('html').getAttribute('lang'), 'en');
       });
     });
   });
 }
+
+/** Addresses that only lead on to a place in another page. */
+const redirects = ['/[game]/rules/[mode]/[ruleId]/page'];
 
 test(
   'every route of the site is among the pages tested here',
@@ -51,7 +54,7 @@ test(
   () => {
     const manifest = JSON.parse(readFileSync(join(root, 'apps/web/.next/app-path-routes-manifest.json'), 'utf8'));
     const routes = Object.entries(manifest)
-      .filter(([file]) => file.endsWith('/page') && !file.startsWith('/_'))
+      .filter(([file]) => file.endsWith('/page') && !file.startsWith('/_') && !redirects.includes(file))
       .map(([, route]) => route);
     const matches = (route, path) =>
       new RegExp(`^${route.replace(/\[\[?\.{3}\w+\]?\]/gu, '.+').replace(/\[\w+\]/gu, '[^/]+')}$`, 'u').test(path);
@@ -98,7 +101,7 @@ test('every link of every page leads somewhere, and every anchor too', async () 
 test('a page that does not exist says so and shows the way home', async () => {
   await inWindow(browser(), {}, async (page) => {
     await page.goto(missing);
-    assert.match(await page.getByRole('main').innerText(), /no (such )?page|not found|nothing here/iu);
+    assert.match(await page.getByRole('main').innerText(), /nothing at this address/iu);
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== missing);
   });
