@@ -12,6 +12,7 @@ import {
   gotoStage,
   isGoto,
   type Control,
+  type StageTable,
   type Step,
 } from './control.ts';
 import type { EventSink } from './events.ts';
@@ -91,6 +92,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   /** Options that are the only one are taken without asking. */
   autoSingle = true;
 
+  // The stage table, kept at hand: these are read at every stage.
+  private readonly asks: StageTable<never>['asks'];
+  private readonly answers: StageTable<never>['answers'];
+  private readonly stepOf: Int16Array;
+  private readonly endOf: Int16Array;
   private readonly accessors: object[];
   private readonly scratch: Int16Array;
   /** Words of the plugin's table fields; read them through `table`. */
@@ -114,6 +120,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     }
     this.records = records as { [K in keyof S['records']]: RecordTable };
     this.ruleCounts = new Int32Array(plugin.rules.length);
+    this.asks = plugin.stages.asks;
+    this.answers = plugin.stages.answers;
+    this.stepOf = plugin.stages.stepOf;
+    this.endOf = plugin.stages.endOf;
     this.accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
     this.scratch = new Int16Array(cards);
     this.bind();
@@ -187,8 +197,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Runs until a seat must decide (true) or the match is over (false). */
   advance(): boolean {
-    const { asks } = this.program.plugin.stages;
-    const { frames, head } = this;
+    const { frames, head, asks, stepOf, accessors } = this;
     for (;;) {
       if (head[HEAD.over] === 1) {
         this.decisionSeat = -1;
@@ -198,7 +207,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       const at = this.running;
       const stage = frames[at]!;
       this.optionCount = 0;
-      const control = asks[stage]!(this as never, this.accessors[this.program.plugin.stages.stepOf[stage]!] as never);
+      const control = asks[stage]!(this as never, accessors[stepOf[stage]!] as never);
       if (control < 0) {
         this.continueWith(control, at, stage);
       } else if (this.optionCount === 1 && this.autoSingle) {
@@ -223,12 +232,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   private answer(option: number): void {
-    const stages = this.program.plugin.stages;
     const at = this.running;
     const stage = this.frames[at]!;
-    const control = stages.answers[stage]!(
+    const control = this.answers[stage]!(
       this as never,
-      this.accessors[stages.stepOf[stage]!] as never,
+      this.accessors[this.stepOf[stage]!] as never,
       optionKind(option),
       optionA(option),
       optionB(option),
@@ -237,11 +245,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   private continueWith(control: Control, at: number, stage: number): void {
-    const stages = this.program.plugin.stages;
-    const frames = this.frames;
+    const { frames, endOf } = this;
     switch (control) {
       case NEXT:
-        this.goTo(at, stage + 1, stages.endOf[stage]!);
+        if (stage + 1 < endOf[stage]!) frames[at] = stage + 1;
+        else this.running = at - FRAME_WORDS;
         return;
       case AGAIN:
         return;
@@ -250,23 +258,19 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         return;
       case CALL_THEN_NEXT:
         // The caller may be at its last stage: it then leaves when the called step is done, by an end marker stage.
-        if (stage + 1 < stages.endOf[stage]!) frames[at] = stage + 1;
+        if (stage + 1 < endOf[stage]!) frames[at] = stage + 1;
         else this.replaceFrame(at);
         this.running = this.callee;
         return;
       case CALL_THEN_AGAIN:
         this.running = this.callee;
         return;
-      default:
-        if (!isGoto(control))
-          throw new Error(`A stage of ${stages.steps[stages.stepOf[stage]!]!.name} asked without options.`);
-        frames[at] = stages.steps[stages.stepOf[stage]!]!.base + gotoStage(control);
+      default: {
+        const { name, base } = this.program.plugin.stages.steps[this.stepOf[stage]!]!;
+        if (!isGoto(control)) throw new Error(`A stage of ${name} asked without options.`);
+        frames[at] = base + gotoStage(control);
+      }
     }
-  }
-
-  private goTo(at: number, stage: number, end: number): void {
-    if (stage < end) this.frames[at] = stage;
-    else this.running = at - FRAME_WORDS;
   }
 
   /** Where the frame written by `call` lies. */
@@ -274,7 +278,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** A tail call: the called frame takes the place of its caller. */
   private replaceFrame(at: number): void {
-    this.frames.copyWithin(at, this.callee, this.callee + FRAME_WORDS);
+    const { frames, callee } = this;
+    for (let word = 0; word < FRAME_WORDS; word++) frames[at + word] = frames[callee + word]!;
     this.callee = at;
   }
 

@@ -1,7 +1,7 @@
 /** The move step: cards go from column to column for points (mb.move.*). */
 import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { mayShift, offered } from './grid.ts';
+import { isLegal, mayShift, readDepths } from './grid.ts';
 import { O } from './options.ts';
 import { PAY, PAY_BIT, canPay } from './pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
@@ -10,12 +10,23 @@ import { columnOf, columnZone, type M } from './state.ts';
 /** The columns to which a card of column `from` may go, as bits (mb.move.legality). */
 function targetsFrom(m: M, seat: number, from: number): number {
   const { p, columns } = m.program;
+  const counts = readDepths(m, seat);
+  const deepened = m.seat.deepened[seat]!;
+  // Empty columns are alike: only the first is offered.
+  let emptySeen = !p.moveOpensColumn;
   let bits = 0;
+  counts[from]!--;
   for (let to = 0; to < columns; to++) {
-    if (to === from || !offered(m, seat, to)) continue;
-    if (!p.moveOpensColumn && m.zoneCount[columnZone(m, seat, to)] === 0) continue;
-    if (mayShift(m, seat, from, to)) bits |= 1 << to;
+    if (to === from) continue;
+    if (counts[to] === 0) {
+      if (emptySeen) continue;
+      emptySeen = true;
+    }
+    counts[to]!++;
+    if (isLegal(m, counts, deepened)) bits |= 1 << to;
+    counts[to]!--;
   }
+  counts[from]!++;
   return bits;
 }
 
