@@ -1,4 +1,7 @@
-/** A form that sends itself when a choice changes. Without script it needs the button that its children bring. */
+/**
+ * A form that sends itself when a choice changes, and leaves empty fields out of the address. Without script it needs
+ * the button that its children bring.
+ */
 'use client';
 import type { FormEvent, FormHTMLAttributes } from 'react';
 
@@ -7,5 +10,15 @@ export function AutoSubmit(props: FormHTMLAttributes<HTMLFormElement>) {
     const target = event.target as HTMLElement;
     if (target.matches('select, input[type=checkbox], input[type=radio]')) event.currentTarget.requestSubmit();
   }
-  return <form {...props} onChange={change} />;
+  return <form {...props} onChange={change} onSubmit={(event) => leaveOutEmpty(event.currentTarget)} />;
+}
+
+/** Fields that are disabled are not sent; they are given back as soon as the form has been read. */
+function leaveOutEmpty(form: HTMLFormElement): void {
+  const empty = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLSelectElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '' && !field.disabled,
+  );
+  for (const field of empty) field.disabled = true;
+  setTimeout(() => empty.forEach((field) => (field.disabled = false)));
 }

@@ -2,15 +2,17 @@
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '../../components/site-frame.tsx';
-import { find } from '../../lib/api.ts';
+import { askOrRefusal, find } from '../../lib/api.ts';
 
 export interface GameParams {
   readonly params: Promise<{ readonly game: string }>;
 }
 
 export async function generateMetadata({ params }: GameParams) {
-  const { game } = await find(GameHomeDocument, { game: (await params).game });
-  return { title: { default: game.name, template: `%s · ${game.name}` } };
+  // An unknown game is answered by the layout itself; here it only must not lose the title.
+  const { data } = await askOrRefusal(GameHomeDocument, { game: (await params).game });
+  const name = data?.game?.name;
+  return { title: name ? { default: name, template: `%s · ${name}` } : 'Not found' };
 }
 
 export default async function GameLayout({ params, children }: GameParams & { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Empty } from '@rulewright/ui';
 
 export default function NotFound() {
   return (
-    <Empty title="There is nothing at this address" emblem="centipede">
+    <Empty title="There is nothing at this address" emblem="centipede" heading="h1">
       <p>The rule, card or deck may have another name now. Look for it from one of the sections above.</p>
     </Empty>
   );

@@ -80,8 +80,6 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
           }}
           onKeyDown={keyDown}
           onBlur={() => setTimeout(() => setCaret(-1), 150)}
-          role="combobox"
-          aria-expanded={offers.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={offers.length > 0 ? `${listId}-${at}` : undefined}

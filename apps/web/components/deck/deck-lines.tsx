@@ -8,7 +8,13 @@ export interface DeckLine {
   readonly card: CardFaceFragment;
 }
 
-export function DeckLines({ game, lines }: { readonly game: string; readonly lines: readonly DeckLine[] }) {
+export interface DeckLinesProps {
+  readonly game: string;
+  readonly lines: readonly DeckLine[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function DeckLines({ game, lines, heading: Heading = 'h2' }: DeckLinesProps) {
   const groups = new Map<string, { copies: number; face: ReturnType<typeof faceOf> }[]>();
   for (const line of lines) {
     const face = faceOf(line.card);
@@ -17,9 +23,9 @@ export function DeckLines({ game, lines }: { readonly game: string; readonly lin
   }
   return [...groups].map(([name, rows]) => (
     <section key={name} className="deck-group">
-      <h3>
+      <Heading>
         {name} <span className="quiet">{rows.reduce((sum, row) => sum + row.copies, 0)}</span>
-      </h3>
+      </Heading>
       <ul>
         {rows
           .sort((a, b) => (a.face.cost ?? 0) - (b.face.cost ?? 0) || (a.face.name < b.face.name ? -1 : 1))

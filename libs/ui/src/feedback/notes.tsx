@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react';
 import { Emblem } from '../card/emblem.tsx';
 
-/** Nothing here, and what to do about it. */
-export function Empty({
-  title,
-  children,
-  emblem = 'firefly',
-}: {
+export interface EmptyProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly emblem?: string;
-}) {
+  /** `h1` where nothing else names the page. */
+  readonly heading?: 'h1' | 'p';
+}
+
+/** Nothing here, and what to do about it. */
+export function Empty({ title, children, emblem = 'firefly', heading: Heading = 'p' }: EmptyProps) {
   return (
     <div className="empty">
       <Emblem name={emblem} seed={title} size={120} />
-      <p className="empty-title">{title}</p>
+      <Heading className="empty-title">{title}</Heading>
       {children}
     </div>
   );

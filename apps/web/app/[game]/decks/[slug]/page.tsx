@@ -67,7 +67,7 @@ export default async function DeckPage(props: Props) {
         {deck.side.length > 0 && (
           <section className="section">
             <h2>Beside the deck</h2>
-            <DeckLines game={game} lines={deck.side} />
+            <DeckLines game={game} lines={deck.side} heading="h3" />
           </section>
         )}
       </div>

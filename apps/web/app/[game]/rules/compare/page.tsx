@@ -88,7 +88,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
               <h2>Rules</h2>
               {[...groupBy(compare.rules, (rule) => rule.chapter)].map(([chapter, rules]) => (
                 <div key={chapter} className="compare-chapter">
-                  <h3>{chapter}</h3>
+                  {chapter && <h3>{chapter}</h3>}
                   <ol className="compare-rules">
                     {rules.map((rule) => (
                       <li key={rule.id} data-change={rule.change}>
