@@ -1,6 +1,11 @@
 /** Releases over HTTP. */
-import { exportTree } from '@rulewright/database';
+import { exportTree, importTree } from '@rulewright/database';
+import { vocabularies } from '@rulewright/games';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { deckRules } from './support/content.ts';
 import { DATABASES } from './support/databases.ts';
 
 describe.each(DATABASES)('releases on $name', (kind) => {
@@ -63,8 +68,35 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(await refusal(api, query, { game: id, slug: removedDeck, release: 2 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('opens a few releases in one request, not any number of them', async () => {
+    const { content, database } = api;
+    await importTree(database, content.releases[0]!, vocabularies, {
+      author: 'tester',
+      message: 'Import 4',
+      deckRules,
+    });
+    const ask = (...numbers: number[]) =>
+      `{ ${numbers.map((one) => `r${one}: games(release: ${one}) { id }`).join(' ')} }`;
+    await answer(api, ask(1, 2, 3));
+    expect(await refusal(api, ask(1, 2, 3, 4))).toMatchObject({ code: 'TOO_COMPLEX' });
+  });
+
+  it('says when a release was made for another version of the program', async () => {
+    const { id, changedCard } = api.content;
+    await api.database.query(
+      `UPDATE revisions SET text = 'id: nothing' WHERE document_id = (SELECT id FROM documents WHERE path = 'cards/${id}/cards/${changedCard}.yaml')`,
+    );
+    const fresh = await createServer(api.database, pino({ level: 'silent' }));
+    const { body } = await request(fresh.getHttpServer()).post('/graphql').send({ query: '{ games { id } }' });
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringContaining(`${changedCard}.yaml`) as string,
+      extensions: { code: 'UNREADABLE_RELEASE' },
+    });
+    await fresh.close();
+  });
+
   it.each([
-    ['an unknown number', '{ release(number: 4) { number } }', 'NOT_FOUND'],
+    ['an unknown number', '{ release(number: 9) { number } }', 'NOT_FOUND'],
     ['the largest number there is', '{ release(number: 2147483647) { number } }', 'NOT_FOUND'],
     ['a number below 1', '{ release(number: 0) { number } }', 'BAD_INPUT'],
     ['a page of none', '{ releases(first: 0) { number } }', 'BAD_INPUT'],

@@ -1,6 +1,6 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { openContent } from '@rulewright/content';
+import { ContentError, openContent } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -11,6 +11,8 @@ import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
 /** The current release, the one before it, and a few that are being compared. */
 const RELEASES_KEPT = 4;
+/** One, another beside it, and the current one. */
+const RELEASES_ASKED = 3;
 
 @Injectable()
 export class ContentService {
@@ -38,9 +40,16 @@ export class ContentService {
     return this.store.list(first, before);
   }
 
-  /** The content of a release, of the current one without a number. */
+  /**
+   * The content of a release, of the current one without a number.
+   * @throws ApiError TOO_COMPLEX when one request asks for many releases: opening one takes time
+   */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {
     const info = number == null ? await this.current() : await this.find(number);
+    const asked = oncePerRequest(this.opened, () => new Set<number>()).add(info.number);
+    if (asked.size > RELEASES_ASKED) {
+      throw new ApiError('TOO_COMPLEX', `One request can speak of ${RELEASES_ASKED} releases, not of more.`);
+    }
     const opening = this.opened.get(info.number, () => this.read(info));
     // A failure to read is not kept: the next request tries again.
     opening.catch(() => this.opened.delete(info.number));
@@ -58,6 +67,13 @@ export class ContentService {
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {
     const files = await this.store.files(info.number);
-    return new OpenedRelease(info, openContent(files, vocabularies));
+    try {
+      return new OpenedRelease(info, openContent(files, vocabularies));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const [problem] = error.message.split('\n');
+      const message = `Release ${info.number} does not fit this version of the program: ${problem}`;
+      throw new ApiError('UNREADABLE_RELEASE', message);
+    }
   }
 }

@@ -9,7 +9,14 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 
 export type ErrorCode =
-  'NOT_FOUND' | 'BAD_INPUT' | 'TOO_COMPLEX' | 'TOO_LARGE' | 'NO_RELEASE' | 'BAD_QUERY' | 'INTERNAL';
+  | 'NOT_FOUND'
+  | 'BAD_INPUT'
+  | 'TOO_COMPLEX'
+  | 'TOO_LARGE'
+  | 'NO_RELEASE'
+  | 'UNREADABLE_RELEASE'
+  | 'BAD_QUERY'
+  | 'INTERNAL';
 
 /** An error meant for the client. */
 export class ApiError extends Error {

@@ -2,12 +2,15 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ContentService } from '../content/content.service.ts';
 import { ReleaseArg, type Maybe } from '../graphql/args.ts';
-import { listOf, WORK, workOf } from '../graphql/cost.ts';
+import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
 import { didYouMean } from '@rulewright/content';
 import { ComparisonView } from './comparison.model.ts';
 import { ParameterView, RulesetView } from './ruleset.model.ts';
 import { RulesetsService } from './rulesets.service.ts';
+
+/** How many parameters a game is taken to have. */
+const MANY_PARAMETERS = 200;
 
 @Resolver(() => RulesetView)
 export class RulesetsResolver {
@@ -36,12 +39,10 @@ export class RulesetsResolver {
     return this.rulesets.compare(opened, opened.ruleset(a), opened.ruleset(b));
   }
 
-  /** All parameters take part in no nested list but that of the modes: a full list of them in every mode stays legal. */
   @ResolveField('parameters', () => [ParameterView], {
-    complexity: ({ args, childComplexity }) => {
-      const { names } = args as { names?: readonly string[] | null };
-      return listOf(names?.length ?? 200)({ args, childComplexity } as never);
-    },
+    description: 'In the order in which the game declares them; with names, only those.',
+    complexity: ({ args, childComplexity }) =>
+      1 + (Array.isArray(args['names']) ? args['names'].length : MANY_PARAMETERS) * childComplexity,
   })
   parameters(
     @Parent() { opened, source }: RulesetView,
