@@ -40,7 +40,7 @@ function answerPacked(request, response) {
   return true;
 }
 
-const app = next({ dev: false, dir, port, hostname: host ?? 'localhost' });
+const app = next({ dev: false, dir, port, hostname: host || 'localhost' });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer((request, response) => {

@@ -23,6 +23,6 @@ export function startApi({ port, data }) {
 
 /** Starts the site on `port`, reading from the API at the address `api` (scheme, host and port). */
 export function startSite({ port, api }) {
-  const env = { API_URL: `${api}/graphql`, PORT: String(port), NODE_ENV: 'production' };
+  const env = { API_URL: `${api}/graphql`, PORT: String(port), HOST: '', NODE_ENV: 'production' };
   return service('The site', [join(root, 'apps/web/server.mjs')], { env });
 }

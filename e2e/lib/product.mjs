@@ -1,0 +1,34 @@
+/** The whole product for a while: a new database with the imported content, the built API and site on free ports. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort } from '../../tools/lib/net.mjs';
+import { importContent, startApi, startSite } from '../../tools/lib/product.mjs';
+import { Refusal } from '../../tools/lib/stages.mjs';
+
+/** Waits until the service answers at `url`. @throws Refusal with its last lines when it dies or stays silent */
+async function ready(service, url) {
+  const outcome = await Promise.race([answers(url, 60), service.ended]);
+  if (outcome !== true)
+    throw new Refusal(outcome || `${service.name} did not answer at ${url}.`, 1, service.lastLines());
+}
+
+/** Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL }`, and stops it. */
+export async function withProduct(use) {
+  const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
+  const services = [];
+  try {
+    await importContent(data);
+    const ports = { api: await freePort(), site: await freePort() };
+    const api = `http://127.0.0.1:${ports.api}`;
+    const site = `http://localhost:${ports.site}`;
+    services.push(startApi({ port: ports.api, data }));
+    await ready(services[0], `${api}/healthz`);
+    services.push(startSite({ port: ports.site, api }));
+    await ready(services[1], site);
+    await use({ SITE_URL: site, API_URL: api });
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    rmSync(data, { recursive: true, force: true });
+  }
+}
