@@ -36,8 +36,7 @@ export const cardRef = (match: Match, card: number): CardRef | null =>
   card === NO_CARD ? null : { id: card, name: match.program.defs[match.def[card]!]!.name, owner: match.owner[card]! };
 
 export const zoneRef = (match: Match, zone: number): ZoneRef => {
-  const perSeat = match.program.zonesPerSeat;
-  return { seat: Math.floor(zone / perSeat), zone: match.program.zones[zone % perSeat]!.id };
+  return { seat: match.seatOf[zone]!, zone: match.program.zones[match.placeOf[zone]!]!.id };
 };
 
 /** The event as a plain object with names. */
@@ -104,9 +103,8 @@ export function eventSentence(match: Match, record: EventRecord, names: SeatName
 
 /** Whether a seat may see what lies in a zone; the top card alone counts for a zone that shows its top. */
 export function zoneVisibleTo(match: Match, zone: number, seat: number): boolean {
-  const perSeat = match.program.zonesPerSeat;
-  const { visibility } = match.program.zones[zone % perSeat]!;
-  if (visibility === 'owner') return Math.floor(zone / perSeat) === seat;
+  const { visibility } = match.program.zones[match.placeOf[zone]!]!;
+  if (visibility === 'owner') return match.seatOf[zone] === seat;
   return visibility !== 'none';
 }
 

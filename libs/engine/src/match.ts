@@ -71,6 +71,9 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   private last!: Int16Array;
   /** Cards in each zone. */
   zoneCount!: Int16Array;
+  /** The seat that each zone belongs to, and its place among that seat's zones. */
+  readonly seatOf: Uint8Array;
+  readonly placeOf: Uint8Array;
 
   /** The plugin's fields. */
   readonly table: Named<S['table'], number>;
@@ -97,6 +100,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   private readonly answers: StageTable<never>['answers'];
   private readonly stepOf: Int16Array;
   private readonly endOf: Int16Array;
+  private readonly moved: (match: never, card: number, from: number, to: number) => void;
   private readonly accessors: object[];
   private readonly scratch: Int16Array;
   /** Words of the plugin's table fields; read them through `table`. */
@@ -124,8 +128,12 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.answers = plugin.stages.answers;
     this.stepOf = plugin.stages.stepOf;
     this.endOf = plugin.stages.endOf;
+    this.moved = plugin.moved;
     this.accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
     this.scratch = new Int16Array(cards);
+    const perSeat = program.zonesPerSeat;
+    this.seatOf = Uint8Array.from({ length: seats * perSeat }, (_, zone) => Math.floor(zone / perSeat));
+    this.placeOf = Uint8Array.from({ length: seats * perSeat }, (_, zone) => zone % perSeat);
     this.bind();
   }
 
@@ -448,7 +456,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.unlink(card);
     this.link(card, to);
     this.emit(0, rule, card, from, to);
-    this.program.plugin.moved(this as never, card, from, to);
+    this.moved(this as never, card, from, to);
   }
 
   /** The same, to the bottom of the zone. */
@@ -457,7 +465,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.unlink(card);
     this.linkUnder(card, to);
     this.emit(0, rule, card, from, to);
-    this.program.plugin.moved(this as never, card, from, to);
+    this.moved(this as never, card, from, to);
   }
 
   /** Shuffles a zone in place (Fisher and Yates). */

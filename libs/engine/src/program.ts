@@ -48,7 +48,7 @@ export interface Kernel {
   /** Sets the plugin's fields before the first step. */
   begin(match: never): void;
   /** Told after every move of a card; zones are the match's zone numbers. */
-  moved(match: never, card: number, from: number, to: number): void;
+  moved: (match: never, card: number, from: number, to: number) => void;
   /** Called when a limit cuts the match off. */
   cutOff(match: never): void;
   result(match: never): MatchResult;

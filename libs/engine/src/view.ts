@@ -42,14 +42,14 @@ export interface MatchView {
 /** Whether `seat` may know a card now. */
 export function mayKnow(match: Match, seat: number, card: number): boolean {
   const zone = match.zone[card]!;
-  const { visibility } = match.program.zones[zone % match.program.zonesPerSeat]!;
+  const { visibility } = match.program.zones[match.placeOf[zone]!]!;
   if (visibility === 'top' ? match.top(zone) === card : zoneVisibleTo(match, zone, seat)) return true;
   return (match.program.plugin as Kernel).knows(match as never, seat, card);
 }
 
 function zoneView(match: Match, seat: number, zone: number): ZoneView {
   const plugin = match.program.plugin;
-  const spec = match.program.zones[zone % match.program.zonesPerSeat]!;
+  const spec = match.program.zones[match.placeOf[zone]!]!;
   const cards: CardView[] = [];
   let at = 0;
   for (let card = match.bottom(zone); card !== NO_CARD; card = match.above(card), at++) {

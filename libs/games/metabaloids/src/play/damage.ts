@@ -74,7 +74,7 @@ function worth(m: M, card: number): number {
 /** Which rule a payment rests on, by the place it is taken from. */
 function ruleFor(m: M, card: number, points: number): number {
   if (points === 0) return R['mb.damage.zero-defense'];
-  const place = m.zone[card]! % m.program.zonesPerSeat;
+  const place = m.placeOf[m.zone[card]!]!;
   if (place === ZONE.hand) return R['mb.damage.hand-by-defense'];
   return place === ZONE.discard ? R['mb.damage.discard-top-only'] : R['mb.damage.paid-cards-lost'];
 }

@@ -11,10 +11,9 @@ import { MATCH, STAGES } from './turn.ts';
 
 /** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
 function moved(m: M, card: number, from: number, to: number): void {
-  const perSeat = m.program.zonesPerSeat;
-  const place = from % perSeat;
-  const seat = (from - place) / perSeat;
-  const arrived = to % perSeat;
+  const place = m.placeOf[from]!;
+  const seat = m.seatOf[from]!;
+  const arrived = m.placeOf[to]!;
   if (place >= ZONE.column) {
     m.seat.dirty[seat] = 1;
     // An emptied column is no longer in safety (mb.safety.movement).
@@ -22,7 +21,7 @@ function moved(m: M, card: number, from: number, to: number): void {
     if (arrived < ZONE.column && m.records.modifier.count > 0) dropChangesOf(m, card);
   }
   if (arrived >= ZONE.column) {
-    m.seat.dirty[(to - arrived) / perSeat] = 1;
+    m.seat.dirty[m.seatOf[to]!] = 1;
     if (place < ZONE.column) m.card.enteredTurn[card] = m.table.turn;
   }
   if (place === ZONE.draw && m.zoneCount[from] === 0 && m.seat.out[seat] === 0 && arrived !== ZONE.removed)

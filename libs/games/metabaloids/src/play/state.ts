@@ -117,8 +117,8 @@ export const zoneAt = (m: M, seat: number, place: number): number => seat * m.pr
 export const columnZone = (m: M, seat: number, column: number): number =>
   seat * m.program.zonesPerSeat + ZONE.column + column;
 /** The seat that a match zone belongs to, and the place it is there. */
-export const seatOfZone = (m: M, zone: number): number => Math.floor(zone / m.program.zonesPerSeat);
-export const placeOfZone = (m: M, zone: number): number => zone % m.program.zonesPerSeat;
+export const seatOfZone = (m: M, zone: number): number => m.seatOf[zone]!;
+export const placeOfZone = (m: M, zone: number): number => m.placeOf[zone]!;
 /** The column that a card stands in, or -1. */
 export const columnOf = (m: M, card: number): number => {
   const place = placeOfZone(m, m.zone[card]!);
