@@ -10,7 +10,8 @@ export const seatSchema = z.string().regex(/^[A-L]$/, 'a seat: A, B, C…');
 
 /**
  * A card by name: `Sowbug`, a card of the example, or `Filler` (a card without numbers or text). `3 Filler` is three of them;
- * `Sowbug#x` gives this copy a mark by which decisions and results can tell it from others.
+ * `Sowbug#x` gives this copy a mark by which decisions and results can tell it from others; `deck starter-deck-set-1`, in a
+ * table, is every card of that published list.
  */
 const cardName = z.string().min(1).max(120);
 const cardList = z.array(cardName).max(200);
@@ -38,6 +39,10 @@ export const expectationSchema = z.strictObject({
   offered: z.array(z.string().min(1)).optional(),
   /** Options that it does not have. */
   notOffered: z.array(z.string().min(1)).optional(),
+  /** What a seat may know of a zone: the cards it can tell, as in `zones`; `[]` where it sees none of them. */
+  sees: z
+    .record(seatSchema, z.record(z.string().regex(/^[A-L]\/[a-z0-9-]+$/, 'a seat and a zone: A/hand'), cardList))
+    .optional(),
   /** Public numbers of a card, a seat or the table now: `Sowbug: { attack: 3 }`, `A: {…}`, `table: {…}`. */
   numbers: z
     .record(z.string(), z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.null()])))
@@ -46,10 +51,17 @@ export const expectationSchema = z.strictObject({
   over: z.boolean().optional(),
   winner: z.union([seatSchema, z.literal('nobody')]).optional(),
   cause: z.string().optional(),
+  /** The match cannot begin, for this reason: `seat-count`. */
+  refused: slugSchema.optional(),
   /** Of a deck list: the verdict, the codes of its issues (all of them, any order), the cards taken out before play. */
   legal: z.boolean().optional(),
   issues: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
+  /** Of a deck list: its cards, their points, the cards left once some were taken out; copies by name or kind of card. */
+  cards: z.number().int().min(0).optional(),
+  points: z.number().int().min(0).optional(),
+  left: z.number().int().min(0).optional(),
+  copies: z.record(z.string().min(1), z.number().int().min(0)).optional(),
 });
 export type Expectation = z.infer<typeof expectationSchema>;
 
@@ -65,9 +77,9 @@ export const exampleSchema = z.strictObject({
   variants: z.array(slugSchema).default([]),
   /** Parameters that the example changes. */
   set: z.record(parameterNameSchema, parameterValueSchema).default({}),
-  /** Cards made for the example, as the game declares cards; what is not given is nought or empty. */
+  /** Cards made for the example, as the game declares cards; what is not given is nought or empty. `printings` where they matter. */
   cards: z.record(z.string().min(1), z.looseObject({})).default({}),
-  /** Where it begins: the active seat, and a step of the turn; `setup` begins a match, `end` the end of the turn. */
+  /** Where it begins: the active seat, and a step of the turn or of setting up; `setup` begins a match, `end` the end of the turn. */
   start: z
     .strictObject({
       seat: seatSchema.default('A'),
@@ -77,8 +89,8 @@ export const exampleSchema = z.strictObject({
     .prefault({}),
   /** What lies before each seat. A draw pile that is not stated has 20 fillers; other places are empty. */
   table: z.record(seatSchema, layoutSchema).default({}),
-  /** A deck list to be checked, for rules on decks; nothing is played then. */
-  deck: z.string().optional(),
+  /** A deck list to be checked, for rules on decks; nothing is played then. `published` is one of the game's own lists. */
+  deck: z.union([z.string(), z.strictObject({ published: slugSchema })]).optional(),
   /** Fields of the match to set, by the plugin's own names: of the table, of seats and of cards. */
   state: z
     .strictObject({

@@ -1,8 +1,17 @@
 /** Worked examples of rules on decks: a list, and the verdict on it. */
 import { resolveRuleset, type Content, type Example, type Expectation } from '@rulewright/content';
-import { createDeckChecker } from '@rulewright/decks';
+import { composition, createDeckChecker, type DeckEntryInput, type DeckList } from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
-import { poolOf } from './layout.ts';
+import { ExampleError, poolOf } from './layout.ts';
+import { same } from './names.ts';
+
+/** A list as an example gives it: as text, or as a published one. */
+function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckList {
+  if (typeof deck === 'string') return deck;
+  const found = content.game(game).decks.get(deck.published);
+  if (!found) throw new ExampleError(`There is no published list "${deck.published}".`);
+  return found.entries satisfies readonly DeckEntryInput[];
+}
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
 
@@ -12,7 +21,7 @@ export function deckDifferences(
   plugin: GamePlugin,
   example: Example,
   mode: string,
-  list: string,
+  deck: NonNullable<Example['deck']>,
 ): string[] {
   const ruleset = resolveRuleset(content, {
     game: plugin.id,
@@ -22,12 +31,27 @@ export function deckDifferences(
   });
   const pool = poolOf(content, plugin, example);
   const game = { ...content.game(plugin.id), cards: new Map(pool.map((card) => [card.id, card])) };
-  const verdict = createDeckChecker(game, plugin.deckRules).check(list, [ruleset]).verdicts[0]!;
+  const checker = createDeckChecker(game, plugin.deckRules);
+  const list = checker.parse(listOf(content, plugin.id, deck));
+  const verdict = checker.verdicts(list, [ruleset])[0]!;
+  const kinds = composition(list, checker.index).flatMap((field) => field.values);
+  /** Copies of a card, or of a kind of card. */
+  const copiesOf = (name: string): number =>
+    checker.index.find(name).length > 0
+      ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
+      : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
+  const out = new Set(verdict.removed);
+  const left = list.entries.reduce((sum, one) => sum + (out.has(one.name) ? 0 : one.copies), 0);
   const wrong: string[] = [];
   const compare = (what: string, expected: string | undefined, found: string): void => {
     if (expected !== undefined && expected !== found) wrong.push(`Expected ${what} ${expected}; found ${found}.`);
   };
-  const check = ({ legal, issues, removed }: Expectation): void => {
+  const check = ({ legal, issues, removed, copies, ...expected }: Expectation): void => {
+    compare('a list of', expected.cards?.toString(), String(verdict.cards));
+    compare('points of', expected.points?.toString(), String(verdict.points));
+    compare('cards left:', expected.left?.toString(), String(left));
+    for (const [name, amount] of Object.entries(copies ?? {}))
+      compare(`copies of ${name}:`, String(amount), String(copiesOf(name)));
     compare(
       'a verdict of',
       legal === undefined ? undefined : legal ? 'legal' : 'not legal',

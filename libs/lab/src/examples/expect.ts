@@ -3,6 +3,7 @@ import type { Expectation } from '@rulewright/content';
 import {
   NO_CARD,
   describeEvent,
+  mayKnow,
   type EventRecorder,
   type EventRecord,
   type EventValue,
@@ -73,9 +74,12 @@ function checkEvents(scene: Scene, expected: Expectation, say: (text: string) =>
   }
 }
 
-/** The cards of a zone; of a pile the top card first. */
-function cardsIn({ match, names }: Scene, zone: number): string[] {
-  const cards = match.cardsIn(zone).map((card) => names.full(card));
+/** The cards of a zone, or those that a seat may know; of a pile the top card first. */
+function cardsIn({ match, names }: Scene, zone: number, seenBy?: number): string[] {
+  const cards = match
+    .cardsIn(zone)
+    .filter((card) => seenBy === undefined || mayKnow(match, seenBy, card))
+    .map((card) => names.full(card));
   return match.program.zones[zone % match.program.zonesPerSeat]!.pile ? cards.reverse() : cards;
 }
 
@@ -121,6 +125,23 @@ function checkZones(scene: Scene, expected: Expectation, say: (text: string) => 
       say(
         `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? found.length : JSON.stringify(found)}.`,
       );
+  }
+}
+
+function checkSight(scene: Scene, expected: Expectation, say: (text: string) => void): void {
+  const { zones, zonesPerSeat } = scene.match.program;
+  for (const [letter, places] of Object.entries(expected.sees ?? {})) {
+    for (const [path, wanted] of Object.entries(places)) {
+      const [owner, id] = path.split('/') as [string, string];
+      const place = zones.findIndex((zone) => zone.id === id);
+      if (place < 0 || seatNumber(owner) >= scene.match.seats) {
+        say(`There is no place ${path}.`);
+        continue;
+      }
+      const seen = cardsIn(scene, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
+      if (!sameCards(wanted, seen, zones[place]!.pile === true))
+        say(`Expected ${letter} to know ${JSON.stringify(wanted)} of ${path}; found ${JSON.stringify(seen)}.`);
+    }
   }
 }
 
@@ -177,6 +198,7 @@ export function differences(scene: Scene, expected: Expectation): string[] {
   const say = (text: string): void => void found.push(text);
   checkEvents(scene, expected, say);
   checkZones(scene, expected, say);
+  checkSight(scene, expected, say);
   checkDecision(scene, expected, say);
   checkNumbers(scene, expected, say);
   checkEnd(scene, expected, say);

@@ -1,6 +1,6 @@
 /** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
-import { resolveRuleset, type CardDoc, type Content, type Example, type Ruleset } from '@rulewright/content';
-import { Match, type GamePlugin, type Program } from '@rulewright/engine';
+import { printingSchema, resolveRuleset, type CardDoc, type Content, type Example, type Ruleset } from '@rulewright/content';
+import { createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './names.ts';
 
 /** A mistake in an example itself: it names what is not there. */
@@ -48,24 +48,40 @@ function expand(
   });
 }
 
-function cardsOfSeat(program: Program, seat: number, layout: Example['table'][string]): Laid[] {
+/** `deck starter-deck-set-1` as its cards. */
+function withDecks(content: Content, game: string, list: readonly string[]): string[] {
+  return list.flatMap((text) => {
+    const id = /^deck ([a-z0-9-]+)$/.exec(text)?.[1];
+    const deck = id === undefined ? undefined : content.game(game).decks.get(id);
+    if (!deck) return [text];
+    return deck.entries.map(({ card, copies }) => `${copies} ${content.game(game).cards.get(card)!.name}`);
+  });
+}
+
+function cardsOfSeat(
+  program: Program,
+  seat: number,
+  layout: Example['table'][string],
+  listOf: (list: readonly string[]) => string[],
+): Laid[] {
   const setup = expand(layout);
   if (!setup.some(([zone]) => zone === program.zones[0]!.id)) setup.push([program.zones[0]!.id, [UNSTATED_DRAW_PILE]]);
   return setup.flatMap(([zone, list]) => {
     const place = placeOf(program, zone);
-    const entries = cardEntries(list).map((entry) => ({ ...entry, seat, place }));
+    const entries = cardEntries(listOf(list)).map((entry) => ({ ...entry, seat, place }));
     return program.zones[place]!.pile ? entries.reverse() : entries;
   });
 }
 
 /** The pool of an example: the game's cards, its own, and the filler. */
 export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
-  const made = Object.entries({ [FILLER]: {}, ...example.cards }).map(([name, data], i): CardDoc => ({
+  const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
+  const made = Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
     id: `example-${i}`,
     name,
     aliases: [],
     data: plugin.examples.cardData(data),
-    printings: [],
+    printings: printingSchema.array().parse(printings ?? []),
   }));
   const own = new Set(made.map((card) => card.name));
   return [...[...content.game(plugin.id).cards.values()].filter((card) => !own.has(card.name)), ...made];
@@ -90,7 +106,8 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const seats = letters.length;
   if (seats === 0) throw new ExampleError('The example has neither a table nor a deck.');
   if (letters.at(-1) !== String.fromCharCode(64 + seats)) throw new ExampleError('Seats are A, B, C… without a gap.');
-  const laid = letters.flatMap((letter) => cardsOfSeat(program, seatNumber(letter), example.table[letter]!));
+  const listOf = (list: readonly string[]): string[] => withDecks(content, plugin.id, list);
+  const laid = letters.flatMap((letter) => cardsOfSeat(program, seatNumber(letter), example.table[letter]!, listOf));
   const def = (name: string): number => {
     const found = program.defs.findIndex((card) => same(card.name, name));
     if (found < 0)
@@ -98,7 +115,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
     return found;
   };
   const decks = letters.map((_, seat) => laid.filter((card) => card.seat === seat).map((card) => def(card.name)));
-  const match = new Match(program, seats, laid.length);
+  const match = createMatch(program, decks);
   match.autoSingle = false;
   match.start(SEED, decks);
   // In the order of the decks, so that the last card laid in a pile is its top.

@@ -94,6 +94,8 @@ function play(
         wrong.push(...differences(scene, entry.expect));
       }
     }
+    const { refused } = { ...example.then, ...example.thenIn[mode] };
+    if (refused) return { wrong: [`Expected the match to be refused (${refused}); it began.`], scene };
     const { turnOver } = plugin.examples;
     const further = example.thenIn[mode] ?? {};
     if (example.until === 'turn-end')
@@ -104,6 +106,8 @@ function play(
       wrong.push(`${match.script.length} of the scripted numbers were not used.`);
     return { wrong, scene };
   } catch (error) {
+    const { refused } = { ...example.then, ...example.thenIn[mode] };
+    if (error instanceof ProgramError && error.code === refused) return { wrong: [], scene };
     const known = [ExampleError, ProgramError, RulesetError, ScriptedRandomError];
     if (known.some((type) => error instanceof type)) return { wrong: [(error as Error).message], scene };
     throw error;

@@ -1,6 +1,7 @@
 /** Worked examples of Metabaloids: cards made up for them, and matches that begin in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
 import type { M } from './state.ts';
+import { SETUP } from './setup.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';
 
 /** Stages of MATCH and TURN at which an example begins. */
@@ -10,9 +11,17 @@ const TURN_END_STAGE = 2;
 
 function begin(m: M, { seat, step, turn }: ExampleStart): void {
   if (step === 'setup') return;
+  const early = m.program.ruleset.setup.indexOf(step);
+  if (early >= 0) {
+    m.leaveAll();
+    m.enter(MATCH, MATCH_TURNS);
+    m.enter(SETUP, 0, early);
+    m.table.starter = m.table.active = seat;
+    return;
+  }
   const index = m.program.ruleset.turn.indexOf(step);
   if (index < 0 && step !== 'end' && step !== 'start') {
-    const known = ['setup', 'start', ...m.program.ruleset.turn, 'end'].join(', ');
+    const known = ['setup', ...m.program.ruleset.setup, 'start', ...m.program.ruleset.turn, 'end'].join(', ');
     throw new ProgramError(
       'unknown-step',
       `A turn of ${m.program.ruleset.name} has no step "${step}"; there are ${known}.`,
