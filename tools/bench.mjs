@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, requireNode } from './lib/install.mjs';
-import { nx } from './lib/run.mjs';
+import { nx, runTool } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -20,6 +20,8 @@ async function main() {
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
+  // Written by the run and kept in the repository: formatted like everything in it.
+  await runTool('prettier/bin/prettier.cjs', ['--write', 'bench/results']);
   process.exitCode = status ?? 1;
 }
 

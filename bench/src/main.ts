@@ -47,5 +47,6 @@ for (const [at, name] of names.entries()) {
 const met = rows.filter((row) => passes(row) === true).length;
 const missed = rows.filter((row) => passes(row) === false).length;
 console.log(`\n${met} bars met, ${missed} missed${broken > 0 ? `, ${broken} groups not measured` : ''}.`);
-if (values.only === undefined && !values.quick) console.log(`Written to ${await writeResults(rows)}.`);
+const whole = values.only === undefined && !values.quick && broken === 0;
+console.log(whole ? `Written to ${await writeResults(rows)}.` : 'Not kept: only a whole run is.');
 process.exitCode = broken > 0 ? 1 : 0;
