@@ -6,6 +6,11 @@ import type { RuleId } from './rules.ts';
 
 const cite = (rule: RuleId): RuleId => rule;
 
+/**
+ * A printing marked as promotional is a card like any other (mb.card.promo-identifier). The list of names is open unless the
+ * mode closes it (mb.fast.removal-is-open-list); what is removed may be replaced (mb.deck.fast-replacement); copies count over all
+ * rarities (mb.deck.rarity-mix).
+ */
 export const DECK_RULES: DeckRules = {
   rules: [
     { kind: 'max-cards', parameter: 'deck.maxCards', rule: cite('mb.deck.max-cards') },

@@ -117,8 +117,8 @@ export const effectSchema = z.discriminatedUnion('do', [
   }),
   /** Puts the own battle card on the discard pile and draws another in its place. */
   z.strictObject({ do: z.literal('redraw') }),
-  /** Stops the running attack or draw (mb.ability.stop-window). */
-  z.strictObject({ do: z.literal('stop'), action: z.enum(['attack', 'draw']) }),
+  /** Stops the running attack or draw, or the ability that this one answers (mb.ability.stop-window). */
+  z.strictObject({ do: z.literal('stop'), action: z.enum(['attack', 'draw', 'ability']) }),
   /** Ends, or gives, the safety of the column that holds this card. */
   z.strictObject({ do: z.literal('safety'), state: z.enum(['on', 'off']) }),
   /** Closes places from which the other side may pay damage in this battle (mb.damage.unless-stated). */

@@ -6,14 +6,66 @@ import { cardDataSchema, type CardData } from './schema.ts';
 const dataOf = (card: CardDoc): CardData => cardDataSchema.parse(card.data);
 
 export const CARD_FIELDS: readonly CardField[] = [
-  { id: 'type', keys: ['t', 'type', 'class'], label: 'Type', type: 'set', facet: true, read: (card) => typesOf(dataOf(card)) },
-  { id: 'order', keys: ['order'], label: 'Order', type: 'text', facet: true, read: (card) => dataOf(card).order ?? null },
+  {
+    id: 'type',
+    keys: ['t', 'type', 'class'],
+    label: 'Type',
+    type: 'set',
+    facet: true,
+    read: (card) => typesOf(dataOf(card)),
+  },
+  {
+    id: 'order',
+    keys: ['order'],
+    label: 'Order',
+    type: 'text',
+    facet: true,
+    read: (card) => dataOf(card).order ?? null,
+  },
   { id: 'cost', keys: ['cost', 'c'], label: 'Cost', type: 'number', facet: true, read: (card) => dataOf(card).cost },
-  { id: 'attack', keys: ['attack', 'a'], label: 'Attack', type: 'number', facet: false, read: (card) => dataOf(card).attack ?? null },
-  { id: 'defense', keys: ['defense', 'd'], label: 'Defense', type: 'number', facet: false, read: (card) => dataOf(card).defense ?? null },
-  { id: 'rarity', keys: ['r', 'rarity'], label: 'Rarity', type: 'set', facet: true, read: (card) => [...new Set(card.printings.map((one) => one.rarity))] },
-  { id: 'ability', keys: ['o', 'ability'], label: 'Ability text', type: 'text', facet: false, read: (card) => dataOf(card).abilities.map((one) => one.text).join('\n') },
-  { id: 'mentions', keys: ['mentions'], label: 'Speaks of', type: 'set', facet: true, read: (card) => mentionsOf(dataOf(card)) },
+  {
+    id: 'attack',
+    keys: ['attack', 'a'],
+    label: 'Attack',
+    type: 'number',
+    facet: false,
+    read: (card) => dataOf(card).attack ?? null,
+  },
+  {
+    id: 'defense',
+    keys: ['defense', 'd'],
+    label: 'Defense',
+    type: 'number',
+    facet: false,
+    read: (card) => dataOf(card).defense ?? null,
+  },
+  {
+    id: 'rarity',
+    keys: ['r', 'rarity'],
+    label: 'Rarity',
+    type: 'set',
+    facet: true,
+    read: (card) => [...new Set(card.printings.map((one) => one.rarity))],
+  },
+  {
+    id: 'ability',
+    keys: ['o', 'ability'],
+    label: 'Ability text',
+    type: 'text',
+    facet: false,
+    read: (card) =>
+      dataOf(card)
+        .abilities.map((one) => one.text)
+        .join('\n'),
+  },
+  {
+    id: 'mentions',
+    keys: ['mentions'],
+    label: 'Speaks of',
+    type: 'set',
+    facet: true,
+    read: (card) => mentionsOf(dataOf(card)),
+  },
 ];
 
 /** Class, kind and further words of the type line. */
@@ -34,7 +86,8 @@ export function factsOf(card: CardDoc): CardFact[] {
   add('scientificName', 'Scientific name', data.scientificName, 'mb.card.scientific-name');
   add('class', 'Class', data.class, 'mb.card.scientific-name');
   add('order', 'Order', data.order);
-  if (data.kind !== 'creature') add('kind', 'Type', data.kind === 'event' ? 'Event' : 'Terrain', 'mb.card.scientific-name');
+  if (data.kind !== 'creature')
+    add('kind', 'Type', data.kind === 'event' ? 'Event' : 'Terrain', 'mb.card.scientific-name');
   add('cost', 'Cost', String(data.cost), 'mb.card.cost-sphere');
   add('attack', 'Attack', data.attack === undefined ? undefined : String(data.attack), 'mb.card.attack');
   add('defense', 'Defense', data.defense === undefined ? undefined : String(data.defense), 'mb.card.defense');

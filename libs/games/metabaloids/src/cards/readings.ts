@@ -11,8 +11,18 @@ const ZONES = {
   'discard-pile': 'the discard pile',
   'lost-pile': 'the lost pile',
 } as const;
-const WHOSE = { own: 'your', opponent: "an opponent's", 'each-opponent': "each opponent's", 'every-player': "every player's" } as const;
-const WHO = { own: 'you', opponent: 'an opponent (in a battle, the other side)', 'each-opponent': 'each opponent', 'every-player': 'every player' } as const;
+const WHOSE = {
+  own: 'your',
+  opponent: "an opponent's",
+  'each-opponent': "each opponent's",
+  'every-player': "every player's",
+} as const;
+const WHO = {
+  own: 'you',
+  opponent: 'an opponent (in a battle, the other side)',
+  'each-opponent': 'each opponent',
+  'every-player': 'every player',
+} as const;
 const COLUMNS = {
   this: 'in the column of this card',
   one: 'in any one column',
@@ -52,7 +62,8 @@ function selector(s: Selector): string {
     s.costAtMost !== undefined ? `of cost ${s.costAtMost} or less` : '',
     s.costAtLeast !== undefined ? `of cost ${s.costAtLeast} or more` : '',
   ].filter((one) => one !== '');
-  const place = s.zone === 'play-area' ? COLUMNS[s.column!] : s.topOnly ? `on top of ${ZONES[s.zone]}` : `in ${ZONES[s.zone]}`;
+  const place =
+    s.zone === 'play-area' ? COLUMNS[s.column!] : s.topOnly ? `on top of ${ZONES[s.zone]}` : `in ${ZONES[s.zone]}`;
   return `${WHOSE[s.whose]} ${[...which, 'cards'].join(' ')} ${place}`;
 }
 
@@ -108,9 +119,11 @@ function effect(e: Effect): string {
     case 'redraw':
       return 'discard your battle card and draw another';
     case 'stop':
-      return `stop the running ${e.action}`;
+      return e.action === 'ability' ? 'stop the ability that this one answers' : `stop the running ${e.action}`;
     case 'safety':
-      return e.state === 'on' ? 'the column of this card comes into safety' : 'the safety of the column of this card ends';
+      return e.state === 'on'
+        ? 'the column of this card comes into safety'
+        : 'the safety of the column of this card ends';
     case 'close-payment':
       return `the other side cannot pay damage of this battle from ${e.zones.map((zone) => ZONES[zone]).join(' or ')}`;
     case 'deepen-column':
@@ -137,12 +150,17 @@ export function readingOf(ability: Ability): string {
   const effects = ability.effects.map(effect).join('; then ');
   if (ability.kind === 'triggered') return `${capital(TRIGGERS[ability.on])}: ${effects}.${only}`;
   const from = ability.from.map((zone) => (zone === 'play-area' ? 'a column' : ZONES[zone])).join(' or ');
-  const price = ability.cost === 0 ? 'for no further price' : `for ${ability.cost} Metabaloid point${ability.cost === 1 ? '' : 's'}`;
+  const price =
+    ability.cost === 0
+      ? 'for no further price'
+      : `for ${ability.cost} Metabaloid point${ability.cost === 1 ? '' : 's'}`;
   const fighting = ability.fightingColumnOnly ? ', if this card stands in the fighting column' : '';
   return `Usable from ${from}, ${TIMINGS[ability.timing]}${fighting}, ${price}: ${effects}.${only}`;
 }
 
 /** All abilities of a card with their readings. */
 export function readingsOf(card: CardDoc): AbilityReading[] {
-  return cardDataSchema.parse(card.data).abilities.map((one) => ({ id: one.id, text: one.text, reading: readingOf(one), rules: one.rules }));
+  return cardDataSchema
+    .parse(card.data)
+    .abilities.map((one) => ({ id: one.id, text: one.text, reading: readingOf(one), rules: one.rules }));
 }

@@ -39,6 +39,10 @@ const statedSchema = z.strictObject({
   abilities: provenanceSchema.optional(),
 });
 
+/**
+ * The anatomy of a card: its cost pays for it and counts when it is drawn for a battle (mb.card.cost-uses), its defense is also
+ * what it soaks up (mb.card.defense-as-health), its abilities are data (mb.card.ability-field).
+ */
 export const cardDataSchema = z.strictObject({
   kind: z.enum(['creature', 'event', 'terrain']),
   /** Binomial or family, for creatures (mb.card.scientific-name). */

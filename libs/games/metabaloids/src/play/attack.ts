@@ -56,7 +56,10 @@ export function hasAbleCard(m: M, seat: number): boolean {
   return false;
 }
 
-/** What not attacking costs (mb.attack.skip-penalty, mb.attack.no-able-attacker). Return its result from the stage. */
+/**
+ * What not attacking costs, taken from where the mode says (mb.attack.skip-penalty, mb.attack.no-able-attacker,
+ * mb.attack.skip-source-web). Return its result from the stage.
+ */
 export function attackPenalty(m: M, seat: number): number {
   const { p } = m.program;
   m.cite(R['mb.attack.penalty-timing']);

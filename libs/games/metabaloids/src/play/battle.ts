@@ -10,10 +10,8 @@ import { E } from './events.ts';
 import { countZone, expireChanges } from './numbers.ts';
 import { discard, drawTo, lose } from './piles.ts';
 import { SETTLE, unsettled } from './settle.ts';
-import { STAT, UNTIL, ZONE, columnZone, zoneAt, type M } from './state.ts';
+import { BATTLE_STAGE, STAT, UNTIL, ZONE, columnZone, zoneAt, type M } from './state.ts';
 
-/** Stages of a battle in `table.battle`; 0 is none. */
-export const STAGE = { declared: 1, drawn: 2, decided: 3 } as const;
 /** `table.loser` while nobody has lost. */
 const NOBODY = -1;
 const THIS_COLUMN_ATTACKED = TRIGGERS.indexOf('this-column-attacked');
@@ -24,7 +22,7 @@ const CLOSE = 8;
 
 const anyTime = TIMING['any-time'] | TIMING['own-turn'];
 
-/** Draws the battle cards of one side; tells whether one was missing (mb.battle.both-draw). */
+/** Draws the battle cards of one side, the last of a pile too; tells whether one was missing (mb.battle.both-draw, mb.battle.draw-empties-pile). */
 function drawBattleCards(m: M, seat: number): boolean {
   for (let k = 0; k < m.program.p.battleCards; k++) {
     if (drawTo(m, seat, ZONE.battle, R['mb.battle.both-draw']) === NO_CARD) return false;
@@ -57,6 +55,15 @@ function clearDrawn(m: M, seat: number, toLost: boolean, rule: number): void {
   }
 }
 
+/** A stopped attack that does not count: its attacker, its column and its target are free for another one. */
+function forgetAttack(m: M): void {
+  const { table, seat, card } = m;
+  table.attacks--;
+  seat.attacked[table.defender]!--;
+  seat.attackColumns[table.attacker]! &= ~(1 << table.attackColumn);
+  card.attackedTurn[table.attackCard] = 0;
+}
+
 const sideGone = (m: M): boolean => m.over || m.seat.out[m.table.attacker] === 1 || m.seat.out[m.table.defender] === 1;
 
 export const BATTLE = step(
@@ -65,7 +72,7 @@ export const BATTLE = step(
   [
     (m: M) => {
       const { table } = m;
-      table.battle = STAGE.declared;
+      table.battle = BATTLE_STAGE.declared;
       table.attackBonus = table.defendBonus = 0;
       table.attackTotal = table.defendTotal = 0;
       table.stopped = table.damage = table.prevented = table.cardKept = 0;
@@ -101,7 +108,7 @@ export const BATTLE = step(
         if (!attackerDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.attacker);
         if (!defenderDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.defender);
       }
-      table.battle = STAGE.drawn;
+      table.battle = BATTLE_STAGE.drawn;
       return NEXT;
     },
     (m: M) => {
@@ -131,7 +138,7 @@ export const BATTLE = step(
         table.defendBonus,
         R['mb.battle.defender-total'],
       );
-      table.battle = STAGE.decided;
+      table.battle = BATTLE_STAGE.decided;
       if (table.attackTotal === table.defendTotal) {
         clearDrawn(m, attacker, p.tieTo === 'lost', R['mb.battle.tie']);
         clearDrawn(m, defender, p.tieTo === 'lost', R['mb.battle.tie']);
@@ -163,7 +170,7 @@ export const BATTLE = step(
       const { table } = m;
       if (table.stopped === 1) {
         m.cite(R['mb.ability.stopped-attack']);
-        if (!m.program.p.stoppedCounts) table.attacks--;
+        if (!m.program.p.stoppedCounts) forgetAttack(m);
       }
       if (m.seat.out[table.attacker] === 0) clearDrawn(m, table.attacker, false, R['mb.battle.drawn-card-discard']);
       if (m.seat.out[table.defender] === 0) clearDrawn(m, table.defender, false, R['mb.battle.drawn-card-discard']);

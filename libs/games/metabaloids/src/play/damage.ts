@@ -13,7 +13,7 @@ import { STAT, ZONE, columnOf, columnZone, zoneAt, type M } from './state.ts';
 
 const THIS_LOST = TRIGGERS.indexOf('this-lost');
 
-/** Puts what is left of a column into safety (mb.safety.column-turned). */
+/** Puts what is left of a column into safety, in modes that know it (mb.safety.column-turned, mb.safety.none-in-fast, mb.safety.classic-branch). */
 function makeSafe(m: M, seat: number, column: number): void {
   if (m.zoneCount[columnZone(m, seat, column)] === 0) return;
   m.seat.safe[seat]! |= 1 << column;
@@ -156,6 +156,7 @@ export const TAKE_DAMAGE = step(
       if (f.left <= 0) return DONE;
       const { table } = m;
       const closed = table.loser === table.attacker ? table.closedForAttacker : table.closedForDefender;
+      // Where all places are open, that is all five of them (mb.damage.anywhere-scope).
       m.cite(R['mb.damage.payment-zones']);
       return m.call(PAY_DAMAGE, table.loser, f.left, m.program.payZones & ~closed);
     },

@@ -1,4 +1,8 @@
-/** The deploy step: the grid is put right where the mode waits for it, then the reserve goes into the columns (mb.deploy.*). */
+/**
+ * The deploy step: the grid is put right where the mode waits for it, then the reserve goes into the columns
+ * (mb.deploy.all-reserve), where it stays (mb.deploy.stays) and may attack in the same turn (mb.deploy.attack-same-turn).
+ * The step follows the draw (mb.deploy.after-drawing).
+ */
 import { AGAIN, DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TRIGGERS } from './abilities/compile.ts';

@@ -125,7 +125,7 @@ export const EVENTS: readonly EventKind[] = [
   },
   {
     id: 'action.stopped',
-    fields: [seat, { name: 'action', type: 'word', words: ['attack', 'draw'] }],
+    fields: [seat, { name: 'action', type: 'word', words: ['attack', 'draw', 'ability'] }],
     sentence: 'The {action} of {seat} is stopped.',
     ...all,
   },

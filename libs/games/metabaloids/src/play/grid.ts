@@ -14,7 +14,10 @@ export function readDepths(m: M, seat: number): number[] {
   return depths;
 }
 
-/** Whether depths obey the grid: no column deeper than the limit or than the number of columns in use. */
+/**
+ * Whether depths obey the grid: no column deeper than the limit (mb.zone.fast-column-depth) or than the number of columns
+ * in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning).
+ */
 export function isLegal(m: M, counts: readonly number[], deepened = 0): boolean {
   const { p } = m.program;
   let width = 0;

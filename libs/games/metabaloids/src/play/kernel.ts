@@ -56,6 +56,7 @@ export const KERNEL: Kernel = {
   capacities: { frames: 24, records: { modifier: 8, trigger: 8 } },
   begin(m: M) {
     m.table.winner = DRAWN;
+    m.table.waiting = NO_CARD;
     m.table.attackCard = m.table.defendCard = m.table.loser = NO_CARD;
   },
   moved,

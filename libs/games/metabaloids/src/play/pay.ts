@@ -1,4 +1,7 @@
-/** Paying costs with Metabaloids: cards are handed over one by one, each worth its points (mb.pay.*). */
+/**
+ * Paying costs with Metabaloids: cards are handed over one by one, each worth its points
+ * (mb.pay.metabaloids-are-hand-cards, mb.pay.point-value).
+ */
 import { AGAIN, DONE, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { O } from './options.ts';

@@ -17,7 +17,11 @@ function reshuffle(m: M, seat: number): void {
   m.emit(E.reshuffle, R['mb.win.reshuffle-on-empty'], seat, cards);
 }
 
-/** Refills an empty draw pile if the ruleset and the discard pile allow it; tells whether there is a card to draw. */
+/**
+ * Refills an empty draw pile, and only an empty one (mb.win.discard-stays-until-empty), in the middle of a payment too
+ * (mb.damage.reshuffle-during-payment), without the cards drawn for the battle, which lie apart
+ * (mb.battle.reshuffle-excludes-drawn), if the ruleset and the discard pile allow it; tells whether there is a card to draw.
+ */
 export function refill(m: M, seat: number): boolean {
   if (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) return true;
   if (!m.program.p.reshuffle || m.zoneCount[zoneAt(m, seat, ZONE.discard)] === 0) return false;

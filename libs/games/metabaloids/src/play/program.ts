@@ -62,6 +62,12 @@ const MOST_COLUMNS = 9;
 /** Seats that the turn bits and the table can hold. */
 const MOST_SEATS = 12;
 
+/**
+ * Who sees what: mb.zone.draw-pile, mb.zone.hand-visibility, mb.zone.discard-inspect, mb.zone.lost-visibility, mb.zone.reserve.
+ * No step takes cards out of a discard, lost pile or reserve or changes its order unless an ability says so
+ * (mb.zone.discard-ordered, mb.zone.lost-locked, mb.zone.reserve-locked). Columns are added for the play area
+ * (mb.zone.play-area); a mode without reserve never uses that zone (mb.zone.no-reserve-fast).
+ */
 const BASE_ZONES: readonly ZoneSpec[] = [
   { id: 'draw-pile', name: 'draw pile', visibility: 'none', pile: true },
   { id: 'hand', name: 'hand', visibility: 'owner' },
@@ -135,7 +141,14 @@ export function compile(
         statics.push(compileStatic(ability, cards));
         continue;
       }
-      const compiled = compileAbility(abilities.length, `${card.slug}/${ability.id}`, activated.length, ability, cards);
+      const compiled = compileAbility(
+        abilities.length,
+        `${card.slug}/${ability.id}`,
+        activated.length,
+        ability,
+        cards,
+        !p.requirePlayArea,
+      );
       abilities.push(compiled);
       (ability.kind === 'activated' ? activated : triggered).push(compiled);
     }
@@ -145,7 +158,7 @@ export function compile(
   }
   const ruleTriggers = ruleset.rules.map((rule) => {
     const data = modeRuleDataSchema.parse(rule);
-    const compiled = compileAbility(abilities.length, data.id, 0, { ...data, kind: 'triggered' }, cards);
+    const compiled = compileAbility(abilities.length, data.id, 0, { ...data, kind: 'triggered' }, cards, false);
     abilities.push(compiled);
     return compiled;
   });

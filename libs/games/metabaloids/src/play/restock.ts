@@ -1,4 +1,6 @@
-/** Restocking: hand cards are bought into the reserve, or into the play area where the mode has none (mb.restock.*). */
+/**
+ * Restocking: hand cards are bought into the reserve, or into the play area where the mode has none (mb.restock.destination, mb.restock.timing).
+ */
 import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { enterColumn } from './deploy.ts';
@@ -18,6 +20,7 @@ export const RESTOCK = step(
         const { p, isEvent, restockZones, columns } = m.program;
         if (f.bought >= p.restockLimit) return DONE;
         const hand = zoneAt(m, f.seat, ZONE.hand);
+        // As many as the hand can pay (mb.restock.count) and the reserve can hold (mb.zone.reserve-capacity).
         const room = !p.restockToReserve || m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity;
         for (let card = m.bottom(hand); card !== NO_CARD && room; card = m.above(card)) {
           if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;

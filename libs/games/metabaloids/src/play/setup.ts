@@ -98,7 +98,10 @@ export const STARTING_HAND = step(
   ],
 );
 
-/** Whether a card may be placed for free by a seat that has placed `placed` points. */
+/**
+ * Whether a card may be placed for free by a seat that has placed `placed` points: no event, and nothing beyond the cap
+ * (mb.event.grid-eligibility, mb.setup.initial-deploy-overshoot).
+ */
 function fits(m: M, seat: number, card: number): boolean {
   const { p, cost, isEvent } = m.program;
   const def = m.def[card]!;
@@ -107,7 +110,11 @@ function fits(m: M, seat: number, card: number): boolean {
   return p.placeOvershoot ? placed < p.placeCap : placed + cost[def]! <= p.placeCap;
 }
 
-/** The shared placing round: in turn order one free card each, up to the points of the mode (mb.setup.initial-deploy-*). */
+/**
+ * The shared placing round: in turn order one free card each, up to the points of the mode, within the
+ * grid; who is done is passed over (mb.setup.initial-deploy-alternate, mb.setup.initial-deploy-grid,
+ * mb.setup.initial-deploy-uneven).
+ */
 export const INITIAL_DEPLOYMENT = step(
   'initial-deployment',
   ['seat', 'asked'],

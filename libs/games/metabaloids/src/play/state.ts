@@ -22,9 +22,11 @@ export const STATE = defineState({
     'drawing',
     /** The running draw was stopped by an ability. */
     'drawStopped',
+    /** The seat whose ability waits for answers, -1 if none does; of a chain the last one. */
+    'waiting',
     /** Ability timings allowed in the window that is open (bits of TIMING). */
     'window',
-    // The running battle; `battle` is 0 when there is none, else its stage (see BATTLE in battle.ts).
+    // The running battle; `battle` is 0 when there is none, else its stage (see BATTLE_STAGE).
     'battle',
     'attacker',
     'defender',
@@ -70,6 +72,8 @@ export const STATE = defineState({
     'dirty',
     /** An ability of this seat is waiting to resolve. */
     'pending',
+    /** The ability of this seat that is waiting was stopped. */
+    'abilityStopped',
     /** Turn number of the seat's own latest turn. */
     'lastTurn',
     /** Top cards of the own draw pile that the seat may look at just now. */
@@ -108,6 +112,8 @@ export const ZONE = {
 } as const;
 
 export const STAT = { attack: 0, defense: 1, cost: 2 } as const;
+/** Stages of the running battle in `table.battle`. */
+export const BATTLE_STAGE = { none: 0, declared: 1, drawn: 2, decided: 3 } as const;
 export const UNTIL = { battle: 1, turn: 2 } as const;
 /** Fields of the modifier record. */
 export const MODIFIER = { card: 0, stat: 1, amount: 2, until: 3 } as const;

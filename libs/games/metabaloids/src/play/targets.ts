@@ -2,7 +2,11 @@
 import { NO_CARD } from '@rulewright/engine';
 import { columnZone, isSafe, type M } from './state.ts';
 
-/** Whether a card in a column is able to initiate an attack this turn (mb.attack.able-meaning). */
+/**
+ * Whether a card in a column is able to initiate an attack this turn (mb.attack.able-meaning): in safety only where the mode
+ * lets it (mb.safety.no-initiating, mb.safety.initiating-web-classic), from a column that attacked already where the mode
+ * lets columns attack again (mb.attack.same-column-again).
+ */
 export function isAble(m: M, seat: number, column: number, card: number): boolean {
   const { p } = m.program;
   if (p.safeNoAttacks && isSafe(m, seat, column)) return false;
@@ -11,7 +15,7 @@ export function isAble(m: M, seat: number, column: number, card: number): boolea
   return p.attackSameTurn || m.card.enteredTurn[card] !== m.table.turn;
 }
 
-/** Whether an opponent may still be attacked this turn, and its columns seen from an own column. */
+/** Whether an opponent may still be attacked this turn (mb.attack.once-per-opponent, mb.attack.multiple-opponents). */
 function opponentOpen(m: M, seat: number, opponent: number): boolean {
   const { p } = m.program;
   if (opponent === seat || m.seat.out[opponent] === 1 || m.seat.attacked[opponent]! >= p.perOpponent) return false;
@@ -20,7 +24,10 @@ function opponentOpen(m: M, seat: number, opponent: number): boolean {
   return true;
 }
 
-/** Whether a column of an opponent may be attacked from an own column (mb.attack.no-target, mb.safety.not-attackable). */
+/**
+ * Whether a column of an opponent may be attacked from an own column (mb.attack.no-target, mb.safety.not-attackable); where a
+ * mode pits one column against one of each opponent, only from that and against that (mb.attack.classic-column-limit).
+ */
 function columnOpen(m: M, from: number, opponent: number, column: number): boolean {
   const { p } = m.program;
   if (m.zoneCount[columnZone(m, opponent, column)] === 0) return false;

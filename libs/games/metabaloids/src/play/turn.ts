@@ -142,7 +142,7 @@ export const TURN_OVER = step(
   ],
 );
 
-/** The whole match: set-up, then turn after turn until something ends it. */
+/** The whole match: the first turn is a turn like any other (mb.setup.first-turn-normal); set-up, then turn after turn until something ends it. */
 export const MATCH = step('match', [], [(m: M) => m.call(SETUP), (m: M) => m.callAgain(TURN, m.table.active)]);
 
 export const STAGES = collectSteps<M>([

@@ -100,13 +100,20 @@ function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
   return whose === 'opponent' ? [{ kind: 'seat', select: null, optional: false }] : [];
 }
 
-/** Compiles one ability or mode rule. */
+/** The places from which an activated ability works, as bits (mb.ability.play-area-only). */
+const placesOf = (from: readonly (keyof typeof PLACE_BITS)[]): number =>
+  from.reduce((bits, place) => bits | (1 << PLACE_BITS[place]), 0);
+
+const ANYWHERE = placesOf(['play-area', 'hand', 'reserve', 'discard-pile']);
+
+/** Compiles one ability or mode rule; `anywhere`: abilities work wherever their cards lie open to their owner. */
 export function compileAbility(
   index: number,
   name: string,
   bit: number,
   ability: Exclude<Ability, { kind: 'static' }> | (ModeRuleData & { kind: 'triggered' }),
   cards: readonly PlayCard[],
+  anywhere: boolean,
 ): CompiledAbility {
   if (bit >= MOST_ABILITIES)
     throw new ProgramError('unsupported-value', `${name}: a card can have ${MOST_ABILITIES} abilities.`);
@@ -127,7 +134,7 @@ export function compileAbility(
     bit,
     timing: activated ? TIMING[ability.timing] : 0,
     trigger: activated ? -1 : TRIGGERS.indexOf(ability.on),
-    places: activated ? ability.from.reduce((bits, from) => bits | (1 << PLACE_BITS[from]), 0) : 0,
+    places: !activated ? 0 : anywhere ? ANYWHERE : placesOf(ability.from),
     fightingColumnOnly: activated && ability.fightingColumnOnly,
     cost: activated ? ability.cost : 0,
     conditions: compileConditions(ability.conditions, cards),

@@ -6,7 +6,7 @@ import { failDraw } from '../end.ts';
 import { E } from '../events.ts';
 import { discard, drawTo, nextCard } from '../piles.ts';
 import type { PlayCard } from '../program.ts';
-import { STAT, UNTIL, ZONE, columnOf, nextSeat, zoneAt, type M } from '../state.ts';
+import { BATTLE_STAGE, STAT, UNTIL, ZONE, columnOf, nextSeat, placeOfZone, zoneAt, type M } from '../state.ts';
 import { DISCARD_FROM_HAND, LOOK, SHIFT, canShift } from './choices.ts';
 import type { CompiledEffect, Resolving } from './compile.ts';
 import { amountOf, compileAmount, compileSelector, fightingColumn, otherSide } from './select.ts';
@@ -24,10 +24,25 @@ function mark(f: Resolving, done: boolean, complete = done): Control {
   return AGAIN;
 }
 
+/** Marks an effect on cards: "up to one" that was none is done, and one of two is done in part. */
+const markTargets = (f: Resolving, hits: number, wanted: number): Control =>
+  mark(f, hits > 0 || wanted === 0, hits >= wanted);
+
 const slotOf = (f: Resolving, slot: number): number => (slot === 0 ? f.t0 : f.t1);
 
 /** The cards that an effect is applied to, written into `out`. */
 type Targets = (m: M, f: Resolving, out: number[]) => number;
+
+/** How many of them there should have been. */
+type Wanted = (f: Resolving) => number;
+
+/** Whether the card of an activated ability is still in a place from which it works: an answer may have taken it away. */
+function stillThere(m: M, f: Resolving): boolean {
+  const { kind, places } = m.program.abilities[f.ability]!;
+  if (kind === 'triggered' || (f.marks & MARK.done) !== 0) return true;
+  const place = placeOfZone(m, m.zone[f.card]!);
+  return place === ZONE.events || ((places >> Math.min(place, ZONE.column)) & 1) === 1;
+}
 
 /** Whether there is something to aim at before the ability is announced. */
 type Aim = (m: M, seat: number, source: number) => boolean;
@@ -37,14 +52,16 @@ function compileTarget(
   cards: readonly PlayCard[],
   slot: number,
   slots: number,
-): { aim: Aim; of: Targets } {
+): { aim: Aim; of: Targets; wanted: Wanted } {
+  const one = (): number => 1;
   if (target === 'this') {
     return {
       aim: () => true,
-      of: (_m, f, out) => {
+      of: (m, f, out) => {
         out[0] = f.card;
-        return 1;
+        return stillThere(m, f) ? 1 : 0;
       },
+      wanted: one,
     };
   }
   if (target === 'attacking-card' || target === 'attacked-card') {
@@ -55,6 +72,7 @@ function compileTarget(
         out[0] = marked(m);
         return m.table.battle !== 0 && out[0] !== NO_CARD ? 1 : 0;
       },
+      wanted: one,
     };
   }
   if ('all' in target) {
@@ -63,6 +81,7 @@ function compileTarget(
     return {
       aim: (m, seat, source) => select(m, seat, source, found) > 0,
       of: (m, f, out) => select(m, f.seat, f.card, out),
+      wanted: one,
     };
   }
   const select = compileSelector(target.from, cards);
@@ -78,6 +97,12 @@ function compileTarget(
         for (let i = 0; i < still; i++) if (found[i] === card) out[n++] = card;
       }
       return n;
+    },
+    wanted(f) {
+      if (!target.upTo) return slots;
+      let chosen = 0;
+      for (let k = 0; k < slots; k++) if (slotOf(f, slot + k) > CHOSE_NONE) chosen++;
+      return chosen;
     },
   };
 }
@@ -118,6 +143,44 @@ const TO = {
   'lost-pile': ZONE.lost,
 } as const;
 
+/** A running action that can be stopped: for how long, and how; `stop` returns whose action it was. */
+interface Stop {
+  readonly word: number;
+  possible(m: M): boolean;
+  stop(m: M): number;
+}
+
+const STOPS: Readonly<Record<'attack' | 'draw' | 'ability', Stop>> = {
+  attack: {
+    word: 0,
+    possible({ table, program }) {
+      const last = program.p.stopAttackBeforeBonus ? BATTLE_STAGE.declared : BATTLE_STAGE.drawn;
+      return table.battle !== BATTLE_STAGE.none && table.battle <= last && table.stopped === 0;
+    },
+    stop({ table }) {
+      table.stopped = 1;
+      return table.attacker;
+    },
+  },
+  draw: {
+    word: 1,
+    possible: ({ table }) => table.drawing === 1 && table.drawStopped === 0,
+    stop({ table }) {
+      table.drawStopped = 1;
+      return table.active;
+    },
+  },
+  // The ability that this one answers.
+  ability: {
+    word: 2,
+    possible: ({ table, seat }) => table.waiting >= 0 && seat.abilityStopped[table.waiting] === 0,
+    stop({ table, seat }) {
+      seat.abilityStopped[table.waiting] = 1;
+      return table.waiting;
+    },
+  },
+};
+
 type Body = Pick<CompiledEffect, 'possible' | 'run'>;
 
 function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: number): Body {
@@ -151,7 +214,7 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
             m.records.modifier.add(hit[i]!, stat, points, until);
             m.emit(E.change, R['mb.ability.text-beats-rules'], hit[i]!, stat, points);
           }
-          return mark(f, n > 0);
+          return markTargets(f, n, target.wanted(f));
         },
       };
     }
@@ -225,7 +288,7 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
             if (under) m.moveUnder(card, zone, R['mb.ability.text-beats-rules']);
             else m.move(card, zone, R['mb.ability.text-beats-rules']);
           }
-          return mark(f, n > 0);
+          return markTargets(f, n, target.wanted(f));
         },
       };
     }
@@ -238,6 +301,7 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
         run(m, f) {
           const n = target.of(m, f, found);
           const to = effect.to === 'this-column' ? columnOf(m, f.card) : -1;
+          if (target.wanted(f) === 0) return mark(f, true);
           const card = n > 0 ? found[0]! : NO_CARD;
           if (card === NO_CARD || columnOf(m, card) < 0 || !canShift(m, card, to)) return mark(f, false);
           mark(f, true);
@@ -285,19 +349,17 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
           return mark(f, true, drawn !== NO_CARD);
         },
       };
-    case 'stop':
+    case 'stop': {
+      const action = STOPS[effect.action];
       return {
-        possible: (m) =>
-          effect.action === 'draw' ? m.table.drawing === 1 : m.table.battle !== 0 && m.table.stopped === 0,
+        possible: action.possible,
         run(m, f) {
-          const attack = effect.action === 'attack';
-          if (attack ? m.table.battle === 0 : m.table.drawing === 0) return mark(f, false);
-          if (attack) m.table.stopped = 1;
-          else m.table.drawStopped = 1;
-          m.emit(E.stopped, R['mb.ability.stop-window'], attack ? m.table.attacker : m.table.active, attack ? 0 : 1);
+          if (!action.possible(m)) return mark(f, false);
+          m.emit(E.stopped, R['mb.ability.stop-window'], action.stop(m), action.word);
           return mark(f, true);
         },
       };
+    }
     case 'safety':
       return {
         possible: (m) => m.program.p.safety,

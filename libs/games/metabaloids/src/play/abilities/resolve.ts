@@ -10,6 +10,20 @@ import { CHOOSE_TARGETS } from './targets.ts';
 /** Outcomes as the event `ability.resolved` names them. */
 const OUTCOME = { full: 0, part: 1, none: 2 } as const;
 
+/** What an unfinished ability costs its player. */
+function penaliseUnfinished(m: M, seat: number): void {
+  const { unfinishedCards } = m.program.p;
+  m.emit(E.penalty, R['mb.ability.unfinished-penalty'], seat, unfinishedCards);
+  m.cite(R['mb.ability.unfinished-source']);
+  loseFromDrawPile(m, seat, unfinishedCards, R['mb.ability.unfinished-penalty']);
+}
+
+/** An ability that an answer stopped: nothing comes of it, and the mode says whether it counts as unfinished. */
+export function stopped(m: M, seat: number, card: number, ability: number): void {
+  m.emit(E.resolved, R['mb.ability.unfinished-trigger'], seat, card, ability, OUTCOME.none);
+  if (m.program.p.unfinishedWhenStopped) penaliseUnfinished(m, seat);
+}
+
 export const RESOLVE = step(
   'resolve-ability',
   ['seat', 'card', 'ability', 't0', 't1', 'at', 'marks'],
@@ -30,11 +44,7 @@ export const RESOLVE = step(
       m.emit(E.resolved, R['mb.ability.one-at-a-time'], f.seat, f.card, f.ability, outcome);
       if (kind !== 'activated' || outcome === OUTCOME.full) return DONE;
       m.cite(R['mb.ability.unfinished-trigger']);
-      if (outcome === OUTCOME.none || m.program.p.unfinishedNeedsAll) {
-        m.emit(E.penalty, R['mb.ability.unfinished-penalty'], f.seat, m.program.p.unfinishedCards);
-        m.cite(R['mb.ability.unfinished-source']);
-        loseFromDrawPile(m, f.seat, m.program.p.unfinishedCards, R['mb.ability.unfinished-penalty']);
-      }
+      if (outcome === OUTCOME.none || m.program.p.unfinishedNeedsAll) penaliseUnfinished(m, f.seat);
       return DONE;
     },
   ],

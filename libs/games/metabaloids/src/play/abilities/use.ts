@@ -9,8 +9,8 @@ import { ZONE, columnZone, isSafe, nextSeat, zoneAt, type M } from '../state.ts'
 import { TIMING, type CompiledAbility } from './compile.ts';
 import { NOT_CHOSEN } from './effects.ts';
 import { CHOOSE_TARGETS } from './targets.ts';
-import { RESOLVE } from './resolve.ts';
-import { fightingColumn } from './select.ts';
+import { RESOLVE, stopped } from './resolve.ts';
+import { fightingColumn, otherSide } from './select.ts';
 
 /** Uses of each ability of a card are counted in three bits. */
 const USE_BITS = 3;
@@ -50,9 +50,15 @@ function priceOf(m: M, card: number, ability: CompiledAbility): number {
   return p.costIsCardCost ? cost[def]! : ability.cost;
 }
 
-/** Timings in which a seat may act in a window. */
-const timingsFor = (m: M, seat: number, window: number): number =>
-  seat === m.table.active ? window : window & ~TIMING['own-turn'];
+/** Timings that belong to the two sides of a battle. */
+const OF_SIDES = TIMING.attack | TIMING.battle;
+
+/** Timings in which a seat may act in a window: some belong to one player or to the two sides of the battle. */
+function timingsFor(m: M, seat: number, window: number): number {
+  let timings = window & ~(seat === m.table.active ? TIMING.drawing : TIMING['own-turn']);
+  if (otherSide(m, seat) < 0) timings &= ~OF_SIDES;
+  return seat === m.table.loser ? timings : timings & ~TIMING.damage;
+}
 
 /** Whether a seat may use this ability of this card now (mb.ability.pay-and-perform). */
 function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boolean {
@@ -79,7 +85,11 @@ function visit(m: M, seat: number, window: number, place: number, zone: number, 
   return m.optionCount > 0;
 }
 
-/** @returns whether the seat may use any ability in a window; with `offer`, all are offered. */
+/**
+ * @returns whether the seat may use any ability in a window; with `offer`, all are offered. Not a second one while one of
+ * its own waits (mb.ability.self-response), in other players' turns too (mb.ability.any-turn), none of cards in safety
+ * (mb.safety.no-abilities), and events at any time (mb.event.any-time).
+ */
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p } = m.program;
   if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return false;
@@ -142,7 +152,7 @@ export const WINDOW: Step<M> = step(
 /** Announcing and paying an ability, the responses to it, and its resolution. */
 export const USE: Step<M> = step(
   'use-ability',
-  ['seat', 'card', 'ability', 't0', 't1', 'timings'],
+  ['seat', 'card', 'ability', 't0', 't1', 'timings', 'answered'],
   [
     (m: M, f) => {
       // An event leaves the hand as it is announced, so that it cannot pay for itself (mb.pay.not-itself).
@@ -169,12 +179,20 @@ export const USE: Step<M> = step(
         f.ability,
       );
       m.seat.pending[f.seat]!++;
+      f.answered = m.table.waiting;
+      m.table.waiting = f.seat;
       return anyoneCanAct(m, f.timings) ? m.call(WINDOW, f.timings) : NEXT;
     },
     (m: M, f) => {
       m.seat.pending[f.seat]!--;
+      m.table.waiting = f.answered;
       m.cite(R['mb.ability.responses-reverse']);
       if (m.seat.out[f.seat] === 1) return DONE;
+      if (m.seat.abilityStopped[f.seat] === 1) {
+        m.seat.abilityStopped[f.seat] = 0;
+        stopped(m, f.seat, f.card, f.ability);
+        return NEXT;
+      }
       return m.call(RESOLVE, f.seat, f.card, f.ability, f.t0, f.t1);
     },
     (m: M, f) => {
