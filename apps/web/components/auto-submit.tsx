@@ -17,7 +17,9 @@ export function AutoSubmit(props: FormHTMLAttributes<HTMLFormElement>) {
 function leaveOutEmpty(form: HTMLFormElement): void {
   const empty = [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLSelectElement =>
-      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '' && !field.disabled,
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+      field.value === '' &&
+      !field.disabled,
   );
   for (const field of empty) field.disabled = true;
   setTimeout(() => empty.forEach((field) => (field.disabled = false)));

@@ -7,6 +7,7 @@ import { AutoSubmit } from '../../../components/auto-submit.tsx';
 import { Facets } from '../../../components/catalogue/facets.tsx';
 import { QueryProblems } from '../../../components/catalogue/query-problems.tsx';
 import { Results } from '../../../components/catalogue/results.tsx';
+import { SearchBox } from '../../../components/catalogue/search-box.tsx';
 import { SyntaxHelp } from '../../../components/catalogue/syntax-help.tsx';
 import { find } from '../../../lib/api.ts';
 import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
@@ -48,19 +49,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
       <h1>Cards</h1>
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
-          <label className="visually-hidden" htmlFor="q">
-            Search the cards
-          </label>
-          <input
-            id="q"
-            className="field"
-            type="search"
-            name="q"
-            defaultValue={state.query}
-            placeholder="A name, a word, or cost<=2"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <SearchBox suggest={`${path}/suggest`} query={state.query} />
           <button className="button button-main">
             <Search size={16} aria-hidden="true" /> Search
           </button>

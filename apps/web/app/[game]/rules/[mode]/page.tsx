@@ -14,7 +14,7 @@ import { TurnStrip } from '../../../../components/rulebook/turn-strip.tsx';
 import type { Change } from '../../../../components/rulebook/types.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
-import { href, many, one, positive, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string }>;
@@ -77,6 +77,12 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           <h1>{book?.ruleset.name ?? here.name}</h1>
           <p className="lede">{here.summary}</p>
           <ReadingDesk game={game} mode={mode} chosen={chosen} from={from} release={release} data={data} />
+          {book && answer.current && book.release !== answer.current.number && (
+            <p className="older" role="status">
+              You are reading release {book.release}. In force is{' '}
+              <a href={rulebookHref(id)}>release {answer.current.number}</a>.
+            </p>
+          )}
           {refusal && (
             <ErrorNote title="These rules do not fit together">
               <p>{refusal}</p>
