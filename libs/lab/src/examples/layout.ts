@@ -1,5 +1,12 @@
 /** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
-import { printingSchema, resolveRuleset, type CardDoc, type Content, type Example, type Ruleset } from '@rulewright/content';
+import {
+  printingSchema,
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type Example,
+  type Ruleset,
+} from '@rulewright/content';
 import { createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './names.ts';
 
