@@ -67,6 +67,8 @@ export interface NoteIssue extends IssueBase {
   readonly code: 'removed-card' | 'promo-note' | 'side-cards';
   /** Copies. */
   readonly amount: number;
+  /** Why a card is taken out, as part of a sentence. */
+  readonly reason?: string;
 }
 
 /** The deck that is left once cards were taken out. */

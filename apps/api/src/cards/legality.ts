@@ -1,5 +1,6 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
 import type { CardDoc, GameContent } from '@rulewright/content';
+import type { DeckIssue } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../decks/deck-check.service.ts';
 import type { CardLegalityView } from './card.model.ts';
@@ -10,13 +11,18 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
   return modes.map(({ mode, name }, at) => {
-    const removed = verdicts[at]!.issues.find((issue) => issue.code === 'removed-card');
+    const removed = verdicts[at]!.issues.find(isRemoval);
     return {
       mode,
       modeName: name,
       legal: removed === undefined,
       ruleId: removed?.ruleId ?? null,
-      reason: removed?.message ?? null,
+      reason: removed?.reason === undefined ? null : sentence(removed.reason),
     };
   });
 }
+
+const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>
+  issue.code === 'removed-card';
+
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;

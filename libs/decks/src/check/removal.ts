@@ -66,6 +66,7 @@ export function removalIssues(removal: Removal, removed: readonly CardGroup[], t
       cards: [name],
       zone: 'main',
       amount: group.copies,
+      reason: text,
     };
   });
   return [...issues, reducedIssue(removal, removed, tally)];
