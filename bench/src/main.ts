@@ -14,6 +14,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+/** The line of a stack that says what is wrong. */
+const reasonOf = (stderr: string): string | undefined => stderr.split('\n').find((text) => /^\w*Error\b/u.test(text));
+
 /** Rows of a group, or why there are none. */
 function run(name: string): Row[] | string {
   const env = { ...process.env, NODE_ENV: 'production', ...(values.quick ? { BENCH_QUICK: '1' } : {}) };
@@ -23,7 +26,7 @@ function run(name: string): Row[] | string {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1 << 26,
   });
-  if (child.status !== 0) return child.stderr.trim() || `ended with ${child.signal ?? `code ${child.status}`}`;
+  if (child.status !== 0) return reasonOf(child.stderr) ?? `ended with ${child.signal ?? `code ${child.status}`}`;
   return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as Row[];
 }
 
@@ -36,7 +39,7 @@ for (const [at, name] of names.entries()) {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[2K');
   if (typeof result === 'string') {
     broken++;
-    console.log(`${name}: not measured\n${result}`);
+    console.log(`! ${name} could not be measured: ${result}`);
     continue;
   }
   for (const row of result) {
