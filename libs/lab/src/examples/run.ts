@@ -26,6 +26,9 @@ export interface ExampleResult {
 /** Decisions in a row that no one listed: more of them means that an example does not end. */
 const MOST_UNLISTED = 500;
 
+/** Events shown with an example that fails. */
+const MOST_LINES = 60;
+
 /** Option number of `pass`, or -1. */
 const passOf = (scene: Scene): number => matching(scene.match, scene.names, 'pass')[0] ?? -1;
 
@@ -114,10 +117,13 @@ function play(
   }
 }
 
+const lastOf = (lines: readonly string[]): readonly string[] =>
+  lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} before these`, ...lines.slice(-MOST_LINES)] : lines;
+
 /** Plays an example in one mode and says what came of it. */
 export function runExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleResult {
   const { wrong, scene } = play(content, plugin, example, mode);
-  const events = scene && wrong.length > 0 ? ['  Events:', ...story(scene).map((line) => `    ${line}`)] : [];
+  const events = scene && wrong.length > 0 ? ['  Events:', ...lastOf(story(scene)).map((line) => `    ${line}`)] : [];
   const { id, title, rules } = example;
   return {
     id,
