@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ruleIdFiles } from './generate.mjs';
+import { citationFiles, ruleIdFiles } from './generate.mjs';
 import { root } from './lib/workspace.mjs';
 
-for (const { path, text } of ruleIdFiles()) {
-  test(`${path} holds the rules of the text; npm run generate brings it up to date`, () => {
+for (const { path, text } of [...ruleIdFiles(), ...citationFiles()]) {
+  test(`${path} is as rules and code are; npm run generate brings it up to date`, () => {
     assert.equal(readFileSync(join(root, path), 'utf8'), text);
     assert.ok(text.split('\n').length > 3, 'there are rules');
   });

@@ -1,6 +1,7 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
 import { Command, CommanderError } from 'commander';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addCoverage } from './commands/coverage.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
@@ -21,7 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .showHelpAfterError('(rw --help says more)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
-  for (const add of [addCheckDeck, addSimulate, addReplay, addRuleset, addExamples, addImport, addExport])
+  for (const add of [addCheckDeck, addSimulate, addReplay, addRuleset, addExamples, addCoverage, addImport, addExport])
     add(program, context);
   for (const command of program.commands) {
     // Also after the command's name, where people write them.

@@ -70,6 +70,12 @@ export interface AbilityReading {
   readonly rules: readonly string[];
 }
 
+/** Files of a plugin that name a rule: `played` count it when it is applied, `told` follow it by their shape. */
+export interface Citation {
+  readonly played: readonly string[];
+  readonly told: readonly string[];
+}
+
 export interface GameVocabulary {
   readonly game: string;
   readonly parameters: readonly ParameterDeclaration[];
@@ -80,6 +86,8 @@ export interface GameVocabulary {
   readonly modeRule: z.ZodType;
   /** Rule ids that code of this plugin cites; a release must hold every one. */
   readonly citedRules: readonly string[];
+  /** Where it does: files whose code counts the rule, and files that say that their shape follows it. */
+  readonly citations?: Readonly<Record<string, Citation>>;
   readonly cardFields: readonly CardField[];
   facts(card: CardDoc): readonly CardFact[];
   readings(card: CardDoc): readonly AbilityReading[];

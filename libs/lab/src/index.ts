@@ -3,3 +3,4 @@ export * from './batch.ts';
 export * from './event-lines.ts';
 export * from './simulate.ts';
 export { modesOf, runExample, runExamples, type ExampleFilter, type ExampleResult } from './examples/run.ts';
+export * from './coverage.ts';

@@ -6,10 +6,10 @@ import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
 import { DECK_RULES } from './deck-rules.ts';
+import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
-import { RULES } from './rules.ts';
 import { STEPS } from './steps.ts';
 
 const vocabulary: GameVocabulary = {
@@ -18,7 +18,8 @@ const vocabulary: GameVocabulary = {
   steps: STEPS,
   cardData: cardDataSchema,
   modeRule: modeRuleDataSchema,
-  citedRules: RULES,
+  citedRules: Object.keys(CITATIONS),
+  citations: CITATIONS,
   cardFields: CARD_FIELDS,
   facts: factsOf,
   readings: readingsOf,

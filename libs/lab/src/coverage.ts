@@ -1,0 +1,68 @@
+/** Coverage: for every rule its sentence, where the code applies it, its examples, or why it is for people only. */
+import { renderRulebook, resolveRuleset, ruleTexts, type Content } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+
+/** What a rule may lack. */
+export type Gap = 'text' | 'citation' | 'example';
+
+export interface RuleCoverage {
+  readonly ruleId: string;
+  /** Its sentence in each mode whose rulebook has it. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Files of the plugin that count it, and files that follow it by their shape. */
+  readonly played: readonly string[];
+  readonly told: readonly string[];
+  /** Ids of worked examples. */
+  readonly examples: readonly string[];
+  /** Why only people can follow it, or null. */
+  readonly forPeople: string | null;
+  readonly missing: readonly Gap[];
+}
+
+export interface Coverage {
+  readonly game: string;
+  readonly rules: number;
+  readonly withText: number;
+  readonly withCitation: number;
+  readonly withExample: number;
+  readonly forPeople: number;
+  readonly gaps: readonly { readonly ruleId: string; readonly missing: readonly Gap[] }[];
+  readonly details: readonly RuleCoverage[];
+}
+
+/** What each rule of a game has and lacks. A rule for people needs a text only. */
+export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
+  const game = content.game(plugin.id);
+  const texts = game.doc.modes.map(
+    (mode) => [mode, ruleTexts(renderRulebook(content, resolveRuleset(content, `${plugin.id}/${mode}`)))] as const,
+  );
+  const examplesOf = new Map<string, string[]>();
+  for (const example of [...game.examples.values()].flat()) {
+    for (const rule of example.rules) examplesOf.set(rule, [...(examplesOf.get(rule) ?? []), example.id]);
+  }
+  const ids = new Set([...game.rules.keys(), ...game.vocabulary.citedRules]);
+  const details = [...ids].map((ruleId): RuleCoverage => {
+    const shown = texts.flatMap(([mode, rules]) =>
+      rules.has(ruleId) ? [[mode, rules.get(ruleId)!.text] as const] : [],
+    );
+    const { played = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
+    const examples = examplesOf.get(ruleId) ?? [];
+    const forPeople = game.rules.get(ruleId)?.people ?? null;
+    const missing: Gap[] = [];
+    if (shown.length === 0) missing.push('text');
+    if (forPeople === null && played.length + told.length === 0) missing.push('citation');
+    if (forPeople === null && examples.length === 0) missing.push('example');
+    return { ruleId, texts: Object.fromEntries(shown), played, told, examples, forPeople, missing };
+  });
+  const count = (test: (one: RuleCoverage) => boolean): number => details.filter(test).length;
+  return {
+    game: plugin.id,
+    rules: details.length,
+    withText: count((one) => Object.keys(one.texts).length > 0),
+    withCitation: count((one) => one.played.length + one.told.length > 0),
+    withExample: count((one) => one.examples.length > 0),
+    forPeople: count((one) => one.forPeople !== null),
+    gaps: details.filter((one) => one.missing.length > 0).map(({ ruleId, missing }) => ({ ruleId, missing })),
+    details,
+  };
+}
