@@ -115,7 +115,14 @@ export const TURN = step(
     (m: M, f) => {
       if (unsettled(m)) return m.callAgain(SETTLE);
       if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
-      m.seat.deepened.fill(0);
+      for (let seat = 0; seat < m.seats; seat++) {
+        if (m.seat.deepened[seat] === 0) continue;
+        // What was allowed for this turn only may leave a grid that has to be put right (mb.zone.temporary-exception).
+        m.seat.deepened[seat] = 0;
+        m.seat.dirty[seat] = 1;
+        m.cite(R['mb.zone.temporary-exception']);
+      }
+      if (unsettled(m)) return m.callAgain(SETTLE);
       if (m.seat.out[f.seat] === 1) m.cite(R['mb.win.elimination-mid-turn']);
       m.table.active = nextSeat(m, f.seat);
       endDueNow(m);
