@@ -69,12 +69,16 @@ export function attackPenalty(m: M, seat: number): number {
     for (let other = 0; other < m.seats; other++) {
       if (other !== seat && m.seat.out[other] === 0 && m.seat.attacked[other] === 0) left++;
     }
-    return penalise(m, seat, left * p.noAbleCards, p.noAbleSource, R['mb.attack.another-opponent']);
+    m.table.penalised = left * p.noAbleCards;
+    return penalise(m, seat, m.table.penalised, p.noAbleSource, R['mb.attack.another-opponent']);
   }
-  m.table.penalised = 1;
   m.cite(R['mb.attack.duty']);
-  if (hasAbleCard(m, seat)) return penalise(m, seat, p.skipCards, p.skipSource, R['mb.attack.skip-penalty']);
-  return penalise(m, seat, p.noAbleCards, p.noAbleSource, R['mb.attack.no-able-attacker']);
+  const able = hasAbleCard(m, seat);
+  const cards = able ? p.skipCards : p.noAbleCards;
+  m.table.penalised = cards;
+  // The rule on having no able card stands only in rulebooks where that costs more than one card.
+  const rule = able || p.noAbleCards <= 1 ? R['mb.attack.skip-penalty'] : R['mb.attack.no-able-attacker'];
+  return penalise(m, seat, cards, able ? p.skipSource : p.noAbleSource, rule);
 }
 
 export const ATTACK = step(

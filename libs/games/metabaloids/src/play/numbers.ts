@@ -42,9 +42,12 @@ export function numberOf(m: M, card: number, stat: number): number {
   return value < 0 ? 0 : value;
 }
 
+/** The rule by which a number counts in a battle, by stat. */
+const COUNTED_BY = [R['mb.battle.attacker-total'], R['mb.battle.defender-total'], R['mb.battle.both-draw']];
+
 /** Tells listeners what a card counts for in a total: printed, added by static abilities, and the number as it is now. */
 function noteCounted(m: M, card: number, stat: number, value: number): void {
-  const rule = stat === STAT.defense ? R['mb.battle.defender-total'] : R['mb.battle.attacker-total'];
+  const rule = COUNTED_BY[stat]!;
   const always = m.program.hasStatics && columnOf(m, card) >= 0 ? staticChange(m, card, stat) : 0;
   m.note(E.counted, rule, card, stat, printed(m, m.def[card]!, stat), always, value);
 }

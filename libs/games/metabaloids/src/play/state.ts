@@ -11,7 +11,7 @@ export const STATE = defineState({
     'inTurn',
     /** Attacks initiated this turn. */
     'attacks',
-    /** 1 when a penalty for not attacking was taken this turn. */
+    /** Cards due this turn for not attacking. */
     'penalised',
     /** What ends the match once the running action is complete (CAUSE), and the seats that brought it about (bits). */
     'endDue',

@@ -109,8 +109,9 @@ export const TURN = step(
       const { p } = m.program;
       if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
       m.cite(R['mb.endturn.penalties-stack']);
-      if (m.table.penalised === 1 && !p.penaltiesStack) return NEXT;
-      return keepGoing(penalise(m, f.seat, p.emptyAreaCards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
+      // Where the losses do not add up, only what the greater one has over the other is still due.
+      const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
+      return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
     },
     (m: M, f) => {
       if (unsettled(m)) return m.callAgain(SETTLE);
