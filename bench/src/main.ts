@@ -1,9 +1,9 @@
-/** Runs the groups one after the other, prints the table as it grows, and writes the results. */
+/** Runs the groups one after the other, prints the table as it grows, and keeps the results. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GROUPS } from './groups/index.ts';
-import { header, line, writeResults } from './report.ts';
+import { header, keepRows, line } from './report.ts';
 import { passes, type Row } from './rows.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
@@ -30,7 +30,7 @@ function run(name: string): Row[] | string {
   return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as Row[];
 }
 
-const rows: (Row & { group: string })[] = [];
+const rows: Row[] = [];
 let broken = 0;
 console.log(header());
 for (const [at, name] of names.entries()) {
@@ -42,14 +42,12 @@ for (const [at, name] of names.entries()) {
     console.log(`! ${name} could not be measured: ${result}`);
     continue;
   }
-  for (const row of result) {
-    console.log(line(row));
-    rows.push({ group: name, ...row });
-  }
+  for (const row of result) console.log(line(row));
+  rows.push(...result);
+  if (!values.quick) await keepRows(name, result, Object.keys(GROUPS));
 }
 const met = rows.filter((row) => passes(row) === true).length;
 const missed = rows.filter((row) => passes(row) === false).length;
 console.log(`\n${met} bars met, ${missed} missed${broken > 0 ? `, ${broken} groups not measured` : ''}.`);
-const whole = values.only === undefined && !values.quick && broken === 0;
-console.log(whole ? `Written to ${await writeResults(rows)}.` : 'Not kept: only a whole run is.');
+console.log(values.quick ? 'A quick run is not kept.' : 'Kept in bench/results.');
 process.exitCode = broken > 0 ? 1 : 0;

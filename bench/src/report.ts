@@ -1,5 +1,5 @@
 /** The report: a table for the terminal, latest.json for programs, README.md for readers of the repository. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './content.ts';
@@ -28,18 +28,18 @@ seconds; what counts is CPU time of the process with all its threads (\`process.
 both sides do the same work, the results are compared first and a difference fails the run. Ratios travel between
 machines; the absolute figures are those of the machine named above. \`bench/README.md\` says what each row does.`;
 
-function markdown(rows: readonly Row[], machine: Readonly<Record<string, unknown>>): string {
+function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): string {
   const body = rows.map(
     (row) =>
-      `| ${mark(row).trim()} | ${row.work} | ${row.reference} | ${barText(row)} | ${row.reachFor === undefined ? '' : short(row.reachFor)} | **${measuredText(row)}** | ${row.figures} |`,
+      `| ${mark(row).trim()} | ${row.work} | ${row.reference} | ${barText(row)} | ${row.reachFor === undefined ? '' : short(row.reachFor)} | **${measuredText(row)}** | ${row.figures} | ${row.date} |`,
   );
   return [
     '# Results of `npm run bench`',
     '',
-    `${String(machine.date)}, Node ${String(machine.node)}, ${String(machine.cpu)} (${String(machine.cores)} cores).`,
+    `Node ${node}, ${cpu} (${cores} cores).`,
     '',
-    '|   | work | reference | bar | reach for | measured | figures |',
-    '| - | - | - | - | - | - | - |',
+    '|   | work | reference | bar | reach for | measured | figures | day |',
+    '| - | - | - | - | - | - | - | - |',
     ...body,
     '',
     HOW,
@@ -47,17 +47,44 @@ function markdown(rows: readonly Row[], machine: Readonly<Record<string, unknown
   ].join('\n');
 }
 
-/** Writes both files; returns the folder, relative to the workspace. */
-export async function writeResults(rows: readonly Row[]): Promise<string> {
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
-    cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-  };
-  const folder = 'bench/results';
-  const marked = rows.map((row) => ({ ...row, passed: passes(row) }));
-  await writeFile(join(ROOT, folder, 'latest.json'), `${JSON.stringify({ ...machine, rows: marked }, null, 2)}\n`);
-  await writeFile(join(ROOT, folder, 'README.md'), markdown(rows, machine));
-  return folder;
+/** A kept row: its group and the day on which it was measured. */
+export interface KeptRow extends Row {
+  readonly group: string;
+  readonly date: string;
+}
+
+/** What latest.json holds. */
+interface Results {
+  readonly node: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly rows: readonly (KeptRow & { readonly passed: boolean | null })[];
+}
+
+const FOLDER = 'bench/results';
+
+async function readKept(path: string): Promise<readonly KeptRow[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? [] : (JSON.parse(text) as Results).rows;
+}
+
+/**
+ * Puts the rows of a group in the place of those kept before, in both files. A group compares its sides in one process,
+ * so groups of different days can stand side by side.
+ * @param order all groups, in the order of the report
+ */
+export async function keepRows(group: string, measured: readonly Row[], order: readonly string[]): Promise<void> {
+  const path = join(ROOT, FOLDER, 'latest.json');
+  const date = new Date().toISOString().slice(0, 10);
+  const others = (await readKept(path)).filter((row) => row.group !== group && order.includes(row.group));
+  const rows = [...others, ...measured.map((row) => ({ group, date, ...row }))]
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
+    .map((row) => ({ ...row, passed: passes(row) }));
+  const machine = { node: process.versions.node, cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length };
+  const results: Results = { ...machine, rows };
+  await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(join(ROOT, FOLDER, 'README.md'), markdown(rows, results));
 }
