@@ -1,11 +1,11 @@
 /** What a bot is: it picks one of the options offered to its seat, from what that seat may know. */
 import type { Match } from '@rulewright/engine';
 
-/** A bot at a table. It keeps no state of the match, only its own generator. */
+/** A bot at a table. It never changes the match, and looks only at what the seat asked may know. */
 export interface BotPlayer {
   /** Starts a game afresh: `seed` is the game's own, so that games repeat in any order and on any worker. */
   begin(seed: number, seat: number): void;
-  /** The number of the option taken, from 0. */
+  /** The number of the option taken for the seat asked, from 0. Repeats for the same game, seat and past. */
   choose(match: Match): number;
 }
 

@@ -1,15 +1,47 @@
-/** The bots, by id. */
+/** The bots, by id. An id may name the bot's budget: `mcts:200`. */
 import { UnknownBotError, type Bot } from './bot.ts';
+import { GREEDY, greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
+import { SEARCH, searchBot } from './search.ts';
 
 export * from './bot.ts';
+export { GREEDY, greedyBot, type GreedyOptions } from './greedy.ts';
+export { NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
+export { SEARCH, searchBot, type SearchOptions } from './search.ts';
 
-export const BOTS: readonly Bot[] = [randomBot];
+/** The bots with their usual budgets, weakest first. */
+export const BOTS: readonly Bot[] = [randomBot, greedyBot(GREEDY), searchBot(SEARCH)];
 
-/** The bot of this id. @throws UnknownBotError naming those that there are */
+/** Bots whose budget can be named, and what it counts. */
+const BUDGETS: Readonly<Record<string, { readonly counts: string; make(budget: number, id: string): Bot }>> = {
+  greedy: { counts: 'worlds', make: (worlds, id) => greedyBot({ ...GREEDY, worlds }, id) },
+  mcts: { counts: 'iterations', make: (iterations, id) => searchBot({ ...SEARCH, iterations }, id) },
+};
+
+/** A budget beyond this is a slip of the hand. */
+const GREATEST_BUDGET = 1_000_000;
+
+/**
+ * The bot of this id: `random`, `greedy`, `mcts`, or with a budget `greedy:16`, `mcts:200`.
+ * @throws UnknownBotError naming those that there are
+ */
 export function botById(id: string): Bot {
   const found = BOTS.find((bot) => bot.id === id);
   if (found) return found;
-  throw new UnknownBotError(`There is no bot "${id}"; there are ${BOTS.map((bot) => bot.id).join(', ')}.`);
+  const [name = '', budget = ''] = id.split(/:(.*)/su);
+  const known = Object.hasOwn(BUDGETS, name) ? BUDGETS[name] : undefined;
+  if (known && /^[1-9]\d{0,6}$/u.test(budget) && Number(budget) <= GREATEST_BUDGET)
+    return known.make(Number(budget), id);
+  if (known)
+    throw new UnknownBotError(
+      `The ${known.counts} of bot "${name}" are a whole number from 1 to ${GREATEST_BUDGET}, as in ${name}:200, not "${budget}".`,
+    );
+  throw new UnknownBotError(
+    `There is no bot "${id}"; there are ${BOTS.map((bot) => bot.id).join(', ')}, and with a budget ${Object.keys(
+      BUDGETS,
+    )
+      .map((bot) => `${bot}:200`)
+      .join(', ')}.`,
+  );
 }

@@ -32,6 +32,25 @@ export interface MatchResult {
   readonly standing: readonly Readonly<Record<string, number>>[];
 }
 
+/** One of the numbers by which a position is judged. */
+export interface Measure {
+  readonly id: string;
+  /** What it counts, in a phrase. */
+  readonly meaning: string;
+  /** What one more of it adds to the logarithm of the odds of winning. */
+  readonly weight: number;
+}
+
+/** What a game tells bots about positions, so that bots know no game. */
+export interface Evaluation {
+  readonly measures: readonly Measure[];
+  /**
+   * Writes how a position stands for `seat` into `out`, one number for each measure. It may use what that seat may know,
+   * and nothing else: exchanging cards that are hidden from the seat changes no number.
+   */
+  measure(match: never, seat: number, out: Float64Array): void;
+}
+
 /** The part of a game that does not depend on a ruleset. The functions take the plugin's own match type; the kernel passes it through. */
 export interface Kernel {
   readonly state: StateSpec;
@@ -58,6 +77,8 @@ export interface Kernel {
   publicCard(match: never, card: number): Readonly<Record<string, number | boolean>>;
   /** Whether a seat may know a card that lies in a zone hidden from it: cards it was just shown. */
   knows(match: never, seat: number, card: number): boolean;
+  /** How bots judge positions; without it they know only how matches end. */
+  readonly evaluation?: Evaluation;
 }
 
 export interface Program {

@@ -2,6 +2,7 @@
 import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
 import { DRAWN } from './end.ts';
+import { EVALUATION } from './evaluation.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
 import { dropChangesOf, numberOf } from './numbers.ts';
 import { OPTIONS } from './options.ts';
@@ -66,6 +67,7 @@ export const KERNEL: Kernel = {
     m.finish();
   },
   result,
+  evaluation: EVALUATION,
   publicTable: (m: M) => ({
     turn: m.table.turn,
     active: m.table.active,

@@ -1,0 +1,87 @@
+/**
+ * Worlds that a seat must reckon with: copies of a match in which the cards hidden from the seat are exchanged at
+ * random, owner by owner, and chance runs on from another seed. Nothing is written to the match itself.
+ *
+ * What decides is the order in which hidden cards lie, never which cards they are: two matches that look the same to the
+ * seat give the same worlds.
+ */
+import {
+  HEAD,
+  Match,
+  NO_CARD,
+  mayKnow,
+  seedWords,
+  words,
+  type Program,
+  type Random,
+  type Snapshot,
+} from '@rulewright/engine';
+
+/** Cards of one owner that a seat may not know: where they lie, and the definitions that they have among them. */
+interface Hidden {
+  readonly cards: number[];
+  readonly defs: number[];
+  /** Those not yet given out while a world is dealt. */
+  readonly left: number[];
+}
+
+export class Imagination {
+  /** The world imagined last; play in it freely. */
+  readonly world: Match;
+  private snapshot: Snapshot | undefined;
+  private hidden: Hidden[] = [];
+  private seat = -1;
+  private options = new Int32Array(0);
+
+  private constructor(match: Match) {
+    this.world = new Match(match.program, match.seats, match.cards);
+  }
+
+  /** The imagination kept from an earlier match, or a new one where the table is another. */
+  static for(match: Match, kept: Imagination | null): Imagination {
+    const fits =
+      kept?.world.program === (match.program as Program) &&
+      kept.world.seats === match.seats &&
+      kept.world.cards === match.cards;
+    return fits ? kept : new Imagination(match);
+  }
+
+  /** Remembers a match that asks `match.decisionSeat`, as far as that seat may know it. */
+  look(match: Match): void {
+    this.seat = match.decisionSeat;
+    this.options = match.options.slice(0, match.optionCount);
+    this.snapshot = match.save(this.snapshot);
+    this.world.autoSingle = match.autoSingle;
+    this.hidden = Array.from({ length: match.seats }, () => ({ cards: [], defs: [], left: [] }));
+    for (let zone = 0; zone < match.zoneCount.length; zone++) {
+      for (let card = match.bottom(zone); card !== NO_CARD; card = match.above(card)) {
+        if (mayKnow(match, this.seat, card)) continue;
+        const { cards, defs } = this.hidden[match.owner[card]!]!;
+        cards.push(card);
+        defs.push(match.def[card]!);
+      }
+    }
+    // In an order of their own: the order in which they lie is what the seat may not know.
+    for (const { defs } of this.hidden) defs.sort((a, b) => a - b);
+  }
+
+  /**
+   * Makes another world and runs it to the decision that was looked at.
+   * @returns false where the decision does not arise in it
+   */
+  deal(random: Random): boolean {
+    const { world, hidden, options } = this;
+    world.load(this.snapshot!);
+    for (const { cards, defs, left } of hidden) {
+      for (let i = 0; i < defs.length; i++) left[i] = defs[i]!;
+      for (let i = defs.length - 1; i >= 0; i--) {
+        const j = random.below(i + 1);
+        world.def[cards[i]!] = left[j]!;
+        left[j] = left[i]!;
+      }
+    }
+    seedWords(words(world.layout, world.buffer, 'head'), HEAD.random, random.below(2 ** 32) | 0);
+    if (!world.advance() || world.decisionSeat !== this.seat || world.optionCount !== options.length) return false;
+    return options.every((option, i) => option === world.options[i]);
+  }
+}
