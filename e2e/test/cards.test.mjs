@@ -16,7 +16,7 @@ const shown = (page) =>
 
 const search = async (page, text) => {
   await page.goto(`/${game}/cards`);
-  const box = page.getByRole('main').getByRole('searchbox');
+  const box = page.getByLabel(/search the cards/iu);
   await box.fill(text);
   await box.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === text);
