@@ -1,13 +1,10 @@
 /** The document: fonts, styles, the reader's theme. */
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/jetbrains-mono/wght.css';
-import '@fontsource-variable/source-serif-4/wght.css';
-import '@fontsource-variable/source-serif-4/wght-italic.css';
 import '@rulewright/ui/styles.css';
 import '../styles/site.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { fontVariables } from './fonts.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +24,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const theme = (await cookies()).get('theme')?.value;
   return (
-    <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={fontVariables}
+      data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
+      suppressHydrationWarning
+    >
       <body>{children}</body>
     </html>
   );

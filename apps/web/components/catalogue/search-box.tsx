@@ -1,34 +1,43 @@
-/** The catalogue's search box: a plain field, which offers names of cards once there is script. */
+/**
+ * The catalogue's search box. It is a plain field; with script, cards that fit what is typed stand under it as links:
+ * the arrow goes down to them, Escape puts them away.
+ */
 'use client';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Rest before names are asked for, in milliseconds. */
+/** Rest before cards are asked for, in milliseconds. */
 const REST = 180;
 const LEAST = 2;
 
+interface Offer {
+  readonly name: string;
+  readonly href: string;
+}
+
 export interface SearchBoxProps {
-  /** Where names are asked for. */
+  /** Where cards are asked for. */
   readonly suggest: string;
   readonly query?: string;
 }
 
 export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
-  const listId = useId();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(query);
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
 
   useEffect(() => {
-    // Only a word of its own can become a name; `cost<=2` cannot.
-    if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return;
+    // Only words can be the beginning of a name; `cost<=2` cannot.
+    if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return setOffers([]);
     const stop = new AbortController();
-    const timer = setTimeout(() => void offer(), REST);
+    const timer = setTimeout(() => void ask(), REST);
 
-    async function offer(): Promise<void> {
+    async function ask(): Promise<void> {
       try {
         const response = await fetch(`${suggest}?q=${encodeURIComponent(text)}`, { signal: stop.signal });
-        if (response.ok) setNames((await response.json()) as string[]);
+        if (response.ok) setOffers((await response.json()) as Offer[]);
       } catch {
-        // Without names to offer the box still searches.
+        // With nothing to offer the box still searches.
       }
     }
 
@@ -38,13 +47,31 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
     };
   }, [suggest, text, query]);
 
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && offers.length > 0) {
+      event.preventDefault();
+      setOffers([]);
+      frame.current?.querySelector('input')?.focus();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || offers.length === 0) return;
+    event.preventDefault();
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    stops[(stops.indexOf(document.activeElement as HTMLElement) + step + stops.length) % stops.length]?.focus();
+  }
+
   return (
-    <>
-      <label className="visually-hidden" htmlFor={`${listId}-q`}>
+    <div
+      ref={frame}
+      className="search-box"
+      onKeyDown={keyDown}
+      onBlur={(event) => frame.current?.contains(event.relatedTarget) || setOffers([])}
+    >
+      <label className="visually-hidden" htmlFor={id}>
         Search the cards
       </label>
       <input
-        id={`${listId}-q`}
+        id={id}
         className="field"
         type="search"
         name="q"
@@ -53,13 +80,19 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
         placeholder="A name, a word, or cost<=2"
         autoComplete="off"
         spellCheck={false}
-        list={listId}
       />
-      <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+      {offers.length > 0 && (
+        <ul className="offers" aria-label="Cards that fit">
+          {offers.map((offer) => (
+            <li key={offer.href}>
+              <a href={offer.href}>{offer.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" role="status">
+        {offers.length > 0 ? `${offers.length} cards fit; the arrow down leads to them.` : ''}
+      </span>
+    </div>
   );
 }

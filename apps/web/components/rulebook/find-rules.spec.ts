@@ -6,7 +6,7 @@ const rules = [
 ];
 
 test('words match from their beginning, all of them', () => {
-  expect(findRules(rules, 'dra').map((rule) => rule.id)).toEqual(['g.draw.hand']);
+  expect(findRules(rules, 'unt').map((rule) => rule.id)).toEqual(['g.draw.hand']);
   expect(findRules(rules, 'hold draw')).toHaveLength(1);
   expect(findRules(rules, 'hold pay')).toHaveLength(0);
 });
@@ -17,6 +17,7 @@ test('shows the first hit in its sentence', () => {
 });
 
 test('finds by id and number too', () => {
+  expect(findRules(rules, 'redraw').map((rule) => rule.id)).toEqual(['g.pay.redraw']);
   expect(findRules(rules, 'g.pay')).toHaveLength(1);
   expect(findRules(rules, '8.1')).toHaveLength(1);
 });

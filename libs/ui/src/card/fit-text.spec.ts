@@ -34,3 +34,12 @@ test('a word wider than the box is broken, and letters beyond the table are take
   for (const line of lines) expect(textWidth(line, 30)).toBeLessThanOrEqual(300);
   expect(textWidth('蟻', 100)).toBe(80);
 });
+
+test('no line of a setting is left with a single short word', () => {
+  const { paragraphs } = fitText(['Ant Swarm has +1 attack for each other Ant in your columns, up to +3.'], {
+    ...box,
+    width: 528,
+  });
+  const widths = paragraphs[0]!.map((line) => textWidth(line, 10));
+  expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.6);
+});

@@ -46,6 +46,18 @@ export function wrap(text: string, size: number, width: number, weight: Weight =
   return line ? [...lines, line] : lines;
 }
 
+/** The lines of `wrap`, with their ends brought together: no more lines, but none much shorter than the others. */
+function balance(text: string, size: number, width: number, weight: Weight): string[] {
+  const lines = wrap(text, size, width, weight);
+  let [narrow, wide] = [width / 2, width];
+  while (lines.length > 1 && wide - narrow > size / 4) {
+    const middle = (narrow + wide) / 2;
+    if (wrap(text, size, middle, weight).length > lines.length) narrow = middle;
+    else wide = middle;
+  }
+  return wrap(text, size, wide, weight);
+}
+
 function breakWord(word: string, size: number, width: number, weight: Weight): string[] {
   if (textWidth(word, size, weight) <= width) return [word];
   const parts: string[] = [];
@@ -89,7 +101,7 @@ export function fitText(paragraphs: readonly string[], box: Box, weight: Weight 
 }
 
 function set(paragraphs: readonly string[], size: number, width: number, weight: Weight): FittedText {
-  const lines = paragraphs.map((text) => wrap(text, size, width, weight));
+  const lines = paragraphs.map((text) => balance(text, size, width, weight));
   const lineHeight = size * LINE;
   return { size, lineHeight, paragraphs: lines, height: heightOf(lines, lineHeight) };
 }

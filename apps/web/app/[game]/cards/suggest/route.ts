@@ -1,4 +1,4 @@
-/** Names of cards that a search begins like, for completion in the catalogue's box: a JSON list of at most eight. */
+/** Cards that fit the beginning of a search, for the catalogue's box: a JSON list of at most eight, each `{ name, href }`. */
 import { ApiError, SuggestDocument } from '@rulewright/api-client';
 import { ask } from '../../../../lib/api.ts';
 
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (text === '') return Response.json([]);
   try {
     const { search } = await ask(SuggestDocument, { game, text, first: MOST });
-    return Response.json(search.map((hit) => hit.title));
+    return Response.json(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json({ error: error.message }, { status: error.kind === 'refused' ? 400 : 502 });
