@@ -35,9 +35,9 @@ const TIMINGS = {
   'any-time': 'at any time, in any turn',
   'own-turn': 'in your own turn, between actions',
   battle: 'in a battle of yours, before the totals are compared',
-  attack: 'after an attack was declared, before battle cards are drawn',
+  attack: 'after you attacked or were attacked, before battle cards are drawn',
   damage: 'after you lost a battle, before anything is lost',
-  drawing: 'while the active player draws',
+  drawing: 'while another player draws',
 } as const;
 const TRIGGERS = {
   'turn-start': 'when any turn starts',

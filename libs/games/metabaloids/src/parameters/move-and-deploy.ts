@@ -32,7 +32,6 @@ export const moveAndDeploy: readonly ParameterDeclaration[] = [
     values: {
       hand: 'the hand',
       'draw-pile': 'the draw pile',
-      'discard-pile': 'the discard pile',
       'play-area': 'the play area',
       reserve: 'the reserve',
     },

@@ -31,7 +31,6 @@ export const restockAndPenalties: readonly ParameterDeclaration[] = [
     values: {
       hand: 'the hand',
       'draw-pile': 'the draw pile',
-      'discard-pile': 'the discard pile',
       'play-area': 'the play area',
       reserve: 'the reserve',
     },

@@ -26,6 +26,14 @@ export function enterColumn(m: M, seat: number, card: number, column: number, ru
   triggerCard(m, THIS_DEPLOYED, card);
 }
 
+/** Offers the cards that may go back to the reserve: those that did not enter the columns this turn (mb.deploy.stays). */
+function offerTakingBack(m: M, seat: number): void {
+  for (let column = 0; column < m.program.columns; column++) {
+    for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card))
+      if (m.card.enteredTurn[card] !== m.table.turn) m.offer(O.takeBack, card);
+  }
+}
+
 export const DEPLOY = step(
   'deploy',
   ['seat'],
@@ -35,28 +43,31 @@ export const DEPLOY = step(
       ask(m: M, f) {
         const { p, columns } = m.program;
         const reserve = zoneAt(m, f.seat, ZONE.reserve);
-        if (m.zoneCount[reserve] === 0) {
-          m.cite(R['mb.deploy.ends']);
-          return DONE;
-        }
         for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card)) {
           for (let column = 0; column < columns; column++) {
             if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.deploy, card, column);
           }
         }
+        const room = m.optionCount > 0;
+        if (!room && p.deployFull === 'lost') {
+          while (m.top(reserve) !== NO_CARD) lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
+        }
+        if (p.deployReturns) offerTakingBack(m, f.seat);
         if (m.optionCount === 0) {
-          while (p.deployFull === 'lost' && m.top(reserve) !== NO_CARD)
-            lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
+          m.cite(R['mb.deploy.ends']);
           return DONE;
         }
-        if (!p.deployAll) m.offer(O.pass);
+        if (!room || !p.deployAll) m.offer(O.pass);
         return f.seat;
       },
       answer(m: M, f, kind, card, column) {
         if (kind === O.pass) return DONE;
-        m.cite(R['mb.deploy.legal-columns']);
-        m.cite(R['mb.deploy.choice']);
-        enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
+        if (kind === O.takeBack) m.move(card, zoneAt(m, f.seat, ZONE.reserve), R['mb.deploy.stays']);
+        else {
+          m.cite(R['mb.deploy.legal-columns']);
+          m.cite(R['mb.deploy.choice']);
+          enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
+        }
         return unsettled(m) ? m.call(SETTLE) : AGAIN;
       },
     },

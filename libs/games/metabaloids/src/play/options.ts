@@ -19,6 +19,7 @@ export const OPTIONS: readonly OptionKind[] = [
   { id: 'target-player', a: 'seat', b: 'none' },
   { id: 'take', a: 'card', b: 'none' },
   { id: 'column', a: 'card', b: 'column' },
+  { id: 'take-back', a: 'card', b: 'none' },
 ];
 
 /** Kind numbers for `m.offer`. */
@@ -40,4 +41,5 @@ export const O = {
   targetPlayer: 14,
   take: 15,
   column: 16,
+  takeBack: 17,
 } as const;

@@ -47,6 +47,11 @@ class Reader {
     return found ?? this.refuse(name, words.join(', '));
   }
 
+  /** Refuses a value that play does not follow. */
+  only(name: string, played: readonly ParameterValue[]): void {
+    if (!played.includes(this.value(name))) this.refuse(name, played.map((one) => String(one)).join(', '));
+  }
+
   zones(name: string): readonly PayZone[] {
     const value = this.value(name);
     if (value === null) return [];
@@ -63,9 +68,22 @@ class Reader {
 
 export type Params = ReturnType<typeof readParams>;
 
+/** What play does in one way only. Another value is refused rather than passed over. */
+const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]])[] = [
+  ['pay.selfPaymentAllowed', [false]],
+  ['pay.combineCosts', [false]],
+  ['grid.repairIsFree', [true, null]],
+  ['zones.draw.peek', ['by-ability']],
+  ['zones.discard.inspectableBy', ['all-players']],
+  ['zones.discard.take', ['by-ability']],
+  ['zones.lost.search', ['by-ability']],
+  ['setup.initialDeployment.free', [true]],
+];
+
 /** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
 export function readParams(ruleset: Ruleset) {
   const r = new Reader(ruleset);
+  for (const [name, played] of FIXED) r.only(name, played);
   return {
     // winning
     reshuffle: r.flag('deck.reshuffle.enabled'),
@@ -95,6 +113,9 @@ export function readParams(ruleset: Ruleset) {
     gridCheck: r.word('grid.legalityCheck', ['none', 'immediate', 'before-deploy']),
     reserve: r.flag('zones.reserve.enabled'),
     reserveCapacity: r.int('zones.reserve.capacity', NO_LIMIT),
+    handHidden: r.flag('zones.hand.hidden'),
+    discardFaceUp: r.flag('zones.discard.faceUp'),
+    lostFaceUp: r.flag('zones.lost.faceUp'),
     // set-up
     cutWholeDeck: r.word('setup.firstPlayer.cutPool', ['full-deck', 'draw-pile']) === 'full-deck',
     cutAgainTiedOnly: r.word('setup.firstPlayer.onTie', ['repeat-tied', 'repeat-all']) === 'repeat-tied',
@@ -143,6 +164,7 @@ export function readParams(ruleset: Ruleset) {
     moveOpensColumn: r.flag('move.mayOpenColumn'),
     deployAll: r.flag('deploy.allRequired'),
     deployFull: r.word('deploy.whenGridFull', ['lost', 'stay'], true),
+    deployReturns: r.flag('deploy.returnToReserve'),
     attackSameTurn: r.flag('deploy.mayAttackSameTurn'),
     // attack
     manyOpponents: r.flag('attack.multipleOpponents'),
@@ -193,7 +215,8 @@ export function readParams(ruleset: Ruleset) {
     safetyCounts: r.flag('safety.countsAsInPlay'),
     // restock, end of turn
     restockMust: !r.flag('restock.optional'),
-    restockToReserve: r.word('restock.destination', ['reserve', 'play-area']) === 'reserve',
+    restockToReserve:
+      r.flag('zones.reserve.enabled') && r.word('restock.destination', ['reserve', 'play-area']) === 'reserve',
     restockZones: r.zones('restock.paySources'),
     restockLimit: r.int('restock.limit', NO_LIMIT),
     emptyAreaCards: r.int('penalty.emptyPlayArea.cards', 0),
