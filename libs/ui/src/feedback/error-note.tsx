@@ -2,13 +2,20 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+export interface ErrorNoteProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** `h1` where nothing else names the page. */
+  readonly heading?: 'h1' | 'p';
+}
+
 /** What happened, where, and what to do. */
-export function ErrorNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export function ErrorNote({ title, children, heading: Heading = 'p' }: ErrorNoteProps) {
   return (
     <div className="error-note" role="alert">
       <CircleAlert size={20} aria-hidden="true" />
       <div>
-        <p className="error-title">{title}</p>
+        <Heading className="error-title">{title}</Heading>
         {children}
       </div>
     </div>
