@@ -162,8 +162,11 @@ export const BATTLE = step(
     (m: M) => {
       const { table } = m;
       const attackerLost = table.loser === table.attacker;
-      triggerColumn(m, attackerLost ? BATTLE_LOST : BATTLE_WON, table.attacker, table.attackColumn);
+      const attackerFirst = !m.program.p.nextPlayerFirst;
+      const attackerSide = attackerLost ? BATTLE_LOST : BATTLE_WON;
+      if (attackerFirst) triggerColumn(m, attackerSide, table.attacker, table.attackColumn);
       triggerColumn(m, attackerLost ? BATTLE_WON : BATTLE_LOST, table.defender, table.defendColumn);
+      if (!attackerFirst) triggerColumn(m, attackerSide, table.attacker, table.attackColumn);
       return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
     (m: M) => {

@@ -76,7 +76,7 @@ export const TURN = step(
       m.seat.attackColumns[f.seat] = 0;
       m.emit(E.turn, R['mb.setup.turn-direction'], f.seat, table.turn);
       triggerAll(m, TURN_START);
-      triggerSeat(m, OWN_TURN_START, f.seat, false);
+      triggerSeat(m, OWN_TURN_START, f.seat);
       return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
     (m: M, f) => {
@@ -102,7 +102,7 @@ export const TURN = step(
     (m: M, f) => {
       if (m.seat.out[f.seat] === 1) return NEXT;
       triggerAll(m, TURN_END);
-      triggerSeat(m, OWN_TURN_END, f.seat, false);
+      triggerSeat(m, OWN_TURN_END, f.seat);
       return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
     (m: M, f) => {

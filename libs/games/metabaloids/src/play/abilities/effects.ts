@@ -143,6 +143,9 @@ const TO = {
   'lost-pile': ZONE.lost,
 } as const;
 
+/** Whether a battle runs whose totals are not compared yet (mb.battle.ability-window). */
+const undecided = ({ table }: M): boolean => table.battle !== BATTLE_STAGE.none && table.battle < BATTLE_STAGE.decided;
+
 /** A running action that can be stopped: for how long, and how; `stop` returns whose action it was. */
 interface Stop {
   readonly word: number;
@@ -188,9 +191,9 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
     case 'bonus': {
       const amount = compileAmount(effect.amount, cards);
       return {
-        possible: (m, seat) => fightingColumn(m, seat) >= 0,
+        possible: (m, seat) => undecided(m) && fightingColumn(m, seat) >= 0,
         run(m, f) {
-          if (fightingColumn(m, f.seat) < 0) return mark(f, false);
+          if (!undecided(m) || fightingColumn(m, f.seat) < 0) return mark(f, false);
           const points = amountOf(m, amount, f.seat, f.card);
           const side = effect.side === 'own' ? f.seat : otherSide(m, f.seat);
           if (side === m.table.attacker) m.table.attackBonus += points;
@@ -338,11 +341,11 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
     }
     case 'redraw':
       return {
-        possible: (m, seat) => m.zoneCount[zoneAt(m, seat, ZONE.battle)]! > 0,
+        possible: (m, seat) => undecided(m) && m.zoneCount[zoneAt(m, seat, ZONE.battle)]! > 0,
         run(m, f) {
           const zone = zoneAt(m, f.seat, ZONE.battle);
           const card = m.top(zone);
-          if (card === NO_CARD) return mark(f, false);
+          if (card === NO_CARD || !undecided(m)) return mark(f, false);
           discard(m, f.seat, card, R['mb.ability.text-beats-rules']);
           const drawn = drawTo(m, f.seat, ZONE.battle, R['mb.battle.both-draw']);
           if (drawn === NO_CARD) failDraw(m, 1 << f.seat, false);

@@ -25,10 +25,9 @@ function triggerCards(m: M, trigger: number, seat: number, column: number): void
     triggerCard(m, trigger, card);
 }
 
-/** Something happened to a seat: triggered abilities of its cards in columns, and with `rules` those of the mode. */
-export function triggerSeat(m: M, trigger: number, seat: number, rules: boolean): void {
+/** Something happened to a seat: triggered abilities of its cards in columns. */
+export function triggerSeat(m: M, trigger: number, seat: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
-  if (rules) triggerRules(m, trigger, seat);
   for (let column = 0; column < m.program.columns; column++) triggerCards(m, trigger, seat, column);
 }
 
@@ -39,12 +38,18 @@ export function triggerColumn(m: M, trigger: number, seat: number, column: numbe
   triggerCards(m, trigger, seat, column);
 }
 
-/** The same for all seats, from the active player on; rules of the mode concern the active player. */
+/**
+ * Something happened to all: first the rules of the mode, for the active player, then the cards of all seats in the order
+ * in which players act at the same time (mb.ability.simultaneous-order).
+ */
 export function triggerAll(m: M, trigger: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
-  let seat = m.table.active;
+  const { active } = m.table;
+  triggerRules(m, trigger, active);
+  const first = m.program.p.nextPlayerFirst ? nextSeat(m, active) : active;
+  let seat = first;
   do {
-    triggerSeat(m, trigger, seat, seat === m.table.active);
+    triggerSeat(m, trigger, seat);
     seat = nextSeat(m, seat);
-  } while (seat !== m.table.active && m.seat.out[seat] === 0);
+  } while (seat !== first);
 }

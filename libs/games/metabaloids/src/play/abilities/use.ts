@@ -181,7 +181,9 @@ export const USE: Step<M> = step(
       m.seat.pending[f.seat]!++;
       f.answered = m.table.waiting;
       m.table.waiting = f.seat;
-      return anyoneCanAct(m, f.timings) ? m.call(WINDOW, f.timings) : NEXT;
+      // Whatever the window was opened for, an ability that works at any time may answer.
+      const answers = f.timings | TIMING['any-time'];
+      return anyoneCanAct(m, answers) ? m.call(WINDOW, answers) : NEXT;
     },
     (m: M, f) => {
       m.seat.pending[f.seat]!--;
