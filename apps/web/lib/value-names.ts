@@ -1,5 +1,5 @@
 /** Values of data as the site says them: `super-rare` as "Super rare". */
 export function valueName(value: string): string {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(value)) return value;
+  if (!/^[a-z]+(-[a-z0-9]+)*$/.test(value)) return value;
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }

@@ -77,7 +77,7 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
         name="q"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="A name, a word, or cost<=2"
+        placeholder="A name, or cost<=2"
         autoComplete="off"
         spellCheck={false}
       />

@@ -4,7 +4,7 @@ import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
-import { LONGEST_LIST } from '../../../lib/deck-verdict.ts';
+import { LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
 
 export const metadata: Metadata = { title: 'Deck check' };
@@ -16,7 +16,9 @@ interface Props {
 
 export default async function DeckCheckPage({ params, searchParams }: Props) {
   const { game } = await params;
-  const list = (one(await searchParams, 'list') ?? '').slice(0, LONGEST_LIST);
+  const query = await searchParams;
+  const list = (one(query, 'list') ?? '').slice(0, LONGEST_LIST);
+  const refused = Object.entries(REFUSALS).find(([key]) => key === one(query, 'refused'))?.[1];
   const [{ cards }, { decks }] = await Promise.all([
     find(CardNamesDocument, { game }),
     find(DeckListsDocument, { game }),
@@ -28,9 +30,9 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
       <p className="lede">
         Paste a list, one card a line. Every mode answers at once, with the rule and a way to mend it.
       </p>
-      {checked?.refusal && (
+      {(refused ?? checked?.refusal) && (
         <ErrorNote title="The list could not be checked">
-          <p>{checked.refusal}</p>
+          <p>{refused ?? checked?.refusal}</p>
         </ErrorNote>
       )}
       <DeckDesk

@@ -4,7 +4,7 @@
  */
 import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { ask } from '../../../../lib/api.ts';
-import { LONGEST_LIST } from '../../../../lib/deck-verdict.ts';
+import { LONGEST_LIST, REFUSALS } from '../../../../lib/deck-verdict.ts';
 import { href } from '../../../../lib/query.ts';
 
 interface Context {
@@ -13,21 +13,20 @@ interface Context {
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { game } = await params;
-  const asked = await readList(request);
-  if (asked.list === null)
-    return Response.json({ error: 'Send the list as { "list": "2 Name" } or as a form.' }, { status: 400 });
-  if (asked.list.length > LONGEST_LIST) {
-    return Response.json({ error: `A list may have at most ${LONGEST_LIST} characters.` }, { status: 413 });
-  }
-  if (asked.form) {
+  const { list, form } = await readList(request);
+  const refusal = list === null ? 'no-list' : list.length > LONGEST_LIST ? 'too-long' : null;
+  if (form) {
+    const page = `/${encodeURIComponent(game)}/deck-check`;
     // A relative address, since only the reader's browser knows the name of this host.
     return new Response(null, {
       status: 303,
-      headers: { location: href(`/${encodeURIComponent(game)}/deck-check`, { list: asked.list }) },
+      headers: { location: href(page, refusal ? { refused: refusal } : { list }) },
     });
   }
+  if (list === null) return Response.json({ error: REFUSALS['no-list'] }, { status: 400 });
+  if (refusal) return Response.json({ error: REFUSALS[refusal] }, { status: 413 });
   try {
-    const { checkDeck } = await ask(CheckDeckDocument, { game, text: asked.list });
+    const { checkDeck } = await ask(CheckDeckDocument, { game, text: list });
     return Response.json(checkDeck);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
