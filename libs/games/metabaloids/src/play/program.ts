@@ -68,19 +68,20 @@ const MOST_SEATS = 12;
  * (mb.zone.discard-ordered, mb.zone.lost-locked, mb.zone.reserve-locked). Columns are added for the play area
  * (mb.zone.play-area); a mode without reserve never uses that zone (mb.zone.no-reserve-fast).
  */
-const BASE_ZONES: readonly ZoneSpec[] = [
+/** The places besides the columns, and who sees what lies there (mb.zone.*). */
+const baseZones = (p: Params): ZoneSpec[] => [
   { id: 'draw-pile', name: 'draw pile', visibility: 'none', pile: true },
-  { id: 'hand', name: 'hand', visibility: 'owner' },
-  { id: 'discard-pile', name: 'discard pile', visibility: 'all', pile: true },
-  { id: 'lost-pile', name: 'lost pile', visibility: 'top', pile: true },
+  { id: 'hand', name: 'hand', visibility: p.handHidden ? 'owner' : 'all' },
+  { id: 'discard-pile', name: 'discard pile', visibility: p.discardFaceUp ? 'all' : 'none', pile: true },
+  { id: 'lost-pile', name: 'lost pile', visibility: p.lostFaceUp ? 'top' : 'none', pile: true },
   { id: 'reserve', name: 'reserve', visibility: 'all' },
   { id: 'battle', name: 'battle', visibility: 'all' },
   { id: 'events', name: 'event place', visibility: 'all' },
   { id: 'removed', name: 'out of the game', visibility: 'all' },
 ];
 
-function zonesFor(columns: number): ZoneSpec[] {
-  const list = BASE_ZONES.slice();
+function zonesFor(columns: number, p: Params): ZoneSpec[] {
+  const list = baseZones(p);
   for (let column = 1; column <= columns; column++) {
     list.push({ id: `column-${column}`, name: `column ${column}`, visibility: 'all' });
   }
@@ -127,7 +128,7 @@ export function compile(
   const p = readParams(ruleset);
   const cards = playCards(documents, p);
   const columns = Math.min(p.maxColumns, MOST_COLUMNS);
-  const zones = zonesFor(columns);
+  const zones = zonesFor(columns, p);
   const abilities: CompiledAbility[] = [];
   const abilitiesOf: CompiledAbility[][] = [];
   const triggersOf: CompiledAbility[][] = [];

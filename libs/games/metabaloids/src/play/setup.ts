@@ -37,6 +37,19 @@ export const REMOVE_CARDS = step(
   ],
 );
 
+/** The card that a seat cuts to, from its draw pile or from its whole deck, hand included (mb.setup.cut-pool). */
+function cutTo(m: M, seat: number): number {
+  const pile = zoneAt(m, seat, ZONE.draw);
+  const hand = zoneAt(m, seat, ZONE.hand);
+  const inPile = m.zoneCount[pile]!;
+  const pool = inPile + (m.program.p.cutWholeDeck ? m.zoneCount[hand]! : 0);
+  if (pool === 0) return NO_CARD;
+  const at = m.random(pool);
+  let card = m.bottom(at < inPile ? pile : hand);
+  for (let depth = at < inPile ? at : at - inPile; depth > 0; depth--) card = m.above(card);
+  return card;
+}
+
 /** Everybody cuts and shows a card; the highest cost begins (mb.setup.cut-highest-cost). `tied` holds seats as bits. */
 export const FIRST_PLAYER = step(
   'first-player',
@@ -48,11 +61,9 @@ export const FIRST_PLAYER = step(
       let tied = 0;
       for (let seat = 0; seat < m.seats; seat++) {
         if (f.round > 0 && ((f.tied >> seat) & 1) === 0) continue;
-        const pool = zoneAt(m, seat, ZONE.draw);
+        const card = cutTo(m, seat);
         let shown = 0;
-        if (m.zoneCount[pool]! > 0) {
-          let card = m.bottom(pool);
-          for (let depth = m.random(m.zoneCount[pool]!); depth > 0; depth--) card = m.above(card);
+        if (card !== NO_CARD) {
           shown = cost[m.def[card]!]!;
           m.emit(E.cut, R['mb.setup.cut-highest-cost'], seat, card, shown);
           m.cite(R['mb.setup.cut-pool']);
