@@ -46,12 +46,14 @@ function total(m: M, seat: number, column: number, stat: number, bonus: number, 
   return all;
 }
 
-/** Puts the drawn cards of a side on its lost or discard pile. */
+/** Puts the drawn cards of a side on its lost or discard pile, or into the hand where the mode says so. */
 function clearDrawn(m: M, seat: number, toLost: boolean, rule: number): void {
   const zone = zoneAt(m, seat, ZONE.battle);
   while (m.top(zone) !== NO_CARD) {
-    if (toLost) lose(m, seat, m.top(zone), rule);
-    else discard(m, seat, m.top(zone), rule);
+    const card = m.top(zone);
+    if (toLost) lose(m, seat, card, rule);
+    else if (m.program.p.drawToHand) m.move(card, zoneAt(m, seat, ZONE.hand), R['mb.battle.draw-from-own-pile']);
+    else discard(m, seat, card, rule);
   }
 }
 
@@ -151,7 +153,7 @@ export const BATTLE = step(
       table.damage = p.damageIsDifference ? winning - losing : winning;
       m.cite(R['mb.battle.damage-amount']);
       m.emit(E.battle, R['mb.battle.higher-wins'], table.loser, table.damage);
-      if (p.discardAfterTotals) {
+      if (p.discardAfterTotals && !p.drawToHand) {
         clearDrawn(m, attacker, false, R['mb.battle.drawn-card-discard']);
         clearDrawn(m, defender, false, R['mb.battle.drawn-card-discard']);
       }

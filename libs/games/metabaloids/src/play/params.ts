@@ -188,6 +188,7 @@ export function readParams(ruleset: Ruleset) {
     noAblePerOpponent: r.flag('attack.noAble.perOpponent'),
     // battle
     battleCards: r.int('battle.cardsDrawn', 0),
+    drawToHand: r.flag('battle.drawToHand'),
     tieTo: r.word('battle.tie.drawnCardsTo', ['lost', 'discard']),
     discardAfterTotals: r.word('battle.drawnCardDiscard', ['after-resolution', 'after-totals']) === 'after-totals',
     damageIsDifference: r.word('battle.damage', ['difference', 'full-total']) === 'difference',
