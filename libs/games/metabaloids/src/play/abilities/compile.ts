@@ -53,8 +53,8 @@ export interface CompiledEffect {
   /** First of the plan slots that belong to this effect, and how many. */
   readonly slot: number;
   readonly slots: number;
-  /** Whether the effect could be carried out now (mb.ability.pay-and-perform). */
-  possible(m: M, seat: number, source: number): boolean;
+  /** Whether the effect could be carried out now, with `spent` hand cards gone for the price (mb.ability.pay-and-perform). */
+  possible(m: M, seat: number, source: number, spent: number): boolean;
   run(m: M, f: Resolving): Control;
 }
 

@@ -247,10 +247,11 @@ function body(effect: Effect, cards: readonly PlayCard[], slot: number, slots: n
       const toLost = effect.do === 'lose';
       const place = effect.from === 'hand' ? ZONE.hand : ZONE.draw;
       return {
-        possible(m, seat, source) {
+        possible(m, seat, source, spent) {
           if (effect.whose !== 'own') return true;
-          const there = m.zoneCount[zoneAt(m, seat, place)]! - (m.zone[source] === zoneAt(m, seat, place) ? 1 : 0);
-          return there >= Math.min(1, amountOf(m, count, seat, source));
+          const zone = zoneAt(m, seat, place);
+          const gone = (m.zone[source] === zone ? 1 : 0) + (place === ZONE.hand ? spent : 0);
+          return m.zoneCount[zone]! - gone >= Math.min(1, amountOf(m, count, seat, source));
         },
         run(m, f) {
           const wanted = amountOf(m, count, f.seat, f.card);

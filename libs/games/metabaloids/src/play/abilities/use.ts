@@ -64,8 +64,11 @@ function timingsFor(m: M, seat: number, window: number): number {
 function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boolean {
   if (ability.fightingColumnOnly && m.zone[card] !== columnZone(m, seat, fightingColumn(m, seat))) return false;
   if (!hasUse(m, card, ability) || !ability.conditions(m, seat, card)) return false;
-  if (!canPay(m, seat, priceOf(m, card, ability), PAY_BIT.hand, card)) return false;
-  for (const effect of ability.effects) if (!effect.possible(m, seat, card)) return false;
+  const price = priceOf(m, card, ability);
+  if (!canPay(m, seat, price, PAY_BIT.hand, card)) return false;
+  // Where cards differ in worth, it is up to the payer how many of them the price takes.
+  const spent = m.program.p.pointValue === 'one-per-card' ? price : 0;
+  for (const effect of ability.effects) if (!effect.possible(m, seat, card, spent)) return false;
   return true;
 }
 
