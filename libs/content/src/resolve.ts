@@ -241,3 +241,12 @@ export function modeRulesets(content: Content, gameId: string): Ruleset[] {
   const game = gameOf(content, gameId);
   return game.doc.modes.map((mode) => resolveRuleset(content, { game: gameId, mode, variants: [], overrides: {} }));
 }
+
+/** Ids of the rules that are part of the rulebook of a ruleset. */
+export function rulesOf(content: Content, ruleset: Ruleset): Set<string> {
+  const ids = new Set<string>();
+  for (const { id, conditions } of content.game(ruleset.game).rules.values()) {
+    if (conditions.every((condition) => evaluateCondition(condition, ruleset.parameters))) ids.add(id);
+  }
+  return ids;
+}

@@ -29,6 +29,8 @@ export interface RuleSource {
   readonly chapter: string;
   /** The rule is part of the rulebook only where this holds. */
   readonly when?: string;
+  /** The same, with the conditions of the passages around it: all must hold. */
+  readonly conditions: readonly string[];
   /** Why nothing plays or checks it: it is for the people at the table. */
   readonly people?: string;
   readonly line: number;
@@ -132,19 +134,24 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
     });
   const references = collectReferences(tree, path, 1, problems);
   const rules: RuleSource[] = [];
-  visit(tree, (node) => {
-    const directive = node as unknown as Directive;
-    if (!isDirective(node) || directive.name !== 'rule' || directive.type !== 'containerDirective') return;
-    const id = directive.attributes?.['id'];
-    if (!id) return;
-    rules.push({
-      id,
-      chapter: slug,
-      when: directive.attributes?.['when'] ?? undefined,
-      people: directive.attributes?.['people'] ?? undefined,
-      line: directive.position?.start.line ?? 1,
-      path,
-    });
-  });
+  const collect = (nodes: readonly RootContent[], conditions: readonly string[]): void => {
+    for (const node of nodes) {
+      const directive = node as unknown as Directive;
+      if (directive.type !== 'containerDirective') continue;
+      const { id, when, people, if: condition } = directive.attributes ?? {};
+      if (directive.name === 'when') collect(directive.children, condition ? [...conditions, condition] : conditions);
+      if (directive.name !== 'rule' || !id) continue;
+      rules.push({
+        id,
+        chapter: slug,
+        when: when ?? undefined,
+        conditions: when ? [...conditions, when] : conditions,
+        people: people ?? undefined,
+        line: directive.position?.start.line ?? 1,
+        path,
+      });
+    }
+  };
+  collect(tree.children, []);
   return { chapter: { slug, path, title: title ? toString(title) : slug, tree, rules, references }, problems };
 }

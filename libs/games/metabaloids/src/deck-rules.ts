@@ -1,7 +1,7 @@
 /** The rules for Metabaloids decks, as data: limits are parameters of the mode (mb.deck.*, mb.fast.*). */
 import type { DeckRules } from '@rulewright/content';
 import { mentionsOf } from './cards/mentions.ts';
-import { cardDataSchema } from './cards/schema.ts';
+import { cardDataOf } from './cards/schema.ts';
 import type { RuleId } from './rules.ts';
 
 const cite = (rule: RuleId): RuleId => rule;
@@ -9,7 +9,8 @@ const cite = (rule: RuleId): RuleId => rule;
 /**
  * A printing marked as promotional is a card like any other (mb.card.promo-identifier). The list of names is open unless the
  * mode closes it (mb.fast.removal-is-open-list); what is removed may be replaced (mb.deck.fast-replacement); copies count over all
- * rarities (mb.deck.rarity-mix).
+ * rarities (mb.deck.rarity-mix). Starter lists are published decks, data like all others: mb.deck.starter-size, mb.deck.quick-start,
+ * mb.starter.creature-list, mb.starter.event-list, mb.starter.total.
  */
 export const DECK_RULES: DeckRules = {
   rules: [
@@ -39,6 +40,6 @@ export const DECK_RULES: DeckRules = {
   ],
   cardRule: cite('mb.deck.free-composition'),
   pointsName: 'cost',
-  points: (card) => cardDataSchema.parse(card.data).cost,
-  mentions: (card) => mentionsOf(cardDataSchema.parse(card.data)),
+  points: (card) => cardDataOf(card).cost,
+  mentions: (card) => mentionsOf(cardDataOf(card)),
 };

@@ -1,7 +1,7 @@
 /** Running worked examples: for every mode in which they hold, decision by decision. */
 import {
-  renderRulebook,
   resolveRuleset,
+  rulesOf,
   RulesetError,
   type Content,
   type Example,
@@ -141,29 +141,13 @@ export function modesOf(content: Content, game: string, example: Example): strin
   return content.game(game).doc.modes.filter((mode) => {
     try {
       const ruleset = resolveRuleset(content, { game, mode, variants: example.variants, overrides: example.set });
-      const shown = rulesIn(content, ruleset.id);
+      const shown = rulesOf(content, ruleset);
       return example.rules.every((rule) => shown.has(rule));
     } catch (error) {
       if (error instanceof RulesetError) return false;
       throw error;
     }
   });
-}
-
-const shownRules = new WeakMap<Content, Map<string, Set<string>>>();
-
-/** Ids of the rules that the rulebook of a ruleset has. */
-function rulesIn(content: Content, ruleset: string): Set<string> {
-  const known = shownRules.get(content) ?? new Map<string, Set<string>>();
-  shownRules.set(content, known);
-  const found = known.get(ruleset);
-  if (found) return found;
-  const { chapters } = renderRulebook(content, resolveRuleset(content, ruleset));
-  const ids = new Set(
-    chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id] : []))),
-  );
-  known.set(ruleset, ids);
-  return ids;
 }
 
 /** Which examples to run. */

@@ -1,9 +1,7 @@
 /** What the catalogue can search and sort by, and what a card page lists, with the provenance of every value. */
 import type { CardDoc, CardFact, CardField, Provenance } from '@rulewright/content';
 import { mentionsOf } from './mentions.ts';
-import { cardDataSchema, type CardData } from './schema.ts';
-
-const dataOf = (card: CardDoc): CardData => cardDataSchema.parse(card.data);
+import { cardDataOf, type CardData } from './schema.ts';
 
 export const CARD_FIELDS: readonly CardField[] = [
   {
@@ -12,7 +10,7 @@ export const CARD_FIELDS: readonly CardField[] = [
     label: 'Type',
     type: 'set',
     facet: true,
-    read: (card) => typesOf(dataOf(card)),
+    read: (card) => typesOf(cardDataOf(card)),
   },
   {
     id: 'order',
@@ -20,16 +18,23 @@ export const CARD_FIELDS: readonly CardField[] = [
     label: 'Order',
     type: 'text',
     facet: true,
-    read: (card) => dataOf(card).order ?? null,
+    read: (card) => cardDataOf(card).order ?? null,
   },
-  { id: 'cost', keys: ['cost', 'c'], label: 'Cost', type: 'number', facet: true, read: (card) => dataOf(card).cost },
+  {
+    id: 'cost',
+    keys: ['cost', 'c'],
+    label: 'Cost',
+    type: 'number',
+    facet: true,
+    read: (card) => cardDataOf(card).cost,
+  },
   {
     id: 'attack',
     keys: ['attack', 'a'],
     label: 'Attack',
     type: 'number',
     facet: false,
-    read: (card) => dataOf(card).attack ?? null,
+    read: (card) => cardDataOf(card).attack ?? null,
   },
   {
     id: 'defense',
@@ -37,7 +42,7 @@ export const CARD_FIELDS: readonly CardField[] = [
     label: 'Defense',
     type: 'number',
     facet: false,
-    read: (card) => dataOf(card).defense ?? null,
+    read: (card) => cardDataOf(card).defense ?? null,
   },
   {
     id: 'rarity',
@@ -54,7 +59,7 @@ export const CARD_FIELDS: readonly CardField[] = [
     type: 'text',
     facet: false,
     read: (card) =>
-      dataOf(card)
+      cardDataOf(card)
         .abilities.map((one) => one.text)
         .join('\n'),
   },
@@ -64,7 +69,7 @@ export const CARD_FIELDS: readonly CardField[] = [
     label: 'Speaks of',
     type: 'set',
     facet: true,
-    read: (card) => mentionsOf(dataOf(card)),
+    read: (card) => mentionsOf(cardDataOf(card)),
   },
 ];
 
@@ -76,7 +81,7 @@ function typesOf(data: CardData): string[] {
 
 /** The facts of a card as its page lists them. */
 export function factsOf(card: CardDoc): CardFact[] {
-  const data = dataOf(card);
+  const data = cardDataOf(card);
   const from = (key: keyof CardData['provenance']): Provenance => data.provenance[key] ?? 'provisional';
   const facts: CardFact[] = [];
   const add = (id: keyof CardData['provenance'], label: string, value: string | undefined, ruleId?: string): void => {

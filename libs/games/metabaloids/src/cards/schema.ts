@@ -1,5 +1,5 @@
 /** What Metabaloids declares about a card: numbers, type line, abilities, and where each value comes from. */
-import { provenanceSchema } from '@rulewright/content';
+import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
 import { abilitySchema } from '../abilities/schema.ts';
 
@@ -41,7 +41,8 @@ const statedSchema = z.strictObject({
 
 /**
  * The anatomy of a card: its cost pays for it and counts when it is drawn for a battle (mb.card.cost-uses), its defense is also
- * what it soaks up (mb.card.defense-as-health), its abilities are data (mb.card.ability-field).
+ * what it soaks up (mb.card.defense-as-health), its abilities are data (mb.card.ability-field). The collector line is made of a printing's promo mark, set, rarity and number
+ * (mb.card.collector-info, mb.card.collector-format).
  */
 export const cardDataSchema = z.strictObject({
   kind: z.enum(['creature', 'event', 'terrain']),
@@ -65,3 +66,14 @@ export const cardDataSchema = z.strictObject({
 });
 
 export type CardData = z.infer<typeof cardDataSchema>;
+
+const parsed = new WeakMap<object, CardData>();
+
+/** The data of a card document, parsed once for each document. @throws ZodError when it does not fit */
+export function cardDataOf(card: CardDoc): CardData {
+  const known = parsed.get(card.data);
+  if (known) return known;
+  const data = cardDataSchema.parse(card.data);
+  parsed.set(card.data, data);
+  return data;
+}

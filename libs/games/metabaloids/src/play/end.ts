@@ -1,4 +1,4 @@
-/** How a match ends (mb.win.out-of-cards-classic and the other rules on winning): failed draws, emptied piles, elimination, scoring and tie-breaks (mb.win.*). */
+/** How a match ends (mb.win.out-of-cards-classic and the other rules on winning; stories decide nothing, mb.meta.introduction): failed draws, emptied piles, elimination, scoring and tie-breaks (mb.win.*). */
 import { R } from '../rules.ts';
 import { CAUSE, E } from './events.ts';
 import { ZONE, cardsInPlay, nextSeat, seatsLeft, zoneAt, type M } from './state.ts';

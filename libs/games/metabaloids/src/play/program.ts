@@ -2,7 +2,7 @@
 import { ProgramError, type CompileOptions, type Program, type Step, type ZoneSpec } from '@rulewright/engine';
 import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { modeRuleDataSchema } from '../abilities/schema.ts';
-import { cardDataSchema, type CardData } from '../cards/schema.ts';
+import { cardDataOf, type CardData } from '../cards/schema.ts';
 import { mentionsOf } from '../cards/mentions.ts';
 import { R } from '../rules.ts';
 import { compileAbility, compileStatic, type CompiledAbility, type CompiledStatic } from './abilities/compile.ts';
@@ -91,7 +91,7 @@ function zonesFor(columns: number, p: Params): ZoneSpec[] {
 /** Parses the cards once; a card that does not fit the game's schema is refused. */
 function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   return cards.map((card) => {
-    const data = cardDataSchema.parse(card.data);
+    const data = cardDataOf(card);
     const types = [data.kind, data.class, data.order, ...(data.descriptors ?? [])];
     return {
       slug: card.id,
@@ -119,7 +119,11 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
   });
 }
 
-/** Compiles a ruleset for a card pool. @throws ProgramError on a value that the engine does not play */
+/**
+ * Compiles a ruleset for a card pool. What a format is made of (columns, a reserve or none, the steps of a turn) is read from its
+ * parameters and steps alone (mb.modes.core-tactical-scope, mb.modes.fast-scope, mb.modes.unnamed-full-scope), the number of
+ * players too (mb.modes.player-count). @throws ProgramError on a value that the engine does not play
+ */
 export function compile(
   ruleset: Ruleset,
   documents: readonly CardDoc[],

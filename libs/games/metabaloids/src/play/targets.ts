@@ -36,7 +36,7 @@ function columnOpen(m: M, from: number, opponent: number, column: number): boole
   return m.seat.attackedFrom[opponent] === from && m.seat.attackedAt[opponent] === column;
 }
 
-/** Calls `visit` with every card that may be attacked from a column; stops when it returns true. */
+/** Calls `visit` with every card that may be attacked from a column, and no card of a reserve (mb.zone.reserve-safe-scope); stops when it returns true. */
 export function eachTarget(
   m: M,
   seat: number,

@@ -1,0 +1,86 @@
+/** The worked examples that ship all hold, every rule has one, and an example that is wrong says what it found. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exampleSchema, openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { coverageOf } from '../coverage.ts';
+import { modesOf, runExample, runExamples } from './run.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
+  test('every example holds in every mode that it is for', () => {
+    const results = runExamples(content, plugin);
+    const failed = results.filter((one) => !one.passed);
+    expect(failed.map((one) => `${one.id} (${one.mode})\n${one.message}`)).toEqual([]);
+    expect(results.length).toBeGreaterThan(content.game(plugin.id).rules.size);
+  });
+
+  test('no rule is without sentence, code or example', () => {
+    expect(coverageOf(content, plugin).gaps).toEqual([]);
+  });
+});
+
+describe('an example that does not hold', () => {
+  const plugin = gamePlugins[0]!;
+  const mode = content.game(plugin.id).doc.modes[0]!;
+  const tie = {
+    id: 'tie',
+    title: 'A tie',
+    rules: ['mb.battle.tie'],
+    cards: { Hunter: { attack: 5 }, Shield: { defense: 5 }, Fee: {} },
+    table: { A: { columns: [['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
+    play: ['A: attack-with Hunter', 'A: attack-card Shield, B'],
+  };
+  const message = (changes: object): string =>
+    runExample(content, plugin, exampleSchema.parse({ ...tie, ...changes }), mode).message;
+
+  test.each<[string, object, string]>([
+    [
+      'another number in an event',
+      { then: { events: [{ event: 'battle.total', seat: 'A', total: 6 }] } },
+      'Expected battle.total, seat A, total 6; found battle.total',
+    ],
+    [
+      'an event that happened',
+      { then: { noEvents: [{ event: 'battle.total', seat: 'B' }] } },
+      'Expected no battle.total, seat B; found',
+    ],
+    [
+      'other cards in a place',
+      { then: { zones: { 'A/lost-pile': ['Hunter'] } } },
+      'Expected A/lost-pile ["Hunter"]; found ["Filler"].',
+    ],
+    ['another number of cards', { then: { zones: { 'B/draw-pile': 20 } } }, 'Expected B/draw-pile 20; found 19.'],
+    ['other columns', { then: { zones: { 'A/columns': [[]] } } }, 'Expected A/columns [[]]; found [["Hunter"]'],
+    [
+      'an option that is not offered',
+      { play: [{ expect: { offered: ['attack-with Shield'] } }] },
+      'Expected the option "attack-with Shield" for A; found',
+    ],
+    ['a decision that is not offered', { play: ['A: attack-with Shield'] }, '"A: attack-with Shield" is not offered'],
+    ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match goes on.'],
+    ['another number', { then: { numbers: { Hunter: { attack: 6 } } } }, 'Expected Hunter attack 6; found 5.'],
+    ['a card that is not there', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
+    ['a place that is not there', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],
+    ['a step that is not there', { start: { step: 'dance' } }, 'has no step "dance"'],
+    ['chance that was not needed', { random: [1] }, '1 of the scripted numbers were not used.'],
+  ])('%s', (__, changes, expected) => {
+    expect(message(changes)).toContain(expected);
+  });
+
+  test('tells the events up to there', () => {
+    expect(message({ then: { over: true } })).toMatch(
+      /Events:[\s\S]*attack\.declared, rule mb\.battle\.choose-attacker, seat A/,
+    );
+  });
+});
+
+test('an example holds in the modes that have its rules', () => {
+  const plugin = gamePlugins[0]!;
+  const example = (rule: string) => exampleSchema.parse({ id: 'x', title: 'x', rules: [rule] });
+  expect(modesOf(content, plugin.id, example('mb.battle.tie'))).toEqual(content.game(plugin.id).doc.modes);
+  expect(modesOf(content, plugin.id, example('mb.zone.no-reserve-fast'))).toHaveLength(1);
+});
