@@ -100,6 +100,20 @@ function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
   return whose === 'opponent' ? [{ kind: 'seat', select: null, optional: false }] : [];
 }
 
+/**
+ * When an activated ability works, as bits. One for any time also works in the windows of a draw and of damage, where its
+ * effects are about these (mb.event.any-time).
+ */
+function timingOf(ability: Extract<Ability, { kind: 'activated' }>): number {
+  let bits = TIMING[ability.timing];
+  if (ability.timing !== 'any-time') return bits;
+  for (const effect of ability.effects) {
+    if (effect.do === 'stop' && effect.action === 'draw') bits |= TIMING.drawing;
+    if (effect.do === 'prevent') bits |= TIMING.damage;
+  }
+  return bits;
+}
+
 /** The places from which an activated ability works, as bits (mb.ability.play-area-only). */
 const placesOf = (from: readonly (keyof typeof PLACE_BITS)[]): number =>
   from.reduce((bits, place) => bits | (1 << PLACE_BITS[place]), 0);
@@ -132,7 +146,7 @@ export function compileAbility(
     name,
     kind: ability.kind,
     bit,
-    timing: activated ? TIMING[ability.timing] : 0,
+    timing: activated ? timingOf(ability) : 0,
     trigger: activated ? -1 : TRIGGERS.indexOf(ability.on),
     places: !activated ? 0 : anywhere ? ANYWHERE : placesOf(ability.from),
     fightingColumnOnly: activated && ability.fightingColumnOnly,
