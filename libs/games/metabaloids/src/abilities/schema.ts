@@ -142,8 +142,8 @@ export type AbilityCondition = z.infer<typeof conditionSchema>;
 
 /**
  * When an activated ability may be used. `any-time`: in every response window, in a battle until the totals are
- * compared; one that stops a draw or prevents damage also while there is a draw to stop or damage to prevent. `own-
- * turn`: the same in the own turn only. `battle`: in a battle of its owner, from the drawing of the battle cards
+ * compared; one that stops a draw or prevents damage also while there is a draw to stop or damage to prevent.
+ * `own-turn`: the same in the own turn only. `battle`: in a battle of its owner, from the drawing of the battle cards
  * until the comparison. `attack`: after an attack on its owner or by its owner was declared, before the battle cards.
  * `damage`: after its owner lost a battle, before anything is lost. `drawing`: while an opponent draws in the draw
  * phase.
