@@ -175,8 +175,12 @@ export function firefly(plate: Plate): void {
   );
 }
 
+/** What true bugs differ in besides size. */
+const BUG_BUILDS = ['plain', 'slender', 'dark-tipped'] as const;
+
 export function trueBug(plate: Plate): void {
-  const w = plate.vary(0.06);
+  const build = BUG_BUILDS[plate.pick(0, BUG_BUILDS.length - 1)];
+  const w = plate.vary(0.05) * (build === 'slender' ? 0.82 : 1);
   const wings: Point[] = [
     [0, -46],
     [40 * w, -42],
@@ -260,6 +264,28 @@ export function trueBug(plate: Plate): void {
       'hair',
     );
   });
+  // The thin tips of the wings are dark in some.
+  if (build === 'dark-tipped')
+    plate.shape(
+      [
+        [0, 64],
+        [20, 70],
+        [16, 96],
+        [0, 106],
+        [-16, 96],
+        [-20, 70],
+      ],
+      'ink',
+    );
+  if (build === 'slender') {
+    plate.both(() =>
+      [
+        [26, 10],
+        [24, 40],
+        [20, 66],
+      ].forEach(([x, y]) => plate.round(x! * w, y!, 4, 6)),
+    );
+  }
   plate.shape([
     [-24, -38],
     [24, -38],

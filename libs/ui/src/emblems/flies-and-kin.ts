@@ -1,6 +1,9 @@
 /** Fly, mosquito, dragonfly, mayfly, stonefly: thin wings and slender bodies. */
 import type { Plate, Point } from './plate.ts';
 
+/** What is on the back of a fly. */
+const FLY_MARKS = ['stripe', 'spots', 'plain', 'bands', 'belt'] as const;
+
 export function fly(plate: Plate): void {
   const w = plate.vary(0.06);
   const thorax: Point[] = [
@@ -38,8 +41,8 @@ export function fly(plate: Plate): void {
     ]);
   });
   plate.body(abdomen);
-  const mark = plate.pick(0, 2);
-  if (mark === 0)
+  const mark = FLY_MARKS[plate.pick(0, FLY_MARKS.length - 1)];
+  if (mark === 'stripe')
     plate.body(
       [
         [0, 14],
@@ -49,7 +52,9 @@ export function fly(plate: Plate): void {
       ],
       'ink',
     );
-  if (mark === 1) plate.both(() => [20, 40].forEach((y) => plate.round(15, y, 6, 5)));
+  if (mark === 'spots') plate.both(() => [20, 40].forEach((y) => plate.round(15, y, 6, 5)));
+  if (mark === 'bands') plate.rings(abdomen, [24, 44], 7, 'limb');
+  if (mark === 'belt') plate.rings(abdomen, [34], 7, 'limb');
   plate.rings(abdomen, [16, 36, 54], 7);
   plate.shade(abdomen, 5, 0.6);
   plate.both(() => {
