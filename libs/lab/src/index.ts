@@ -4,3 +4,4 @@ export * from './event-lines.ts';
 export * from './simulate.ts';
 export { modesOf, runExample, runExamples, type ExampleFilter, type ExampleResult } from './examples/run.ts';
 export * from './coverage.ts';
+export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';
