@@ -1,6 +1,6 @@
 /** Names: what finds a card, what is suggested instead, printings, and cards whose names are awkward. */
 import type { CardDoc, DeckRules, GameContent } from '@rulewright/content';
-import { applyFix, createCardIndex, parseDeck, type CardIndex } from '../src/index.ts';
+import { applyFix, createCardIndex, parseDeck, type CardIndex, type NameIssue } from '../src/index.ts';
 import { loadFixture, plugin, type Fixture } from './content.ts';
 
 let fixture: Fixture;
@@ -153,7 +153,7 @@ it.each(['Antswarm', 'AntSwarm', 'ANTSWARM', 'Ant Swarn'])('asks whether %s is m
   const text = `2 ${name}`;
   const { issues } = parseDeck(text, fixture.checker.index);
   expect(issues).toMatchObject([{ code: 'unknown-card', name, lines: [1] }]);
-  expect((issues[0] as { suggestions: string[] }).suggestions[0]).toBe('Ant Swarm');
+  expect((issues[0] as NameIssue).suggestions[0]).toBe('Ant Swarm');
   expect(issues[0]!.message).toContain('Ant Swarm');
   expect(applyFix(text, issues[0]!.fix!)).toBe('2 Ant Swarm');
 });
