@@ -17,7 +17,7 @@ export interface GreedyOptions {
   readonly weights?: Weights | typeof NO_WEIGHTS;
 }
 
-export const GREEDY: GreedyOptions = { worlds: 8, horizon: 12 };
+export const GREEDY: GreedyOptions = { worlds: 8, horizon: 7 };
 
 const GREEDY_STREAM = 0x67726565;
 
@@ -41,13 +41,13 @@ class GreedyPlayer implements BotPlayer {
     const { random } = this;
     const here = mixSeed(this.seed, match.decisions);
     random.reseed(here);
-    if (this.patience.ends(match, random)) return random.below(count);
     const before = this.imagination;
     const imagination = (this.imagination = Imagination.for(match, before));
     if (imagination !== before || !this.judge)
       this.judge = new Judge(match.program.plugin as Kernel, this.options.weights);
-    imagination.look(match);
     const seat = match.decisionSeat;
+    if (this.patience.ends(match, this.judge.worth(match, seat), random)) return random.below(count);
+    imagination.look(match);
     const worth = new Float64Array(count);
     for (let option = 0; option < count; option++) {
       for (let n = 0; n < this.options.worlds; n++) {

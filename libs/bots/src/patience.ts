@@ -1,13 +1,15 @@
 /**
  * Keeps bots from waiting for each other for ever. Some positions are lost by whoever moves first, and a bot that sees so
- * passes as long as it is let. After meeting the same decision often enough it sometimes does something else.
+ * passes as long as it is let. After meeting the same decision often enough a bot that stands worse gives in, as a
+ * player would; one that stands better waits longer.
  */
 import type { Match, Random } from '@rulewright/engine';
 
 /** So often a decision is met before patience ends. */
-const TIMES = 8;
-/** From then on, one time in so many any option is taken. */
-const ONE_IN = 8;
+const TIMES = 4;
+/** From then on, one time in so many any option is taken: by a seat that does not stand better, and by one that does. */
+const ONE_IN = 2;
+const ONE_IN_WHEN_AHEAD = 32;
 
 export class Patience {
   private readonly met = new Map<number, number>();
@@ -16,12 +18,15 @@ export class Patience {
     this.met.clear();
   }
 
-  /** Whether the pending decision has come up too often; to be asked once for each decision. */
-  ends(match: Match, random: Random): boolean {
+  /**
+   * Whether the pending decision has come up too often; to be asked once for each decision.
+   * @param worth the worth of the position to the seat asked, from 0 to 1
+   */
+  ends(match: Match, worth: number, random: Random): boolean {
     const key = likeness(match);
     const times = (this.met.get(key) ?? 0) + 1;
     this.met.set(key, times);
-    return times > TIMES && random.below(ONE_IN) === 0;
+    return times > TIMES && random.below(worth > 0.5 ? ONE_IN_WHEN_AHEAD : ONE_IN) === 0;
   }
 }
 

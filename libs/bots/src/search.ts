@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly weights?: Weights;
 }
 
-export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.3, horizon: 12 };
+export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6 };
 
 const SEARCH_STREAM = 0x6d637473;
 
@@ -56,17 +56,18 @@ class SearchPlayer implements BotPlayer {
   choose(match: Match): number {
     if (match.optionCount === 1) return 0;
     this.random.reseed(mixSeed(this.seed, match.decisions));
-    if (this.patience.ends(match, this.random)) return this.random.below(match.optionCount);
     const before = this.imagination;
     const imagination = (this.imagination = Imagination.for(match, before));
     if (imagination !== before || !this.judge)
       this.judge = new Judge(match.program.plugin as Kernel, this.options.weights);
+    const worth = this.judge.worth(match, match.decisionSeat);
+    if (this.patience.ends(match, worth, this.random)) return this.random.below(match.optionCount);
     imagination.look(match);
     const root = newNode(-1);
     for (let n = 0; n < this.options.iterations; n++) {
       if (imagination.deal(this.random)) this.iterate(root, imagination.world, this.judge);
     }
-    return mostVisited(root, match);
+    return bestOf(root, match);
   }
 
   /** One iteration: down the tree, one node more, a few decisions at random, the worth handed up. */
@@ -120,17 +121,20 @@ class SearchPlayer implements BotPlayer {
   }
 }
 
-/** The option tried most often; among equals the one worth more. */
-function mostVisited(root: Node, match: Match): number {
+/**
+ * The option worth most on average, among those tried at least half as often as the one tried most: what was tried
+ * little is known badly.
+ */
+function bestOf(root: Node, match: Match): number {
+  let most = 0;
+  for (const node of root.next.values()) most = Math.max(most, node.visits);
   let best = 0;
-  let most: Node | undefined;
+  let worth = -1;
   for (let option = 0; option < match.optionCount; option++) {
     const node = root.next.get(match.options[option]!);
-    if (!node) continue;
-    if (!most || node.visits > most.visits || (node.visits === most.visits && node.worth > most.worth)) {
-      most = node;
-      best = option;
-    }
+    if (!node || 2 * node.visits < most || node.worth / node.visits <= worth) continue;
+    worth = node.worth / node.visits;
+    best = option;
   }
   return best;
 }

@@ -1,19 +1,19 @@
 /**
- * How bots judge a position: what a seat has more than the others have on average. Only counts, open cards and the
- * seat's own hand are looked at. The weights are a logistic regression over positions of games between bots.
+ * How bots judge a position: what a seat has more than the others have on average. Only the
+ * number of cards everywhere and open cards are looked at. The weights were found by playing bots with different ones against each other.
  */
 import { NO_CARD, type Evaluation, type Measure } from '@rulewright/engine';
 import { ZONE, columnZone, zoneAt, type M } from './state.ts';
 
 const MEASURES = [
   { id: 'draw-pile', meaning: 'cards in the draw pile', weight: 0.1 },
-  { id: 'hand', meaning: 'cards in hand', weight: 0.1 },
+  { id: 'hand', meaning: 'cards in hand', weight: 0.2 },
   { id: 'play-area', meaning: 'cards in the columns', weight: 0.1 },
-  { id: 'reserve', meaning: 'cards in the reserve', weight: 0.05 },
+  { id: 'reserve', meaning: 'cards in the reserve', weight: 0.1 },
   { id: 'lost', meaning: 'lost cards', weight: -0.1 },
-  { id: 'attack', meaning: 'printed attack of the cards in the columns', weight: 0.02 },
-  { id: 'defense', meaning: 'printed defense of the cards in the columns', weight: 0.02 },
-  { id: 'weakest', meaning: 'printed defense of the weakest column', weight: 0.02 },
+  { id: 'attack', meaning: 'printed attack of the cards in the columns', weight: 0.06 },
+  { id: 'defense', meaning: 'printed defense of the cards in the columns', weight: 0.04 },
+  { id: 'weakest', meaning: 'printed defense of the weakest column', weight: 0.05 },
   { id: 'out', meaning: 'being out of the match', weight: -3 },
 ] as const satisfies readonly Measure[];
 
