@@ -131,13 +131,14 @@ function set(layers: Layers, name: string, value: ParameterValue, origin: ValueO
   layers.origins[name] = origin;
 }
 
-function layVariant(layers: Layers, game: GameContent, variant: VariantDoc): void {
+/** @param overrides are laid last, but a value that a variant takes over from another parameter follows them */
+function layVariant(layers: Layers, game: GameContent, variant: VariantDoc, overrides: RulesetRef['overrides']): void {
   const origin: ValueOrigin = {
     kind: 'variant',
     id: variant.id,
     path: `rules/${game.doc.id}/variants/${variant.id}.yaml`,
   };
-  const below = { ...layers.parameters };
+  const below = { ...layers.parameters, ...overrides };
   for (const [name, value] of Object.entries(variant.parameters)) {
     const taken = value !== null && typeof value === 'object' && !Array.isArray(value) ? below[value.sameAs]! : value;
     set(layers, name, taken, origin);
@@ -200,7 +201,7 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     const excluded = variants.find((other) => variant.excludes.includes(other.id));
     if (excluded)
       throw new RulesetError('variants-exclude', `${variant.name} and ${excluded.name} cannot be played together.`);
-    layVariant(layers, game, variant);
+    layVariant(layers, game, variant, given.overrides);
   }
   for (const [name, value] of Object.entries(given.overrides)) {
     const declared = game.vocabulary.parameters.find((one) => one.name === name);

@@ -37,6 +37,10 @@ describe('a ruleset', () => {
     expect(ruleset('plain+big').name).toBe('Plain + Big');
   });
 
+  test('a value that a variant takes over follows what is changed in the one it is taken from', () => {
+    expect(ruleset('plain+big?hand.size=4').parameters).toMatchObject({ 'hand.size': 4, 'hand.limit': 4 });
+  });
+
   test('cannot be changed', () => {
     expect(() => ((ruleset('plain').parameters as Record<string, unknown>)['hand.size'] = 1)).toThrow(TypeError);
   });

@@ -78,6 +78,10 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
   ['zones.discard.take', ['by-ability']],
   ['zones.lost.search', ['by-ability']],
   ['setup.initialDeployment.free', [true]],
+  ['attack.emptyOpponentAttackable', [false]],
+  ['end.finalTie', ['draw']],
+  ['end.eliminationEndsTurn', [true, null]],
+  ['zones.events.separate', [true]],
 ];
 
 /** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
