@@ -116,7 +116,7 @@ export const CITATIONS = {
   'mb.endturn.penalties-stack': { played: ['play/turn.ts'], told: [] },
   'mb.endturn.penalty-shortfall': { played: ['play/piles.ts'], told: ['play/piles.ts'] },
   'mb.event.after-resolve': { played: ['play/abilities/use.ts'], told: [] },
-  'mb.event.any-time': { played: [], told: ['play/abilities/use.ts'] },
+  'mb.event.any-time': { played: [], told: ['play/abilities/compile.ts', 'play/abilities/use.ts'] },
   'mb.event.grid-eligibility': { played: [], told: ['play/setup.ts'] },
   'mb.event.play-cost': { played: [], told: ['play/abilities/use.ts'] },
   'mb.event.separate': { played: ['play/abilities/use.ts'], told: [] },
