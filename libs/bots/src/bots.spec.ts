@@ -23,3 +23,11 @@ test('a bot that is not there is refused by name', () => {
   expect(() => botById('grandmaster')).toThrow(UnknownBotError);
   expect(botById('random')).toBe(randomBot);
 });
+
+test('an id may name the budget, in whole steps', () => {
+  expect(botById('mcts:25')).toMatchObject({ id: 'mcts:25', summary: expect.stringContaining('25 imagined worlds') });
+  expect(botById('greedy:3').id).toBe('greedy:3');
+  for (const id of ['mcts:', 'mcts:0', 'mcts:-1', 'mcts:1.5', 'mcts:1000001', 'greedy:2\n'])
+    expect(() => botById(id)).toThrow('whole number');
+  for (const id of ['random:3', 'constructor:3', '']) expect(() => botById(id)).toThrow('There is no bot');
+});

@@ -1,6 +1,6 @@
 /**
- * How bots judge a position: what a seat has more than the others have on average. Only the
- * number of cards everywhere and open cards are looked at. The weights were found by playing bots with different ones against each other.
+ * How bots judge a position: what a seat has more than the others have on average. Only open cards and the number of
+ * cards everywhere are looked at. The weights were found by playing bots with different ones against each other.
  */
 import { NO_CARD, type Evaluation, type Measure } from '@rulewright/engine';
 import { ZONE, columnZone, zoneAt, type M } from './state.ts';
