@@ -1,7 +1,7 @@
 /** Two texts line by line: unchanged stretches are folded to a few lines around what changed. */
 import { diffLines } from '../lib/diff-lines.ts';
 
-const SIGNS = { same: ' ', added: '+', removed: '−', gap: '⋯' };
+const SIGNS = { same: ' ', added: '+', removed: '-', gap: '…' };
 
 export function DiffLines({ before, after }: { readonly before: string; readonly after: string }) {
   return (

@@ -12,7 +12,7 @@ export interface DeckEditorProps {
   readonly names: readonly string[];
 }
 
-const MARK_SIGNS = { error: '✕', warning: '!', info: '·' };
+const MARK_SIGNS = { error: '×', warning: '!', info: '·' };
 const LEAST_LINES = 14;
 
 export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {

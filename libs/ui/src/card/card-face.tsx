@@ -77,7 +77,7 @@ function FullFace({ card }: { readonly card: CardFaceData }) {
       </text>
       {card.provisional && (
         <text className="cf-collector cf-provisional" x="584" y="846" textAnchor="end" fontSize="19">
-          ◇ provisional
+          provisional
         </text>
       )}
     </>

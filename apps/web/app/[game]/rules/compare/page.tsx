@@ -167,5 +167,5 @@ function Choice({ name, label, value, offers }: ChoiceProps) {
   );
 }
 
-const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' → ');
+const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' › ');
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
