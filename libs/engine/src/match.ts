@@ -74,6 +74,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   /** The seat that each zone belongs to, and its place among that seat's zones. */
   readonly seatOf: Uint8Array;
   readonly placeOf: Uint8Array;
+  /** Zones of each seat. */
+  readonly perSeat: number;
 
   /** The plugin's fields. */
   readonly table: Named<S['table'], number>;
@@ -132,6 +134,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
     this.scratch = new Int16Array(cards);
     const perSeat = program.zonesPerSeat;
+    this.perSeat = perSeat;
     this.seatOf = Uint8Array.from({ length: seats * perSeat }, (_, zone) => Math.floor(zone / perSeat));
     this.placeOf = Uint8Array.from({ length: seats * perSeat }, (_, zone) => zone % perSeat);
     this.bind();

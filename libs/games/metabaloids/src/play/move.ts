@@ -1,5 +1,5 @@
 /** The move step: cards go from column to column for points (mb.move.*). */
-import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { DONE, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { isLegal, mayShift, readDepths } from './grid.ts';
 import { O } from './options.ts';
@@ -67,7 +67,7 @@ export const MOVE = step(
       const from = columnOf(m, f.card);
       if (from >= 0 && mayShift(m, f.seat, from, f.to))
         m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
+      return unsettled(m) ? m.call(SETTLE) : goto(0);
     },
     () => goto(0),
   ],

@@ -103,7 +103,7 @@ export const PAY = step(
           discard(m, f.seat, card, f.rule);
           if (f.owed < 0) m.cite(R['mb.pay.excess-forfeited']);
         }
-        return AGAIN;
+        return f.owed > 0 ? AGAIN : DONE;
       },
     },
   ],

@@ -119,9 +119,9 @@ export const UNTIL = { battle: 1, turn: 2 } as const;
 export const MODIFIER = { card: 0, stat: 1, amount: 2, until: 3 } as const;
 
 /** The match's zone number of a place of a seat. */
-export const zoneAt = (m: M, seat: number, place: number): number => seat * m.program.zonesPerSeat + place;
+export const zoneAt = (m: M, seat: number, place: number): number => seat * m.perSeat + place;
 export const columnZone = (m: M, seat: number, column: number): number =>
-  seat * m.program.zonesPerSeat + ZONE.column + column;
+  seat * m.perSeat + ZONE.column + column;
 /** The seat that a match zone belongs to, and the place it is there. */
 export const seatOfZone = (m: M, zone: number): number => m.seatOf[zone]!;
 export const placeOfZone = (m: M, zone: number): number => m.placeOf[zone]!;
