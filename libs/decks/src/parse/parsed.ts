@@ -67,10 +67,10 @@ export interface ParsedDeck {
 export const LIMITS = {
   /** Characters of the whole text. */
   characters: 1_000_000,
-  lines: 2_000,
+  lines: 20_000,
   /** Lines among which a table must begin. */
   headLines: 20,
-  entries: 1_000,
+  entries: 20_000,
   /** Characters of a line. */
   line: 400,
   /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */

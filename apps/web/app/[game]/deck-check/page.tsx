@@ -4,7 +4,7 @@ import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
-import { LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
+import { LONGEST_LINK, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
 
 export const metadata: Metadata = { title: 'Deck check' };
@@ -17,7 +17,7 @@ interface Props {
 export default async function DeckCheckPage({ params, searchParams }: Props) {
   const { game } = await params;
   const query = await searchParams;
-  const list = (one(query, 'list') ?? '').slice(0, LONGEST_LIST);
+  const list = (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
   const refused = Object.entries(REFUSALS).find(([key]) => key === one(query, 'refused'))?.[1];
   const [{ cards }, { decks }] = await Promise.all([
     find(CardNamesDocument, { game }),

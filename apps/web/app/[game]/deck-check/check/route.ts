@@ -4,7 +4,7 @@
  */
 import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { ask } from '../../../../lib/api.ts';
-import { LONGEST_LIST, REFUSALS } from '../../../../lib/deck-verdict.ts';
+import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../../lib/deck-verdict.ts';
 import { href } from '../../../../lib/query.ts';
 
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { game } = await params;
   const { list, form } = await readList(request);
-  const refusal = list === null ? 'no-list' : list.length > LONGEST_LIST ? 'too-long' : null;
+  const refusal = refusalOf(list, form);
   if (form) {
     const page = `/${encodeURIComponent(game)}/deck-check`;
     // A relative address, since only the reader's browser knows the name of this host.
@@ -32,6 +32,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     if (!(error instanceof ApiError)) throw error;
     return Response.json({ error: error.message }, { status: error.kind === 'refused' ? 400 : 502 });
   }
+}
+
+/** Why a list is not checked, or null. */
+function refusalOf(list: string | null, form: boolean): keyof typeof REFUSALS | null {
+  if (list === null) return 'no-list';
+  if (form && list.length > LONGEST_LINK) return 'too-long-for-a-link';
+  return list.length > LONGEST_LIST ? 'too-long' : null;
 }
 
 async function readList(request: Request): Promise<{ list: string | null; form: boolean }> {
