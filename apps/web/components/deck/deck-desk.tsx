@@ -6,7 +6,7 @@
 import { applyEdits, CostCurve } from '@rulewright/ui/deck';
 import { Link2, Undo2, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { DeckReport, DeckVerdict } from '../../lib/deck-verdict.ts';
+import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
 import { DeckEditor, type Marks } from './deck-editor.tsx';
 import { useDeckCheck } from './use-deck-check.ts';
@@ -68,7 +68,7 @@ export function DeckDesk({ action, initial, names }: DeckDeskProps) {
             type="button"
             className="button needs-script"
             onClick={() => void share()}
-            disabled={history.text.trim() === ''}
+            disabled={history.text.trim() === '' || history.text.length > LONGEST_LINK}
           >
             <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? 'Address copied' : 'Share'}</span>
           </button>
