@@ -10,7 +10,7 @@ import { badInput } from '../graphql/errors.ts';
 import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
 
 /** The most of each that one check takes. */
-export const CHECK_LIMITS = { characters: 100_000, entries: 1_000, rulesets: 20 } as const;
+export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
 
 /** The deck checker of a game; content that is open has a plugin. */
 export const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
