@@ -105,7 +105,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
   it.each([
     ['neither text nor entries', {}, 'text-or-entries'],
     ['both text and entries', { text: '', entries: [] }, 'text-or-entries'],
-    ['a text that is too long', { text: 'a'.repeat(100_001) }, 'list-too-long'],
+    ['a text that is too long', { text: 'a'.repeat(200_001) }, 'list-too-long'],
     ['too many entries', { entries: Array.from({ length: 1001 }, () => ({ card: 'a', copies: 1 })) }, 'list-too-long'],
   ])('refuses %s', async (_, asked, reason) => {
     expect(await refusal(api, CHECK, { game, ...asked })).toMatchObject({ code: 'BAD_INPUT', reason });
