@@ -15,6 +15,7 @@ import {
   type StageTable,
   type Step,
 } from './control.ts';
+import { localsClass, tableClass } from './accessors.ts';
 import type { EventSink } from './events.ts';
 import {
   FRAME_WORDS,
@@ -574,94 +575,4 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     for (let i = 0; i < data.length; i++) hash = Math.imul(hash ^ data[i]!, 0x01000193);
     return hash >>> 0;
   }
-}
-
-/** Made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined. */
-type OverMatch = new (match: Match<never, never>) => object;
-const classes = new WeakMap<object, OverMatch>();
-
-/** The class for a declaration; its named properties are made by `property` from their index. */
-function propertyClass(
-  key: object,
-  names: readonly string[],
-  property: (index: number) => PropertyDescriptor,
-): OverMatch {
-  const known = classes.get(key);
-  if (known) return known;
-  class Fields {
-    constructor(readonly match: Match) {}
-  }
-  names.forEach((name, index) => Object.defineProperty(Fields.prototype, name, property(index)));
-  classes.set(key, Fields as unknown as OverMatch);
-  return Fields as unknown as OverMatch;
-}
-
-interface OnMatch {
-  readonly match: Match;
-}
-
-/** A class whose named properties read and write the plugin's table fields of a match. */
-function tableClass(spec: StateSpec): OverMatch {
-  return propertyClass(spec, spec.table, (index) => ({
-    get(this: OnMatch) {
-      return this.match.tableData[index];
-    },
-    set(this: OnMatch, value: number) {
-      this.match.tableData[index] = value;
-    },
-  }));
-}
-
-/** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
-class FrameLocals implements OnMatch {
-  constructor(readonly match: Match) {}
-  get l0(): number {
-    return this.match.frames[this.match.running + 1]!;
-  }
-  set l0(value: number) {
-    this.match.frames[this.match.running + 1] = value;
-  }
-  get l1(): number {
-    return this.match.frames[this.match.running + 2]!;
-  }
-  set l1(value: number) {
-    this.match.frames[this.match.running + 2] = value;
-  }
-  get l2(): number {
-    return this.match.frames[this.match.running + 3]!;
-  }
-  set l2(value: number) {
-    this.match.frames[this.match.running + 3] = value;
-  }
-  get l3(): number {
-    return this.match.frames[this.match.running + 4]!;
-  }
-  set l3(value: number) {
-    this.match.frames[this.match.running + 4] = value;
-  }
-  get l4(): number {
-    return this.match.frames[this.match.running + 5]!;
-  }
-  set l4(value: number) {
-    this.match.frames[this.match.running + 5] = value;
-  }
-  get l5(): number {
-    return this.match.frames[this.match.running + 6]!;
-  }
-  set l5(value: number) {
-    this.match.frames[this.match.running + 6] = value;
-  }
-  get l6(): number {
-    return this.match.frames[this.match.running + 7]!;
-  }
-  set l6(value: number) {
-    this.match.frames[this.match.running + 7] = value;
-  }
-}
-
-/** A class whose named properties are the locals of the running frame. */
-function localsClass(one: Step<never>): OverMatch {
-  return propertyClass(one, one.locals, (index) =>
-    Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!,
-  );
 }
