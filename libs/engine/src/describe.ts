@@ -1,5 +1,5 @@
 /** Events and options as plain objects and sentences: for logs, event files, pages and replays. */
-import type { EventRecord } from './events.ts';
+import type { EventField, EventKind, EventRecord } from './events.ts';
 import type { Match } from './match.ts';
 import { NO_CARD } from './match.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from './option.ts';
@@ -79,25 +79,58 @@ export function describeEvent(match: Match, record: EventRecord): DescribedEvent
 export type SeatNames = (seat: number) => string;
 const playerNumber: SeatNames = (seat) => `player ${seat + 1}`;
 
-function word(match: Match, value: EventValue, type: string, names: SeatNames): string {
-  if (value === null) return 'nobody';
-  if (type === 'seat') return names(value as number);
-  if (typeof value !== 'object') return String(value);
-  if ('zone' in value) {
-    const zone = match.program.zones.find((one) => one.id === value.zone);
-    return `the ${zone?.name ?? value.zone} of ${names(value.seat)}`;
+/** A sentence taken apart: texts, and between them the positions of the fields that fill it. */
+interface Template {
+  readonly texts: readonly string[];
+  readonly places: readonly number[];
+}
+
+const templates = new WeakMap<EventKind, Template>();
+
+/** The template of a kind, taken apart once: logs of long runs say millions of sentences. */
+function templateOf(kind: EventKind): Template {
+  const known = templates.get(kind);
+  if (known) return known;
+  const pieces = kind.sentence.split(/\{(\w+)\}/);
+  const texts = pieces.filter((_, i) => i % 2 === 0);
+  const places = pieces
+    .filter((_, i) => i % 2 === 1)
+    .map((name) => kind.fields.findIndex((field) => field.name === name));
+  const template = { texts, places };
+  templates.set(kind, template);
+  return template;
+}
+
+/** What a number of an event stands for, in words. */
+function word(match: Match, field: EventField | undefined, value: number, names: SeatNames): string {
+  const { defs, zones, abilityNames, ruleset } = match.program;
+  switch (field?.type) {
+    case 'card':
+      return value === NO_CARD ? 'nobody' : defs[match.def[value]!]!.name;
+    case 'seat':
+      return value < 0 ? 'nobody' : names(value);
+    case 'zone':
+      return `the ${zones[match.placeOf[value]!]!.name} of ${names(match.seatOf[value]!)}`;
+    case 'column':
+      return String(value + 1);
+    case 'ability':
+      return abilityNames[value] ?? 'nobody';
+    case 'step':
+      return ruleset.turn[value] ?? 'nobody';
+    case 'word':
+      return field.words?.[value] ?? 'nobody';
+    default:
+      return String(value);
   }
-  return value.name;
 }
 
 /** The event as a sentence. */
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
   const kind = match.program.plugin.events[record.kind]!;
-  const described = describeEvent(match, record);
-  const text = kind.sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const field = kind.fields.find((one) => one.name === name);
-    return field ? word(match, described[name] ?? null, field.type, names) : whole;
-  });
+  const { texts, places } = templateOf(kind);
+  let text = texts[0]!;
+  for (let i = 0; i < places.length; i++)
+    text += word(match, kind.fields[places[i]!], record.args[places[i]!]!, names) + texts[i + 1]!;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
