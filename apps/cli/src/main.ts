@@ -5,8 +5,10 @@ import { addCoverage } from './commands/coverage.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
+import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRuleset } from './commands/ruleset.ts';
+import { addSchemas } from './commands/schemas.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { Context, type GlobalFlags } from './context.ts';
 import { readFailure } from './failure.ts';
@@ -22,7 +24,18 @@ export async function main(args: readonly string[]): Promise<number> {
     .showHelpAfterError('(rw --help says more)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
-  for (const add of [addCheckDeck, addSimulate, addReplay, addRuleset, addExamples, addCoverage, addImport, addExport])
+  for (const add of [
+    addCheckDeck,
+    addSimulate,
+    addReplay,
+    addRuleset,
+    addExamples,
+    addCoverage,
+    addMutate,
+    addImport,
+    addExport,
+    addSchemas,
+  ])
     add(program, context);
   for (const command of program.commands) {
     // Also after the command's name, where people write them.

@@ -11,6 +11,7 @@ import { pluginOf } from '../rulesets.ts';
 interface Flags {
   readonly to?: number;
   readonly explain?: boolean;
+  readonly against?: string;
 }
 
 /** @throws UsageError with what is wrong in the file */
@@ -42,10 +43,11 @@ export function addReplay(program: Command, context: Context): void {
     .description('play a kept match again and check that it is the same')
     .option('--to <N>', 'stop after N decisions', wholeNumber(0, 1_000_000))
     .option('--explain', 'print every event with its rule')
+    .option('--against <RULESET>', 'play it under another ruleset and name the first event that differs')
     .action(async (file: string, flags: Flags) => {
       const replay = readReplay(file);
       const content = await context.content();
-      const ruleset = resolveRuleset(content, parseRulesetId(content, replay.ruleset.id));
+      const ruleset = resolveRuleset(content, parseRulesetId(content, flags.against ?? replay.ruleset.id));
       const plugin = pluginOf(ruleset.game);
       const compiled = plugin.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
       const outcome = runReplay(compiled, replay, flags.to);

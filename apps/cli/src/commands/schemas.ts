@@ -1,0 +1,25 @@
+/** `rw schemas`: JSON Schemas of the files of cards/ and rules/, for editors and other programs. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { jsonSchemas } from '@rulewright/content';
+import { gamePlugins } from '@rulewright/games';
+import type { Context } from '../context.ts';
+
+export function addSchemas(program: Command, context: Context): void {
+  program
+    .command('schemas')
+    .argument('<dir>', 'folder that receives a folder for each game')
+    .description('JSON Schemas of the files of cards/ and rules/')
+    .action((dir: string) => {
+      const written = gamePlugins.flatMap(({ id, vocabulary }) => {
+        mkdirSync(join(dir, id), { recursive: true });
+        return Object.entries(jsonSchemas(vocabulary)).map(([kind, schema]) => {
+          const path = join(dir, id, `${kind}.schema.json`);
+          writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
+          return path;
+        });
+      });
+      context.output().result({ written }, () => written.join('\n'));
+    });
+}

@@ -1,0 +1,66 @@
+/** JSON Schemas of every kind of document, for editors and other programs; made from the schemas that validate them. */
+import { z } from 'zod';
+import { exampleFileSchema } from './examples.ts';
+import {
+  cardSchema,
+  deckSchema,
+  gameSchema,
+  glossarySchema,
+  modeSchema,
+  rulingsSchema,
+  setSchema,
+  variantSchema,
+} from './schemas.ts';
+import type { GameVocabulary } from './vocabulary.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** By kind of document. `card` and `mode` take what the game's plugin declares: its card data and its parameters. */
+export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
+  const values = Object.fromEntries(
+    vocabulary.parameters.map((one) => [one.name, { ...valueSchema(one), description: one.help }]),
+  );
+  const layer = (schema: z.ZodType): JsonSchema => {
+    const made = schemaOf(schema) as { properties: Record<string, object> };
+    const parameters = { type: 'object', properties: values, additionalProperties: false };
+    return { ...made, properties: { ...made.properties, parameters } };
+  };
+  const card = schemaOf(cardSchema) as { properties: Record<string, object> };
+  return {
+    game: schemaOf(gameSchema),
+    mode: layer(modeSchema),
+    variant: layer(variantSchema),
+    rulings: schemaOf(rulingsSchema),
+    glossary: schemaOf(glossarySchema),
+    examples: schemaOf(exampleFileSchema),
+    card: { ...card, properties: { ...card.properties, data: schemaOf(vocabulary.cardData) } },
+    set: schemaOf(setSchema),
+    deck: schemaOf(deckSchema),
+  };
+}
+
+function valueSchema({ type, nullable, min, max, values }: GameVocabulary['parameters'][number]): JsonSchema {
+  const words = values ? { enum: Object.keys(values) } : { type: 'string' };
+  const value: JsonSchema =
+    type === 'integer'
+      ? {
+          type: 'integer',
+          ...(min === undefined ? {} : { minimum: min }),
+          ...(max === undefined ? {} : { maximum: max }),
+        }
+      : type === 'boolean'
+        ? { type: 'boolean' }
+        : type === 'list'
+          ? { type: 'array', items: words }
+          : words;
+  // A variant may take a value over from another parameter.
+  const sameAs = {
+    type: 'object',
+    properties: { sameAs: { type: 'string' } },
+    required: ['sameAs'],
+    additionalProperties: false,
+  };
+  return { anyOf: [value, ...(nullable ? [{ type: 'null' }] : []), sameAs] };
+}
