@@ -2,6 +2,16 @@
 export * from './batch.ts';
 export * from './event-lines.ts';
 export * from './simulate.ts';
-export { modesOf, runExample, runExamples, type ExampleFilter, type ExampleResult } from './examples/run.ts';
+export {
+  modesOf,
+  runExample,
+  runExamples,
+  type ExampleFilter,
+  type ExampleResult,
+  type RunOptions,
+} from './examples/run.ts';
 export * from './coverage.ts';
+export * from './mutations.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';
+export { traceExample, type ExampleTrace } from './examples/trace.ts';
+export type { BoardCard, BoardSeat, BoardZone, Frame, FrameEvent } from './examples/frames.ts';

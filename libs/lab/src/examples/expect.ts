@@ -17,6 +17,8 @@ export interface Scene {
   readonly match: Match;
   readonly names: CardNames;
   readonly recorder: EventRecorder;
+  /** Whether every decision is also taken in a copy, and taken back. */
+  readonly restless: boolean;
 }
 
 /** A value of an event as examples write it. */

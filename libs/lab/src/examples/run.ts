@@ -6,12 +6,21 @@ import {
   type Content,
   type Example,
   type Expectation,
+  type ParameterValue,
 } from '@rulewright/content';
-import { EventRecorder, ProgramError, ScriptedRandomError, type GamePlugin } from '@rulewright/engine';
+import {
+  EventRecorder,
+  ProgramError,
+  ScriptedRandomError,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+} from '@rulewright/engine';
 import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
 import { ExampleError, layTable } from './layout.ts';
-import { matching, sayOption, seatLetter } from './names.ts';
+import { matching, sayOption, seatLetter, type CardNames } from './names.ts';
+import { restless } from './restless.ts';
 
 export interface ExampleResult {
   readonly id: string;
@@ -23,6 +32,28 @@ export interface ExampleResult {
   readonly message: string;
 }
 
+/** How an example is played, for those who test the examples and the engine. */
+export interface RunOptions {
+  /** A rule that is played as ever but leaves no trace: neither its events nor its count. */
+  readonly muted?: string;
+  /** Parameters changed beneath the example: what the example itself sets stays. */
+  readonly changed?: Readonly<Record<string, ParameterValue>>;
+  /** Takes every decision in a copy of the match as well, takes it back, and takes it again. */
+  readonly restless?: boolean;
+  /** Sees the example while it is played. */
+  readonly watch?: Watcher;
+}
+
+/** What follows an example while it is played, to show it step by step. */
+export interface Watcher {
+  /** The table is laid out. */
+  laid(match: Match, names: CardNames): void;
+  /** An event, after what it tells of has happened. */
+  event(record: EventRecord): void;
+  /** A listed decision, as the example writes it, before it is taken. */
+  decision(text: string): void;
+}
+
 /** Decisions in a row that no one listed: more of them means that an example does not end. */
 const MOST_UNLISTED = 500;
 
@@ -31,6 +62,12 @@ const MOST_LINES = 60;
 
 /** Option number of `pass`, or -1. */
 const passOf = (scene: Scene): number => matching(scene.match, scene.names, 'pass')[0] ?? -1;
+
+/** Takes an option of the pending decision. */
+function take(scene: Scene, index: number): void {
+  if (scene.restless) restless(scene.match, index);
+  scene.match.choose(index);
+}
 
 /** Goes on by passing, or by the only option there is, until `stop` says so. @throws ExampleError where a choice is needed */
 function passUntil(scene: Scene, stop: () => boolean, why: string): void {
@@ -47,12 +84,12 @@ function passUntil(scene: Scene, stop: () => boolean, why: string): void {
       );
     }
     if (n > MOST_UNLISTED) throw new ExampleError(`${why}: it never comes to that.`);
-    match.choose(Math.max(0, pass));
+    take(scene, Math.max(0, pass));
   }
 }
 
 /** Takes a listed decision. Copies of a card in one place are alike: the first is taken. */
-function decide(scene: Scene, text: string): void {
+function decide(scene: Scene, text: string, watch?: Watcher): void {
   const { match, names } = scene;
   const [letter, option] = [text[0]!, text.slice(3)];
   const fits = (): number[] =>
@@ -62,7 +99,8 @@ function decide(scene: Scene, text: string): void {
   if (found.length === 0) throw new ExampleError(`"${text}" is not offered: the match is over.`);
   const distinct = new Set(found.map((i) => sayOption(match, names, match.options[i]!)));
   if (distinct.size > 1) throw new ExampleError(`"${text}" may mean ${[...distinct].join(' | ')}.`);
-  match.choose(found[0]!);
+  watch?.decision(text);
+  take(scene, found[0]!);
 }
 
 /** Goes on to the next real choice, taking options that are the only one, unless an option of theirs is looked for. */
@@ -70,7 +108,42 @@ function toNextChoice(scene: Scene, turnOver: string, expected: Expectation): vo
   const { match, names } = scene;
   while (match.advance() && match.optionCount === 1 && match.runningSteps().at(-1) !== turnOver) {
     if ((expected.offered ?? []).some((text) => matching(match, names, text).length > 0)) return;
-    match.choose(0);
+    take(scene, 0);
+  }
+}
+
+/** The rules that an example shows by what does not happen in a mode. */
+const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
+  Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
+
+/**
+ * The rules of an example that the engine counts when it applies them, and that it has not: the example is no case of them.
+ * Files below `play/` are those that run in matches.
+ */
+function unapplied({ match }: Scene, plugin: GamePlugin, example: Example, mode: string, muted?: string): string[] {
+  const quiet = quietRules(example, mode);
+  const counted = (rule: string): boolean =>
+    plugin.vocabulary.citations?.[rule]?.played.some((file) => file.startsWith('play/')) ?? false;
+  const applied = (rule: string): boolean =>
+    rule !== muted && match.ruleCounts[match.program.plugin.rules.indexOf(rule)]! > 0;
+  return example.rules
+    .filter((rule) => counted(rule) && !quiet.includes(rule) && !applied(rule))
+    .map((rule) => `Expected ${rule} to be applied; it was not. (List it under quiet if that is what is shown.)`);
+}
+
+/** A recorder that does not hear of one rule. */
+class DeafRecorder extends EventRecorder {
+  /** Is told of every event that is heard. */
+  heard: ((record: EventRecord) => void) | null = null;
+
+  constructor(private readonly muted: number) {
+    super();
+  }
+
+  override event(...event: Parameters<EventRecorder['event']>): void {
+    if (event[1] === this.muted) return;
+    super.event(...event);
+    this.heard?.(this.records.at(-1)!);
   }
 }
 
@@ -78,20 +151,26 @@ function toNextChoice(scene: Scene, turnOver: string, expected: Expectation): vo
 function play(
   content: Content,
   plugin: GamePlugin,
-  example: Example,
+  given: Example,
   mode: string,
+  { muted, changed = {}, restless = false, watch }: RunOptions,
 ): { wrong: string[]; scene: Scene | null } {
   let scene: Scene | null = null;
+  const example = { ...given, set: { ...changed, ...given.set } };
   try {
     if (example.deck !== undefined)
-      return { wrong: deckDifferences(content, plugin, example, mode, example.deck), scene };
+      return { wrong: deckDifferences(content, plugin, example, mode, example.deck, muted), scene };
     const { match, names } = layTable(content, plugin, example, mode);
-    const recorder = new EventRecorder();
+    const recorder = new DeafRecorder(match.program.plugin.rules.indexOf(muted ?? ''));
     match.sink = recorder;
-    scene = { match, names, recorder };
+    if (watch) {
+      watch.laid(match, names);
+      recorder.heard = (record) => watch.event(record);
+    }
+    scene = { match, names, recorder, restless };
     const wrong: string[] = [];
     for (const entry of example.play) {
-      if (typeof entry === 'string') decide(scene, entry);
+      if (typeof entry === 'string') decide(scene, entry, watch);
       else {
         toNextChoice(scene, plugin.examples.turnOver, entry.expect);
         wrong.push(...differences(scene, entry.expect));
@@ -107,6 +186,7 @@ function play(
     wrong.push(...differences(scene, example.then), ...differences(scene, further));
     if (match.script && match.script.length > 0)
       wrong.push(`${match.script.length} of the scripted numbers were not used.`);
+    wrong.push(...unapplied(scene, plugin, example, mode, muted));
     return { wrong, scene };
   } catch (error) {
     const { refused } = { ...example.then, ...example.thenIn[mode] };
@@ -121,8 +201,14 @@ const lastOf = (lines: readonly string[]): readonly string[] =>
   lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} before these`, ...lines.slice(-MOST_LINES)] : lines;
 
 /** Plays an example in one mode and says what came of it. */
-export function runExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleResult {
-  const { wrong, scene } = play(content, plugin, example, mode);
+export function runExample(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  options: RunOptions = {},
+): ExampleResult {
+  const { wrong, scene } = play(content, plugin, example, mode, options);
   const events = scene && wrong.length > 0 ? ['  Events:', ...lastOf(story(scene)).map((line) => `    ${line}`)] : [];
   const { id, title, rules } = example;
   return {
