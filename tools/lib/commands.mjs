@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
-import { readJson, root } from './workspace.mjs';
+import { readJson, root, packages } from './workspace.mjs';
 
 /** What npm does with a package without a script of that name. */
 const npmOwn = new Set(['ci', 'install']);
@@ -44,7 +44,10 @@ async function checkNpm(words) {
   const [verb, ...rest] = words;
   const name = verb === 'run' ? rest.find((word) => !word.startsWith('-')) : verb;
   if (npmOwn.has(verb)) return null;
-  const script = readJson('package.json').scripts[name];
+  const at = rest.findIndex((word) => word === '-w' || word === '--workspace');
+  const workspace = at < 0 ? undefined : packages().find(({ manifest }) => manifest.name === rest[at + 1]);
+  if (at >= 0 && workspace === undefined) return `no workspace ${rest[at + 1]}`;
+  const script = (workspace?.manifest ?? readJson('package.json')).scripts?.[name];
   if (script === undefined) return `no script ${name}`;
   const own = words.slice(words.indexOf('--') + 1);
   if (!words.includes('--') || !script.startsWith('node ')) return null;
