@@ -50,7 +50,7 @@ async function checkNpm(words) {
   const script = (workspace?.manifest ?? readJson('package.json')).scripts?.[name];
   if (script === undefined) return `no script ${name}`;
   const own = words.slice(words.indexOf('--') + 1);
-  if (!words.includes('--') || !script.startsWith('node ')) return null;
+  if (workspace || !words.includes('--') || !script.startsWith('node ')) return null;
   return unknownFlag([join(root, script.split(' ')[1])], own);
 }
 
