@@ -4,6 +4,7 @@ import { addCheckDeck } from './commands/check-deck.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
+import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
@@ -32,6 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addExamples,
     addCoverage,
     addMutate,
+    addFuzz,
     addImport,
     addExport,
     addSchemas,

@@ -1,0 +1,43 @@
+/** The example suite a second time: every decision is taken in a copy first, and taken back once, with the same results. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { layTable } from './layout.ts';
+import { restless, RestlessError } from './restless.ts';
+import { modesOf, runExample } from './run.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))(
+  'the examples of %s hold with a copy and a step back at every decision',
+  (_, plugin) => {
+    const failed: string[] = [];
+    let played = 0;
+    for (const example of [...content.game(plugin.id).examples.values()].flat()) {
+      for (const mode of example.deck === undefined ? modesOf(content, plugin.id, example) : []) {
+        const { passed, message } = runExample(content, plugin, example, mode, { restless: true });
+        if (!passed) failed.push(`${example.id} (${mode})\n${message}`);
+        played++;
+      }
+    }
+    expect(failed).toEqual([]);
+    expect(played).toBeGreaterThan(content.game(plugin.id).rules.size);
+  },
+);
+
+test('a match that keeps something outside its state is found out', () => {
+  const plugin = gamePlugins[0]!;
+  const example = [...content.game(plugin.id).examples.values()].flat().find((one) => one.play.length > 1)!;
+  const { match } = layTable(content, plugin, example, modesOf(content, plugin.id, example)[0]!);
+  match.advance();
+  const choose = match.choose.bind(match);
+  // Not in the copy, and not in the state: a hand that reaches in from outside.
+  match.choose = (index) => {
+    choose(index);
+    Object.values<Int32Array>(match.seat)[0]![0]! += 1;
+  };
+  expect(() => restless(match, 0)).toThrow(RestlessError);
+});
