@@ -4,6 +4,7 @@ import { CardsService } from './cards/cards.service.ts';
 import { DeckCheckService } from './decks/deck-check.service.ts';
 import { DecksResolver } from './decks/decks.resolver.ts';
 import { DecksService } from './decks/decks.service.ts';
+import { ExamplesResolver } from './examples/examples.resolver.ts';
 import { GamesResolver } from './games/games.resolver.ts';
 import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
@@ -15,6 +16,7 @@ export const RESOLVERS = [
   GamesResolver,
   RulesetsResolver,
   RulebookResolver,
+  ExamplesResolver,
   CardsResolver,
   DecksResolver,
   ReleasesResolver,

@@ -27,6 +27,8 @@ export const WORK = {
   deckList: 600,
   deckVerdict: 100,
   search: 400,
+  example: 2000,
+  coverage: 8000,
 } as const;
 
 /** The cost of something that is worked out, on top of what is asked of it. */

@@ -2,6 +2,8 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { didYouMean, type Block, type GameContent, type RuleSource } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { examplesOf } from '../examples/examples.ts';
+import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
 import { ParameterView } from '../rulesets/ruleset.model.ts';
@@ -86,6 +88,10 @@ export class RuleView {
       .filter((ruling) => ruling.rules.includes(this.id))
       .map((ruling) => this.opened.part(this.game, renderedRulings).get(ruling.id))
       .filter((ruling) => ruling !== undefined);
+  }
+  @Field(() => [ExampleRefView], { complexity: listOf(12), description: 'One entry for each mode in which one holds.' })
+  get examples(): ExampleRefView[] {
+    return examplesOf(this.opened, this.game, this.id);
   }
   /** Those that its sentence shows and those that are declared to serve it. */
   @Field(() => [ParameterView], { complexity: listOf(4) }) get parameters(): ParameterView[] {

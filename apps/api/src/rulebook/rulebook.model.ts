@@ -9,6 +9,8 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { examplesOf } from '../examples/examples.ts';
+import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -35,6 +37,8 @@ export class BlockView {
   @Field(() => String) readonly text!: string;
   @Field(() => [String]) readonly parameters!: readonly string[];
   @Field(() => [RulingView], { complexity: listOf(2) }) readonly rulings!: readonly RulingView[];
+  @Field(() => [ExampleRefView], { complexity: listOf(2), description: 'Of a rule, in the mode of the rulebook.' })
+  readonly examples!: readonly ExampleRefView[];
 }
 
 @ObjectType('Chapter')
@@ -107,7 +111,11 @@ const rulingsById = (_: OpenedRelease, game: ReturnType<OpenedRelease['game']>) 
   new Map(game.rulings.map((one) => [one.id, one]));
 
 /** A rendered block with every field of the schema. */
-export function blockView(opened: OpenedRelease, game: string, block: Block): BlockView {
-  if (block.kind !== 'rule') return { ...block, parameters: [], rulings: [] };
-  return { ...block, rulings: block.rulings.map((one) => rulingView(opened, game, one)) };
+export function blockView(opened: OpenedRelease, { game, mode }: Ruleset, block: Block): BlockView {
+  if (block.kind !== 'rule') return { ...block, parameters: [], rulings: [], examples: [] };
+  return {
+    ...block,
+    rulings: block.rulings.map((one) => rulingView(opened, game, one)),
+    examples: examplesOf(opened, game, block.id, mode),
+  };
 }

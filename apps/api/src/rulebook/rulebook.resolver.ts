@@ -44,7 +44,7 @@ export class RulebookResolver {
     }
     return chapters.map((one) => ({
       ...one,
-      blocks: one.blocks.map((block) => blockView(opened, source.game, block)),
+      blocks: one.blocks.map((block) => blockView(opened, source, block)),
     }));
   }
 }

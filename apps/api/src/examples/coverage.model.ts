@@ -1,0 +1,35 @@
+/** Coverage as the schema shows it: for every rule its sentence, the code, its examples, or why it is for people. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { listOf } from '../graphql/cost.ts';
+import { ExampleRefView } from './example.model.ts';
+
+@ObjectType('RuleCoverage', {
+  description: 'played: files of the game that count the rule; told: files that follow it by their shape.',
+})
+export class RuleCoverageView {
+  @Field(() => ID) readonly ruleId!: string;
+  @Field(() => String, { nullable: true, description: 'In the first mode whose rulebook has it.' })
+  readonly sentence!: string | null;
+  @Field(() => [ID]) readonly modes!: readonly string[];
+  @Field(() => [String]) readonly played!: readonly string[];
+  @Field(() => [String]) readonly told!: readonly string[];
+  @Field(() => [ExampleRefView], { complexity: listOf(3) }) readonly examples!: readonly ExampleRefView[];
+  @Field(() => String, { nullable: true, description: 'Why only people can follow it.' })
+  readonly forPeople!: string | null;
+  @Field(() => [String], { description: 'text, citation, example' }) readonly missing!: readonly string[];
+}
+
+@ObjectType('CoverageCounts')
+export class CoverageCountsView {
+  @Field(() => Int) readonly rules!: number;
+  @Field(() => Int) readonly withText!: number;
+  @Field(() => Int) readonly withCitation!: number;
+  @Field(() => Int) readonly withExample!: number;
+  @Field(() => Int) readonly forPeople!: number;
+}
+
+@ObjectType('Coverage')
+export class CoverageView {
+  @Field(() => CoverageCountsView) readonly counts!: CoverageCountsView;
+  @Field(() => [RuleCoverageView], { complexity: listOf(250) }) readonly rules!: readonly RuleCoverageView[];
+}

@@ -1,0 +1,55 @@
+/** Queries for worked examples and for what they cover. */
+import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { WORK, workOf } from '../graphql/cost.ts';
+import { badInput } from '../graphql/errors.ts';
+import { CoverageView } from './coverage.model.ts';
+import { ExampleView, FrameView } from './example.model.ts';
+import { coverageView, playedExample } from './examples.ts';
+
+/** Frames of one answer, and of an example altogether. */
+const MOST_FRAMES = 40;
+
+@Resolver(() => ExampleView)
+export class ExamplesResolver {
+  constructor(private readonly content: ContentService) {}
+
+  @Query(() => ExampleView, { nullable: true, complexity: workOf(WORK.example) })
+  async example(
+    @GameArg() game: string,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('mode', { type: () => ID, nullable: true }) mode: Maybe<string>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<ExampleView> {
+    return playedExample(await this.content.open(release), game, id, mode);
+  }
+
+  @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
+  async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
+    return (await this.content.open(release)).part(game, coverageView);
+  }
+
+  @ResolveField('game', () => ID)
+  game(@Parent() { game }: ExampleView): string {
+    return game;
+  }
+
+  @ResolveField('modes', () => [ID], { description: 'In which it holds.' })
+  modes(@Parent() { modes }: ExampleView): readonly string[] {
+    return modes;
+  }
+
+  @ResolveField('frames', () => [FrameView], {
+    description: 'All of them, or the one of a step (from 1; a step beyond the last gives the last).',
+    complexity: ({ args, childComplexity }) => 1 + (args['step'] == null ? MOST_FRAMES : 1) * childComplexity,
+  })
+  frames(
+    @Parent() { frames }: ExampleView,
+    @Args('step', { type: () => Int, nullable: true }) step: Maybe<number>,
+  ): readonly FrameView[] {
+    if (step == null) return frames;
+    if (step < 1) throw badInput('bad-step', 'Steps are numbered from 1.');
+    return frames.slice(Math.min(step, frames.length) - 1).slice(0, 1);
+  }
+}
