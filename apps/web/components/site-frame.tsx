@@ -34,6 +34,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         </p>
         <nav aria-label="More">
           <a href="/releases">Releases</a>
+          {game && <a href={`/${game.id}/coverage`}>How the rules are covered</a>}
         </nav>
       </footer>
     </div>

@@ -6,12 +6,13 @@ import type { Book, BookBlock, BookParameter, Change } from './types.ts';
 export interface ChaptersProps {
   readonly book: Book;
   readonly parameters: ReadonlyMap<string, BookParameter>;
+  readonly game: string;
   readonly mode: string;
   readonly changes: ReadonlyMap<string, Change>;
   readonly against?: string;
 }
 
-export function Chapters({ book, parameters, mode, changes, against }: ChaptersProps) {
+export function Chapters({ book, parameters, game, mode, changes, against }: ChaptersProps) {
   const terms = new Set(book.glossary.map((term) => term.id));
   const known = (kind: 'param' | 'term', name: string): boolean =>
     kind === 'param' ? parameters.has(name) : terms.has(name);
@@ -24,6 +25,7 @@ export function Chapters({ book, parameters, mode, changes, against }: ChaptersP
           block={each}
           parameters={parameters}
           known={known}
+          game={game}
           mode={mode}
           change={changes.get(each.id ?? '')}
           against={against}

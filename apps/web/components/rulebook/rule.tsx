@@ -1,11 +1,13 @@
 /** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
 import { DiffText, hintId, RuleText, Ruling, withHints } from '@rulewright/ui';
+import { RuleExamples } from './rule-examples.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
 
 export interface RuleProps {
   readonly block: BookBlock;
   readonly parameters: ReadonlyMap<string, BookParameter>;
   readonly known: (kind: 'param' | 'term', name: string) => boolean;
+  readonly game: string;
   /** The mode being read, for "differs in". */
   readonly mode: string;
   readonly change?: Change;
@@ -13,7 +15,7 @@ export interface RuleProps {
   readonly against?: string;
 }
 
-export function Rule({ block, parameters, known, mode, change, against }: RuleProps) {
+export function Rule({ block, parameters, known, game, mode, change, against }: RuleProps) {
   const id = block.id ?? '';
   const values = block.parameters.flatMap((name) => parameters.get(name) ?? []);
   const elsewhere = differsIn(values, mode);
@@ -37,11 +39,12 @@ export function Rule({ block, parameters, known, mode, change, against }: RulePr
           </p>
         )}
       </div>
-      {(block.rulings.length > 0 || values.length > 0) && (
+      {(block.rulings.length > 0 || block.examples.length > 0 || values.length > 0) && (
         <aside className="rule-margin" aria-label={`Beside rule ${block.number}`}>
           {block.rulings.map((ruling) => (
             <Ruling key={ruling.id} ruling={ruling} />
           ))}
+          <RuleExamples game={game} mode={mode} examples={block.examples} />
           {values.length > 0 && (
             <p className="rule-values">
               {values.slice(0, 3).map((value) => (

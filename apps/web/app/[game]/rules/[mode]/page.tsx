@@ -130,7 +130,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
         </header>
         {book && (
           <>
-            <Chapters book={book} parameters={parameters} mode={mode} changes={changes} against={against} />
+            <Chapters book={book} parameters={parameters} game={game} mode={mode} changes={changes} against={against} />
             <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
           </>
         )}

@@ -1,0 +1,103 @@
+/** A worked example: one step of it on a small board, beside everything that happens in it. */
+import { ExampleStepDocument, ModesDocument } from '@rulewright/api-client';
+import { RuleRef } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { Board } from '../../../../components/example/board.tsx';
+import { StepDesk } from '../../../../components/example/step-desk.tsx';
+import { Story } from '../../../../components/example/story.tsx';
+import { find } from '../../../../lib/api.ts';
+import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly id: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+async function played({ params, searchParams }: Props) {
+  const { game, id } = await params;
+  const query = await searchParams;
+  const variables = { game, example: id, mode: one(query, 'mode'), step: positive(query, 'step') ?? 1 };
+  const { example } = await find(ExampleStepDocument, variables);
+  return { game, example };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { example } = await played(props);
+  return { title: `Example: ${example.title}` };
+}
+
+export default async function ExamplePage(props: Props) {
+  const { game, example } = await played(props);
+  const { modes } = await find(ModesDocument, { game });
+  const { mode, frameCount } = example;
+  const frame = example.frames[0];
+  const current = frame?.step ?? 1;
+  const at = (step: number, inMode = mode): string =>
+    href(`/${game}/examples/${example.id}`, { mode: inMode, step: step > 1 ? step : null });
+  const ruleHref = (rule: string): string => ruleHrefIn(rulesetId(game, mode), rule);
+  const nameOf = (id: string): string => modes.find((each) => each.id === id)?.name ?? id;
+  const move = (step: number, rel: 'prev' | 'next', label: string) =>
+    step < 1 || step > frameCount ? (
+      <span className="button" aria-hidden="true" data-off>
+        {label}
+      </span>
+    ) : (
+      <a className="button" href={at(step)} rel={rel} data-step>
+        {label}
+      </a>
+    );
+
+  return (
+    <div className="page example">
+      <header className="example-head">
+        <p className="eyebrow">Example</p>
+        <h1>{example.title}</h1>
+        <p className="example-rules">
+          Shows{' '}
+          {example.rules.map((rule) => (
+            <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
+          ))}
+        </p>
+        <nav className="example-modes" aria-label="Modes">
+          {example.modes.map((each) => (
+            <a key={each} href={at(1, each)} aria-current={each === mode ? 'true' : undefined}>
+              {nameOf(each)}
+            </a>
+          ))}
+        </nav>
+        {!example.passed && <p className="older">The program does not play this as it is told here.</p>}
+      </header>
+      {frame ? (
+        <StepDesk>
+          <div className="example-steps">
+            {move(current - 1, 'prev', '← Back')}
+            <p role="status">
+              Step {current} of {frameCount}
+            </p>
+            {move(current + 1, 'next', 'Forward →')}
+          </div>
+          <div className="example-spread">
+            <section aria-labelledby="board-title">
+              <h2 id="board-title" className="example-title">
+                The board after step {current}
+              </h2>
+              <Board seats={frame.seats} />
+            </section>
+            <section aria-labelledby="story-title">
+              <h2 id="story-title" className="example-title">
+                What happens
+              </h2>
+              <Story steps={example.outline} current={current} stepHref={at} ruleHref={ruleHref} />
+              {example.cut && <p className="quiet">The match goes on; the example is told up to here.</p>}
+            </section>
+          </div>
+        </StepDesk>
+      ) : (
+        <p className="example-still">
+          Nothing is played here: this example checks a deck, or a table at which no match begins. The program{' '}
+          {example.passed ? 'answers as the rules say.' : 'answers otherwise.'}
+        </p>
+      )}
+    </div>
+  );
+}

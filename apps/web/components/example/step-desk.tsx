@@ -1,0 +1,35 @@
+/** Lets the links between steps change the page in place, and the arrow keys follow them. Without script they are links. */
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+
+const KEYS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
+
+export function StepDesk({ children }: { readonly children: ReactNode }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const rel = KEYS[event.key];
+      const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!rel || busy || (event.target as HTMLElement).closest('input, select, textarea')) return;
+      const link = document.querySelector<HTMLAnchorElement>(`a[data-step][rel="${rel}"]`);
+      if (!link) return;
+      event.preventDefault();
+      router.replace(link.href, { scroll: false });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [router]);
+
+  function follow(event: MouseEvent): void {
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[data-step]');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.replace(link.href, { scroll: false });
+  }
+
+  // The clicks are those of the links inside, which the keyboard reaches by itself.
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div onClick={follow}>{children}</div>;
+}

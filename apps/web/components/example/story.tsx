@@ -1,0 +1,58 @@
+/** What happens in an example, step by step: each event a sentence with its rule, and the numbers that were added up. */
+import { RuleRef } from '@rulewright/ui';
+import type { Played } from './board.tsx';
+
+type Outline = Played['outline'][number];
+type Event = Outline['events'][number];
+
+export interface StoryProps {
+  readonly steps: readonly Outline[];
+  readonly current: number;
+  readonly stepHref: (step: number) => string;
+  readonly ruleHref: (rule: string) => string;
+}
+
+export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
+  return (
+    <ol className="story">
+      {steps.map(({ step, decision, events }) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          <a className="story-step" href={stepHref(step)} data-step>
+            <span className="story-number">{step}</span>
+            {step === 1 ? 'The table' : (decision ?? 'It goes on')}
+          </a>
+          {events.length > 0 && (
+            <ul className="story-events">
+              {events.map((event, at) => (
+                <li key={at}>
+                  {event.sentence} <RuleRef id={event.rule} href={ruleHref(event.rule)} />
+                  {step === current && <Addition numbers={event.numbers} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "3 in column + 1 bonus + 4 drawn = 8 total": shown where the last number is the sum of those before it. */
+function Addition({ numbers }: { readonly numbers: Event['numbers'] }) {
+  const total = numbers.at(-1);
+  const parts = numbers.slice(0, -1);
+  if (!total || parts.length < 2 || parts.reduce((sum, one) => sum + one.value, 0) !== total.value) return null;
+  return (
+    <p className="story-addition">
+      {parts.map(({ name, value }, at) => (
+        <span key={name}>
+          {at > 0 && '+ '}
+          <strong>{value}</strong> {name}
+        </span>
+      ))}
+      <span>
+        = <strong>{total.value}</strong> {total.name}
+      </span>
+    </p>
+  );
+}

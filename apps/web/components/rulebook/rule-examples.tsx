@@ -1,0 +1,36 @@
+/** The worked examples of a rule, beside it: the first by its title, the others folded. */
+import { href } from '../../lib/query.ts';
+import type { BookBlock } from './types.ts';
+
+export interface RuleExamplesProps {
+  readonly game: string;
+  readonly mode: string;
+  readonly examples: BookBlock['examples'];
+}
+
+export function RuleExamples({ game, mode, examples }: RuleExamplesProps) {
+  const [first, ...others] = examples;
+  if (!first) return null;
+  const link = ({ id, title }: BookBlock['examples'][number]) => (
+    <a href={href(`/${game}/examples/${id}`, { mode })}>
+      <span className="rule-examples-word">Example</span> {title}
+    </a>
+  );
+  return (
+    <div className="rule-examples">
+      {link(first)}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {others.length} more {others.length === 1 ? 'example' : 'examples'}
+          </summary>
+          <ul className="rule-examples">
+            {others.map((each) => (
+              <li key={each.id}>{link(each)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
