@@ -26,20 +26,36 @@ function propertyClass(
   return Fields as unknown as OverMatch;
 }
 
-interface OnMatch {
-  readonly match: Match;
+/** The table fields of a match by name, over the words that `$data` is bound to. */
+export interface TableFields {
+  $data: Int32Array;
 }
 
-/** A class whose named properties read and write the plugin's table fields of a match. */
-export function tableClass(spec: StateSpec): OverMatch {
-  return propertyClass(spec, spec.table, (index) => ({
-    get(this: OnMatch) {
-      return this.match.tableData[index];
-    },
-    set(this: OnMatch, value: number) {
-      this.match.tableData[index] = value;
-    },
-  }));
+const tableClasses = new WeakMap<object, new () => TableFields>();
+
+/** A class whose named properties read and write the plugin's table fields. */
+export function tableClass(spec: StateSpec): new () => TableFields {
+  const known = tableClasses.get(spec);
+  if (known) return known;
+  class Table implements TableFields {
+    $data = new Int32Array(0);
+  }
+  spec.table.forEach((name, index) =>
+    Object.defineProperty(Table.prototype, name, {
+      get(this: TableFields) {
+        return this.$data[index];
+      },
+      set(this: TableFields, value: number) {
+        this.$data[index] = value;
+      },
+    }),
+  );
+  tableClasses.set(spec, Table);
+  return Table;
+}
+
+interface OnMatch {
+  readonly match: Match;
 }
 
 /** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */

@@ -15,7 +15,7 @@ import {
   type StageTable,
   type Step,
 } from './control.ts';
-import { localsClass, tableClass } from './accessors.ts';
+import { localsClass, tableClass, type TableFields } from './accessors.ts';
 import type { EventSink } from './events.ts';
 import {
   FRAME_WORDS,
@@ -106,8 +106,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   private readonly moved: (match: never, card: number, from: number, to: number) => void;
   private readonly accessors: object[];
   private readonly scratch: Int16Array;
-  /** Words of the plugin's table fields; read them through `table`. */
-  tableData!: Int32Array;
+  private readonly tableFields: TableFields;
 
   constructor(
     readonly program: P,
@@ -118,7 +117,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     const plugin = program.plugin;
     this.layout = layoutState(plugin.state, seats, cards, program.zonesPerSeat, capacities);
     this.buffer = new ArrayBuffer(this.layout.bytes);
-    this.table = new (tableClass(plugin.state))(this as never) as Named<S['table'], number>;
+    this.tableFields = new (tableClass(plugin.state))();
+    this.table = this.tableFields as never;
     this.seat = {} as Named<S['seat'], Int32Array>;
     this.card = {} as Named<S['card'], Int16Array>;
     const records: Record<string, RecordTable> = {};
@@ -146,7 +146,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.bytes = new Uint8Array(buffer);
     this.head = words(layout, buffer, 'head');
     this.frames = words(layout, buffer, 'frames');
-    this.tableData = words(layout, buffer, 'table');
+    this.tableFields.$data = words(layout, buffer, 'table');
     const seat = this.seat as Record<string, Int32Array>;
     for (const name of layout.spec.seat) seat[name] = words(layout, buffer, `seat.${name}`);
     const card = this.card as Record<string, Int16Array>;
