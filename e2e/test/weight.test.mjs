@@ -27,7 +27,11 @@ async function scripts(page, path) {
   return sizes;
 }
 
-for (const path of [`/${game}/rules/core-tactical`, `/${game}/cards/ant-swarm`]) {
+for (const path of [
+  `/${game}/rules/core-tactical`,
+  `/${game}/cards/ant-swarm`,
+  `/${game}/examples/the-whole-total-strikes`,
+]) {
   test(`${path} brings at most ${most} kB of compressed script`, async (t) => {
     await inWindow(browser(), {}, async (page) => {
       const sizes = await scripts(page, path);

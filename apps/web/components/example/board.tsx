@@ -71,7 +71,7 @@ function Cards({ zone }: { readonly zone: Zone }) {
       {zone.cards.map((card, at) => (
         <li key={at} className="board-card" data-marked={card.marks.length > 0 || undefined}>
           <span className="board-name">{card.name}</span>
-          <NumberList numbers={card.numbers} />
+          <NumberList numbers={card.numbers.filter(({ value }) => value !== 0)} />
           {card.marks.map((mark) => (
             <span key={mark} className="board-mark">
               {mark}

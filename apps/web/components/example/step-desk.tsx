@@ -30,6 +30,5 @@ export function StepDesk({ children }: { readonly children: ReactNode }) {
   }
 
   // The clicks are those of the links inside, which the keyboard reaches by itself.
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div onClick={follow}>{children}</div>;
 }

@@ -19,21 +19,38 @@ export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <a className="story-step" href={stepHref(step)} data-step>
             <span className="story-number">{step}</span>
-            {step === 1 ? 'The table' : (decision ?? 'It goes on')}
+            {step === 1 ? 'The table' : (spoken(decision) ?? 'It goes on')}
           </a>
-          {events.length > 0 && (
-            <ul className="story-events">
-              {events.map((event, at) => (
-                <li key={at}>
-                  {event.sentence} <RuleRef id={event.rule} href={ruleHref(event.rule)} />
-                  {step === current && <Addition numbers={event.numbers} />}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Events events={events} ruleHref={ruleHref} adding={step === current} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** `A: attack-with Hunter` as `A: attack with Hunter`: what is chosen is named by an id. */
+const spoken = (decision: string | null | undefined): string | undefined =>
+  decision?.replace(/^(\w+: )(\S+)/, (_, seat: string, kind: string) => seat + kind.replaceAll('-', ' '));
+
+interface EventsProps {
+  readonly events: readonly Event[];
+  readonly ruleHref: (rule: string) => string;
+  /** Whether the numbers that were added up are shown. */
+  readonly adding: boolean;
+}
+
+/** Events as sentences with their rules. */
+export function Events({ events, ruleHref, adding }: EventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <ul className="story-events">
+      {events.map((event, at) => (
+        <li key={at}>
+          {event.sentence} <RuleRef id={event.rule} href={ruleHref(event.rule)} />
+          {adding && <Addition numbers={event.numbers} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

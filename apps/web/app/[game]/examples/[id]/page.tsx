@@ -1,10 +1,12 @@
 /** A worked example: one step of it on a small board, beside everything that happens in it. */
 import { ExampleStepDocument, ModesDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { Board } from '../../../../components/example/board.tsx';
 import { StepDesk } from '../../../../components/example/step-desk.tsx';
-import { Story } from '../../../../components/example/story.tsx';
+import { Events, Story } from '../../../../components/example/story.tsx';
 import { find } from '../../../../lib/api.ts';
 import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
@@ -36,7 +38,7 @@ export default async function ExamplePage(props: Props) {
     href(`/${game}/examples/${example.id}`, { mode: inMode, step: step > 1 ? step : null });
   const ruleHref = (rule: string): string => ruleHrefIn(rulesetId(game, mode), rule);
   const nameOf = (id: string): string => modes.find((each) => each.id === id)?.name ?? id;
-  const move = (step: number, rel: 'prev' | 'next', label: string) =>
+  const move = (step: number, rel: 'prev' | 'next', label: ReactNode) =>
     step < 1 || step > frameCount ? (
       <span className="button" aria-hidden="true" data-off>
         {label}
@@ -70,11 +72,26 @@ export default async function ExamplePage(props: Props) {
       {frame ? (
         <StepDesk>
           <div className="example-steps">
-            {move(current - 1, 'prev', '← Back')}
+            {move(
+              current - 1,
+              'prev',
+              <>
+                <ArrowLeft size={16} aria-hidden="true" /> Back
+              </>,
+            )}
             <p role="status">
               Step {current} of {frameCount}
             </p>
-            {move(current + 1, 'next', 'Forward →')}
+            {move(
+              current + 1,
+              'next',
+              <>
+                Forward <ArrowRight size={16} aria-hidden="true" />
+              </>,
+            )}
+          </div>
+          <div className="example-now">
+            <Events events={example.outline[current - 1]?.events ?? []} ruleHref={ruleHref} adding />
           </div>
           <div className="example-spread">
             <section aria-labelledby="board-title">

@@ -1,0 +1,66 @@
+/** Worked examples on the site: stepping with and without script, and the filter of what they cover. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { game } from '../lib/site.mjs';
+import { browserForFile, inWindow } from '../lib/visit.mjs';
+
+const browser = browserForFile();
+const example = `/${game}/examples/the-whole-total-strikes`;
+const stepOf = (page) => page.getByRole('status').innerText();
+
+test('without script, links go a step forward and back', async () => {
+  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
+    await page.goto(example);
+    await page.getByRole('link', { name: 'Forward' }).click();
+    assert.match(await stepOf(page), /^Step 2 of \d+$/u);
+    assert.equal(await page.locator('[aria-current="step"]').count(), 1);
+    await page.getByRole('link', { name: 'Back' }).click();
+    assert.match(await stepOf(page), /^Step 1 of \d+$/u);
+  });
+});
+
+test('the arrow keys step, and the address keeps the step', async () => {
+  await inWindow(browser(), {}, async (page) => {
+    await page.goto(example, { waitUntil: 'networkidle' });
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/step=2/u);
+    await page.getByText(/^Step 2 of/u).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(/^Step 1 of/u).waitFor();
+  });
+});
+
+test('a sum shows the numbers that were added up', async () => {
+  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
+    await page.goto(example);
+    const sums = page.locator('.story-step');
+    const count = await sums.count();
+    const found = [];
+    for (let step = 1; step <= count; step++) {
+      await page.goto(`${example}?step=${step}`);
+      found.push(...(await page.locator('.story .story-addition').allInnerTexts()));
+    }
+    assert.ok(found.length >= 2, 'both sides add up');
+    for (const text of found) {
+      const [total, ...parts] = text.match(/\d+/gu).map(Number).reverse();
+      assert.equal(
+        parts.reduce((sum, part) => sum + part, 0),
+        total,
+      );
+    }
+  });
+});
+
+test('the rulebook leads to an example, and the table of rules can be filtered without script', async () => {
+  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`/${game}/rules/core-tactical`);
+    await page.locator('.rule-margin .rule-examples > a').first().click();
+    assert.match(new URL(page.url()).pathname, /\/examples\//u);
+    await page.goto(`/${game}/coverage`);
+    await page.getByLabel('Show').selectOption('people');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const rows = await page.locator('.coverage-table tbody tr').allInnerTexts();
+    assert.ok(rows.length > 0);
+    for (const row of rows) assert.match(row, /For people only/u);
+  });
+});
