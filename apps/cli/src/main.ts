@@ -1,6 +1,7 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
 import { Command, CommanderError } from 'commander';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
@@ -34,6 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCoverage,
     addMutate,
     addFuzz,
+    addConformance,
     addImport,
     addExport,
     addSchemas,

@@ -11,6 +11,7 @@ export {
   type RunOptions,
 } from './examples/run.ts';
 export * from './coverage.ts';
+export * from './conformance.ts';
 export * from './fuzz.ts';
 export * from './mutations.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';

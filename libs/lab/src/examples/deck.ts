@@ -1,6 +1,14 @@
 /** Worked examples of rules on decks: a list, and the verdict on it. */
 import { resolveRuleset, type Content, type Example, type Expectation } from '@rulewright/content';
-import { composition, createDeckChecker, type DeckEntryInput, type DeckList } from '@rulewright/decks';
+import {
+  composition,
+  createDeckChecker,
+  type CardIndex,
+  type DeckEntryInput,
+  type DeckList,
+  type DeckVerdict,
+  type ParsedDeck,
+} from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
 import { ExampleError, poolOf } from './layout.ts';
 import { same } from './names.ts';
@@ -15,15 +23,21 @@ function listOf(content: Content, game: string, deck: NonNullable<Example['deck'
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
 
-/** Checks the example's list in one mode; issues of the rule `muted` are not heard. @returns the differences, none when it holds */
-export function deckDifferences(
+/** What the check says about a list. */
+export interface CheckedList {
+  readonly list: ParsedDeck;
+  readonly verdict: DeckVerdict;
+  readonly index: CardIndex;
+}
+
+/** Reads the example's list and checks it in one mode. @throws ExampleError, RulesetError */
+export function checkList(
   content: Content,
   plugin: GamePlugin,
   example: Example,
   mode: string,
   deck: NonNullable<Example['deck']>,
-  muted?: string,
-): string[] {
+): CheckedList {
   const ruleset = resolveRuleset(content, {
     game: plugin.id,
     mode,
@@ -34,12 +48,24 @@ export function deckDifferences(
   const game = { ...content.game(plugin.id), cards: new Map(pool.map((card) => [card.id, card])) };
   const checker = createDeckChecker(game, plugin.deckRules);
   const list = checker.parse(listOf(content, plugin.id, deck));
-  const verdict = checker.verdicts(list, [ruleset])[0]!;
+  return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
+}
+
+/** Checks the example's list in one mode; issues of the rule `muted` are not heard. @returns the differences, none when it holds */
+export function deckDifferences(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  deck: NonNullable<Example['deck']>,
+  muted?: string,
+): string[] {
+  const { list, verdict, index } = checkList(content, plugin, example, mode, deck);
   const issues = verdict.issues.filter((issue) => issue.ruleId !== muted);
-  const kinds = composition(list, checker.index).flatMap((field) => field.values);
+  const kinds = composition(list, index).flatMap((field) => field.values);
   /** Copies of a card, or of a kind of card. */
   const copiesOf = (name: string): number =>
-    checker.index.find(name).length > 0
+    index.find(name).length > 0
       ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
       : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
   const out = new Set(verdict.removed);

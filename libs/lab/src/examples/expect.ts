@@ -21,16 +21,19 @@ export interface Scene {
   readonly restless: boolean;
 }
 
+/** What it takes to put an event into words. */
+type Told = Pick<Scene, 'match' | 'names'>;
+
 /** A value of an event as examples write it. */
-function sayValue({ names }: Scene, type: string | undefined, value: EventValue): string | number | null {
+function sayValue({ names }: Told, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
   if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
   if ('id' in value) return names.full(value.id);
   return `${seatLetter(value.seat)}/${value.zone}`;
 }
 
-/** An event as a plain object of words. */
-function wordsOf(scene: Scene, record: EventRecord): Record<string, string | number | null> {
+/** An event as examples write it: a plain object of words and numbers. */
+export function wordsOf(scene: Told, record: EventRecord): Record<string, string | number | null> {
   const kind = scene.match.program.plugin.events[record.kind]!;
   const described = describeEvent(scene.match, record);
   return Object.fromEntries(
@@ -41,7 +44,7 @@ function wordsOf(scene: Scene, record: EventRecord): Record<string, string | num
   );
 }
 
-type EventWords = Readonly<Record<string, string | number | null>>;
+export type EventWords = Readonly<Record<string, string | number | null>>;
 
 /** A marked card may also be called by its plain name. */
 const fits = (expected: string | number | null, found: string | number | null | undefined): boolean => {

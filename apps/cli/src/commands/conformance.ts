@@ -1,0 +1,28 @@
+/** `rw conformance`: writes the conformance kit of a game, by which another program proves that it plays the same game. */
+import type { Command } from 'commander';
+import { writeTree } from '@rulewright/content/node';
+import { CONFORMANCE_VERSION, ConformanceError, conformanceKit } from '@rulewright/lab';
+import type { Context } from '../context.ts';
+import { Refused } from '../failure.ts';
+import { chosenGame, pluginOf } from '../rulesets.ts';
+
+export function addConformance(program: Command, context: Context): void {
+  program
+    .command('conformance')
+    .argument('<dir>', 'folder that receives the kit')
+    .description('write worked examples with their events, and deck checks, for other programs')
+    .option('--game <GAME>', 'the game; needed when there are several')
+    .action(async (dir: string, flags: { game?: string }) => {
+      const content = await context.content();
+      const game = chosenGame(content, flags.game).doc.id;
+      try {
+        const files = conformanceKit(content, pluginOf(game));
+        await writeTree(dir, files);
+        const value = { dir, game, version: CONFORMANCE_VERSION, files: files.map(({ path }) => path) };
+        context.output().result(value, () => `${files.length} files written to ${dir}.`);
+      } catch (error) {
+        if (error instanceof ConformanceError) throw new Refused(error.message);
+        throw error;
+      }
+    });
+}
