@@ -256,3 +256,44 @@ describe('rw import and rw export', () => {
     });
   });
 });
+
+describe('what proves the rules', () => {
+  test('rw examples plays those of a rule, and refuses a tree in which one does not hold', async () => {
+    const { code, value } = await json(['examples', 'mb.battle.tie', '--content', workspace]);
+    expect([code, value]).toMatchObject([
+      0,
+      { failed: 0, results: expect.arrayContaining([expect.objectContaining({ passed: true })]) as unknown },
+    ]);
+    const tree = join(folder, 'broken');
+    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const mode = join(tree, 'rules/metabaloids/modes/core-tactical.yaml');
+    writeFileSync(mode, readFileSync(mode, 'utf8').replace('draw.handSize: 7', 'draw.handSize: 6'));
+    const broken = await rw(['examples', 'mb.draw.to-hand-size', '--content', tree]);
+    expect(broken.code).toBe(1);
+    expect(broken.out).toMatch(/✗ .*\n.*Expected .*found/);
+  });
+
+  test('rw coverage finds no rule without sentence, code and example', async () => {
+    const { code, value } = await json(['coverage', '--content', workspace]);
+    expect([code, value]).toMatchObject([0, { game: 'metabaloids', rules: 234, withText: 234, gaps: [] }]);
+  });
+
+  test('rw conformance writes the same kit each time', async () => {
+    const kits = [join(folder, 'kit-a'), join(folder, 'kit-b')];
+    for (const kit of kits) expect((await rw(['conformance', kit, '--content', workspace])).code).toBe(0);
+    const files = readdirSync(kits[0]!);
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'matches.json', 'decks.json', 'kit.json']));
+    for (const name of files)
+      expect(readFileSync(join(kits[1]!, name)).equals(readFileSync(join(kits[0]!, name)))).toBe(true);
+  });
+
+  test('rw fuzz plays random rulesets without a violation', async () => {
+    const { code, value } = await json(['fuzz', '--games', '60', '--seed', '3', '--content', workspace]);
+    expect([code, value]).toMatchObject([0, { games: 60 }]);
+  });
+
+  test('rw schemas writes a schema for each kind of file', async () => {
+    expect((await rw(['schemas', join(folder, 'schemas')])).code).toBe(0);
+    expect(readdirSync(join(folder, 'schemas/metabaloids'))).toHaveLength(9);
+  });
+});
