@@ -40,7 +40,11 @@ tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
 
 /** Lints `code` as if it were the file `path` of this workspace; returns the ids of the rules that complain. */
 async function complaints(path, code) {
-  const eslint = new ESLint({ cwd: root });
+  const eslint = new ESLint({
+    cwd: root,
+    // With CI=true the parser would otherwise take the first text of each file from the disk instead of `code`.
+    overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
+  });
   const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` });
   return result.messages.map((message) => message.ruleId ?? message.message);
 }

@@ -1,6 +1,6 @@
 /** Which ruleset a command means: by --ruleset, or by --game, --mode, --variant and --set. */
 import type { Command } from 'commander';
-import { parseRulesetId, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { UsageError } from './failure.ts';
@@ -45,7 +45,7 @@ export function rulesetId(content: Content, flags: RulesetFlags): string {
 }
 
 export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
-  return resolveRuleset(content, parseRulesetId(content, rulesetId(content, flags)));
+  return resolveRuleset(content, rulesetId(content, flags));
 }
 
 /** The plugin that plays a game. @throws UsageError */

@@ -6,6 +6,7 @@ import { formatValue, parseValue, valueProblem } from './parameters.ts';
 import { didYouMean } from './problems.ts';
 import type { Ruleset, RulesetRef, ValueOrigin } from './ruleset.ts';
 import type { ModeDoc, ModeRule, ParameterValue, VariantDoc } from './schemas.ts';
+import { ruleHolds } from './text/chapter.ts';
 
 export type RulesetErrorCode =
   | 'bad-ruleset-id'
@@ -246,8 +247,8 @@ export function modeRulesets(content: Content, gameId: string): Ruleset[] {
 /** Ids of the rules that are part of the rulebook of a ruleset. */
 export function rulesOf(content: Content, ruleset: Ruleset): Set<string> {
   const ids = new Set<string>();
-  for (const { id, conditions } of content.game(ruleset.game).rules.values()) {
-    if (conditions.every((condition) => evaluateCondition(condition, ruleset.parameters))) ids.add(id);
+  for (const rule of content.game(ruleset.game).rules.values()) {
+    if (ruleHolds(rule, ruleset.parameters)) ids.add(rule.id);
   }
   return ids;
 }

@@ -6,25 +6,7 @@ import type { Step } from './control.ts';
 import type { StateSpec } from './layout.ts';
 import type { Match } from './match.ts';
 
-/** Made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined. */
-type OverMatch = new (match: Match<never, never>) => object;
-const classes = new WeakMap<object, OverMatch>();
-
-/** The class for a declaration; its named properties are made by `property` from their index. */
-function propertyClass(
-  key: object,
-  names: readonly string[],
-  property: (index: number) => PropertyDescriptor,
-): OverMatch {
-  const known = classes.get(key);
-  if (known) return known;
-  class Fields {
-    constructor(readonly match: Match) {}
-  }
-  names.forEach((name, index) => Object.defineProperty(Fields.prototype, name, property(index)));
-  classes.set(key, Fields as unknown as OverMatch);
-  return Fields as unknown as OverMatch;
-}
+// Classes are made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined.
 
 /** The table fields of a match by name, over the words that `$data` is bound to. */
 export interface TableFields {
@@ -54,12 +36,8 @@ export function tableClass(spec: StateSpec): new () => TableFields {
   return Table;
 }
 
-interface OnMatch {
-  readonly match: Match;
-}
-
 /** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
-class FrameLocals implements OnMatch {
+class FrameLocals {
   constructor(readonly match: Match) {}
   get l0(): number {
     return this.match.frames[this.match.running + 1]!;
@@ -105,9 +83,18 @@ class FrameLocals implements OnMatch {
   }
 }
 
+const localsClasses = new WeakMap<object, new (match: Match) => object>();
+
 /** A class whose named properties are the locals of the running frame. */
-export function localsClass(one: Step<never>): OverMatch {
-  return propertyClass(one, one.locals, (index) =>
-    Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!,
+export function localsClass(one: Step<never>): new (match: Match) => object {
+  const known = localsClasses.get(one);
+  if (known) return known;
+  class Locals {
+    constructor(readonly match: Match) {}
+  }
+  one.locals.forEach((name, index) =>
+    Object.defineProperty(Locals.prototype, name, Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!),
   );
+  localsClasses.set(one, Locals);
+  return Locals;
 }

@@ -7,15 +7,14 @@ import {
   canonicalJson,
   contentHash,
   modeRulesets,
-  resolveRuleset,
   type Content,
   type Example,
-  type Ruleset,
   type SourceFile,
 } from '@rulewright/content';
 import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
 import { checkList } from './examples/deck.ts';
 import { wordsOf, type EventWords } from './examples/expect.ts';
+import { rulesetOf } from './examples/layout.ts';
 import type { CardNames } from './examples/names.ts';
 import { modesOf, runExample, type Watcher } from './examples/run.ts';
 import { readme } from './conformance-readme.ts';
@@ -32,9 +31,6 @@ interface MatchCase {
   readonly example: Omit<Example, 'id' | 'title' | 'rules' | 'modes'>;
   readonly events: readonly EventWords[];
 }
-
-const rulesetOf = (content: Content, plugin: GamePlugin, example: Example, mode: string): Ruleset =>
-  resolveRuleset(content, { game: plugin.id, mode, variants: example.variants, overrides: example.set });
 
 /** Writes down every event of an example in words. */
 class EventWriter implements Watcher {
@@ -67,7 +63,7 @@ function eventsOf(content: Content, plugin: GamePlugin, example: Example, mode: 
 
 function matchCase(content: Content, plugin: GamePlugin, example: Example, mode: string): MatchCase {
   const { id, title, rules, modes: _modes, thenIn, then, ...rest } = example;
-  const ruleset = rulesetOf(content, plugin, example, mode);
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
   const further = thenIn[mode];
   return {
     id: `${id}/${mode}`,
@@ -81,7 +77,7 @@ function matchCase(content: Content, plugin: GamePlugin, example: Example, mode:
 
 function deckCase(content: Content, plugin: GamePlugin, example: Example, mode: string): object {
   const { id, title, rules, cards, deck } = example;
-  const ruleset = rulesetOf(content, plugin, example, mode);
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
   const { list, verdict } = checkList(content, plugin, example, mode, deck!);
   return {
     id: `${id}/${mode}`,

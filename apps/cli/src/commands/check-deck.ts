@@ -1,6 +1,6 @@
 /** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
 import type { Command } from 'commander';
-import { parseRulesetId, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
+import { resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
@@ -17,7 +17,7 @@ interface Flags {
 function asked(content: Content, game: string, modes: readonly string[], flags: Flags): Ruleset[] {
   return modes.map((mode) => {
     const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
-    return resolveRuleset(content, parseRulesetId(content, id));
+    return resolveRuleset(content, id);
   });
 }
 

@@ -1,7 +1,7 @@
 /** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseRulesetId, resolveRuleset } from '@rulewright/content';
+import { resolveRuleset } from '@rulewright/content';
 import { replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -47,7 +47,7 @@ export function addReplay(program: Command, context: Context): void {
     .action(async (file: string, flags: Flags) => {
       const replay = readReplay(file);
       const content = await context.content();
-      const ruleset = resolveRuleset(content, parseRulesetId(content, flags.against ?? replay.ruleset.id));
+      const ruleset = resolveRuleset(content, flags.against ?? replay.ruleset.id);
       const plugin = pluginOf(ruleset.game);
       const compiled = plugin.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
       const outcome = runReplay(compiled, replay, flags.to);

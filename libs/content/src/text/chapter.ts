@@ -11,7 +11,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { ConditionError, conditionParameters } from '../condition.ts';
+import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
+import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
 
 /** A directive node, reduced to what we read of it. */
@@ -36,6 +37,10 @@ export interface RuleSource {
   readonly line: number;
   readonly path: string;
 }
+
+/** Whether a rule is part of the rulebook where the parameters have these values. */
+export const ruleHolds = (rule: RuleSource, parameters: Readonly<Record<string, ParameterValue>>): boolean =>
+  rule.conditions.every((condition) => evaluateCondition(condition, parameters));
 
 /** Something the text refers to, with its place, for the reference check. */
 export interface TextReference {

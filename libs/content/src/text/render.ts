@@ -9,9 +9,10 @@ import { visit } from 'unist-util-visit';
 import { evaluateCondition } from '../condition.ts';
 import type { Content, GameContent } from '../content.ts';
 import { sayValue } from '../parameters.ts';
+import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
-import { directiveText, isDirective, parseMarkdown, type Directive } from './chapter.ts';
+import { directiveText, isDirective, parseMarkdown, ruleHolds, type Directive } from './chapter.ts';
 
 export interface RenderedRuling {
   readonly id: string;
@@ -136,7 +137,7 @@ class Binder {
         const inside = this.game.rules.get(id);
         const words = directiveText(node);
         // A link to a rule that this ruleset does not have would lead nowhere.
-        if (!inside || !this.holds(inside.when)) return [{ type: 'text', value: words }];
+        if (!inside || !ruleHolds(inside, this.ruleset.parameters)) return [{ type: 'text', value: words }];
         return [element('a', { className: ['rule-ref'], dataRule: id, href: `#${id}` }, words)];
       }
       default:
@@ -190,12 +191,13 @@ function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
 export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
   const game = content.game(ruleset.game);
   const binder = new Binder(game, ruleset);
+  const shown = rulesOf(content, ruleset);
   const rulingsOf = new Map<string, RenderedRuling[]>();
   for (const ruling of game.rulings) {
     if (!binder.holds(ruling.when)) continue;
     const rendered = renderRuling(binder, ruling);
     // A ruling stands at the first of its rules that this ruleset has.
-    const place = ruling.rules.find((id) => binder.holds(game.rules.get(id)?.when) && game.rules.has(id));
+    const place = ruling.rules.find((id) => shown.has(id));
     if (place) rulingsOf.set(place, [...(rulingsOf.get(place) ?? []), rendered]);
   }
   const chapters: RenderedChapter[] = [];

@@ -1,5 +1,5 @@
 /** Worked examples of rules on decks: a list, and the verdict on it. */
-import { resolveRuleset, type Content, type Example, type Expectation } from '@rulewright/content';
+import type { Content, Example, Expectation } from '@rulewright/content';
 import {
   composition,
   createDeckChecker,
@@ -10,7 +10,7 @@ import {
   type ParsedDeck,
 } from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
-import { ExampleError, poolOf } from './layout.ts';
+import { ExampleError, poolOf, rulesetOf } from './layout.ts';
 import { same } from './names.ts';
 
 /** A list as an example gives it: as text, or as a published one. */
@@ -38,12 +38,7 @@ export function checkList(
   mode: string,
   deck: NonNullable<Example['deck']>,
 ): CheckedList {
-  const ruleset = resolveRuleset(content, {
-    game: plugin.id,
-    mode,
-    variants: example.variants,
-    overrides: example.set,
-  });
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
   const pool = poolOf(content, plugin, example);
   const game = { ...content.game(plugin.id), cards: new Map(pool.map((card) => [card.id, card])) };
   const checker = createDeckChecker(game, plugin.deckRules);

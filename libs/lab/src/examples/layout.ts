@@ -100,14 +100,13 @@ function setField(fields: Record<string, unknown>, name: string, set: () => void
   set();
 }
 
+/** The ruleset that an example is played under in a mode. @throws RulesetError */
+export const rulesetOf = (content: Content, game: string, { variants, set }: Example, mode: string): Ruleset =>
+  resolveRuleset(content, { game, mode, variants, overrides: set });
+
 /** Lays out an example for one mode, ready to `advance`. @throws ExampleError, RulesetError, ProgramError */
 export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {
-  const ruleset = resolveRuleset(content, {
-    game: plugin.id,
-    mode,
-    variants: example.variants,
-    overrides: example.set,
-  });
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
   const program = plugin.compile(ruleset, poolOf(content, plugin, example));
   const letters = Object.keys(example.table).sort();
   const seats = letters.length;

@@ -1,6 +1,5 @@
 /** Running worked examples: for every mode in which they hold, decision by decision. */
 import {
-  resolveRuleset,
   rulesOf,
   RulesetError,
   type Content,
@@ -18,7 +17,7 @@ import {
 } from '@rulewright/engine';
 import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
-import { ExampleError, layTable } from './layout.ts';
+import { ExampleError, layTable, rulesetOf } from './layout.ts';
 import { matching, sayOption, seatLetter, type CardNames } from './names.ts';
 import { restless } from './restless.ts';
 
@@ -226,7 +225,7 @@ export function modesOf(content: Content, game: string, example: Example): strin
   if (example.modes) return example.modes;
   return content.game(game).doc.modes.filter((mode) => {
     try {
-      const ruleset = resolveRuleset(content, { game, mode, variants: example.variants, overrides: example.set });
+      const ruleset = rulesetOf(content, game, example, mode);
       const shown = rulesOf(content, ruleset);
       return example.rules.every((rule) => shown.has(rule));
     } catch (error) {

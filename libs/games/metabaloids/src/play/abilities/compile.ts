@@ -1,6 +1,14 @@
 /** Abilities and mode rules compiled once for a ruleset and card pool. */
 import { ProgramError, type Control } from '@rulewright/engine';
-import type { Ability, Effect, ModeRuleData, Target, Timing, Trigger } from '../../abilities/schema.ts';
+import {
+  triggerSchema,
+  type Ability,
+  type Effect,
+  type ModeRuleData,
+  type Target,
+  type Timing,
+  type Trigger,
+} from '../../abilities/schema.ts';
 import type { PlayCard } from '../program.ts';
 import { STAT, ZONE, type M } from '../state.ts';
 import { compileEffect } from './effects.ts';
@@ -16,17 +24,8 @@ export const TIMING: Readonly<Record<Timing, number>> = {
   drawing: 32,
 };
 
-export const TRIGGERS: readonly Trigger[] = [
-  'turn-start',
-  'turn-end',
-  'own-turn-start',
-  'own-turn-end',
-  'battle-won',
-  'battle-lost',
-  'this-deployed',
-  'this-lost',
-  'this-column-attacked',
-];
+/** Triggers by number, in the order of the vocabulary. */
+export const TRIGGERS: readonly Trigger[] = triggerSchema.options;
 
 /** The most abilities on one card: their uses are counted in three bits each. */
 export const MOST_ABILITIES = 5;
