@@ -2,8 +2,9 @@
 import type { GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
+import { metazoo } from '@rulewright/metazoo';
 
-export const gamePlugins: readonly GamePlugin[] = [metabaloids];
+export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
 
 export const vocabularies: readonly GameVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
 

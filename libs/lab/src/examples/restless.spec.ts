@@ -10,8 +10,12 @@ import { modesOf, runExample } from './run.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
+/** Games whose content has worked examples. */
+const proven = gamePlugins.filter((plugin) =>
+  content.games.some((game) => game.doc.id === plugin.id && game.examples.size > 0),
+);
 
-test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))(
+test.each(proven.map((plugin) => [plugin.id, plugin] as const))(
   'the examples of %s hold with a copy and a step back at every decision',
   (_, plugin) => {
     const failed: string[] = [];
