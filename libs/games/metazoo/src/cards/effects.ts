@@ -147,3 +147,13 @@ export const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('do', [
 
 /** Page types that an Equipment may name as its host. */
 export const hostSchema = selectorSchema.extend({ types: z.array(pageTypeSchema).min(1).default(['beastie']) });
+
+/** Effects with all that stand within them, such as the branches of a coin. */
+export function* withInner(effects: readonly Effect[]): Generator<Effect> {
+  for (const effect of effects) {
+    yield effect;
+    if (effect.do === 'flip') yield* withInner([...effect.heads, ...effect.tails]);
+    if (effect.do === 'may') yield* withInner(effect.effects);
+    if (effect.do === 'choose') yield* withInner(effect.options.flatMap((one) => one.effects));
+  }
+}

@@ -2,7 +2,7 @@
 import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
 import { pageConditionSchema } from './conditions.ts';
-import { hostSchema } from './effects.ts';
+import { hostSchema, withInner, type Effect } from './effects.ts';
 import { attackSchema, pageTextSchema } from './texts.ts';
 import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from './words.ts';
 
@@ -145,3 +145,9 @@ export function pageDataOf(card: CardDoc): PageData {
 
 /** Sum of an Aura cost. */
 export const costSum = (cost: PageData['cost']): number => Object.values(cost).reduce((sum, one) => sum + one, 0);
+
+/** Every effect of a Page's texts and Attacks, inner ones too. */
+export function* effectsOf(data: PageData): Generator<Effect> {
+  for (const text of data.texts) if (text.kind !== 'arena') yield* withInner(text.effects);
+  for (const attack of data.attacks) yield* withInner(attack.effects);
+}
