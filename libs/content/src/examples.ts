@@ -57,6 +57,8 @@ export const expectationSchema = z.strictObject({
   legal: z.boolean().optional(),
   issues: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
+  /** Of a deck list: words that the messages of its issues hold. */
+  says: z.array(z.string().min(1)).optional(),
   /** Of a deck list: its cards, their points, the cards left once some were taken out; copies by name or kind of card. */
   cards: z.number().int().min(0).optional(),
   points: z.number().int().min(0).optional(),

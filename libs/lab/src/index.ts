@@ -14,6 +14,7 @@ export * from './coverage.ts';
 export * from './conformance.ts';
 export * from './fuzz.ts';
 export * from './mutations.ts';
+export * from './mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';
 export { traceExample, type ExampleTrace } from './examples/trace.ts';
 export type { BoardCard, BoardSeat, BoardZone, Frame, FrameEvent } from './examples/frames.ts';

@@ -1,61 +1,30 @@
-/**
- * The mutation check: would anybody notice if a rule were another? Every parameter that play or the deck check reads is set to
- * other legal values, and every rule that code counts is silenced; each time at least one worked example of the rules
- * concerned has to fail. What no example notices is a survivor, and a survivor is a rule that nothing proves.
- */
+/** Mutations: the ways in which a rule could be another. Every parameter that play or the deck check reads, and every rule that play counts. */
 import {
-  contentHash,
+  applicableVariants,
   modeRulesets,
   resolveRuleset,
   rulesOf,
-  RulesetError,
   valueProblem,
   type Content,
-  type Example,
   type ParameterDeclaration,
   type ParameterValue,
   type Ruleset,
 } from '@rulewright/content';
-import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright/engine';
-import { modesOf, runExample, type RunOptions } from './examples/run.ts';
+import type { GamePlugin } from '@rulewright/engine';
 
 /** One thing changed. A parameter has its value before and after; a rule that is silenced has neither. */
 export type Mutation =
   | {
       readonly kind: 'parameter';
       readonly mode: string;
+      /** The variants laid over the mode: none, or the one that sets the parameter. */
+      readonly variants: readonly string[];
       readonly name: string;
       readonly from: ParameterValue;
       readonly to: ParameterValue;
       readonly rules: readonly string[];
     }
   | { readonly kind: 'citation'; readonly name: string; readonly rules: readonly string[] };
-
-/** What came of it: noticed, not noticed, refused before play, or nothing that is compiled differs. */
-export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
-
-export interface MutationResult {
-  readonly mutation: Mutation;
-  readonly fate: Fate;
-  /** The example that noticed (`id (mode)`), or why it was not to be noticed, or what was tried in vain. */
-  readonly reason: string;
-}
-
-export interface MutationReport {
-  readonly game: string;
-  readonly tried: number;
-  readonly killed: number;
-  readonly survivors: readonly MutationResult[];
-  /** Values that the engine does not play, or that make no difference to it, each with its reason. */
-  readonly excused: readonly MutationResult[];
-}
-
-export interface MutationOptions {
-  /** Tries only this many, drawn with `seed`. */
-  readonly sample?: number;
-  readonly seed?: number;
-  readonly onProgress?: (done: number, total: number) => void;
-}
 
 /** Other legal values of a parameter: every declared word, one more and one less, lists with one member less or more. */
 export function otherValues(declared: ParameterDeclaration, value: ParameterValue): ParameterValue[] {
@@ -65,7 +34,8 @@ export function otherValues(declared: ParameterDeclaration, value: ParameterValu
       case 'boolean':
         return value === null ? [true, false] : [!value];
       case 'integer':
-        return value === null ? [Math.max(declared.min ?? 0, 1)] : [Number(value) + 1, Number(value) - 1];
+        // Two, since a limit of one is often no limit: a deck has at least one card anyway.
+        return value === null ? [Math.max(declared.min ?? 0, 2)] : [Number(value) + 1, Number(value) - 1];
       case 'enum':
         return words.filter((word) => word !== value);
       case 'list': {
@@ -81,173 +51,60 @@ export function otherValues(declared: ParameterDeclaration, value: ParameterValu
   return candidates.filter((one) => valueProblem(declared, one) === null);
 }
 
-/** Every mutation of a game: parameters in each mode whose rulebook has a rule of theirs, then rules that play counts. */
+/** Other values of the parameters that play or the deck check reads and whose rules the rulebook of a ruleset has. */
+function flipsOf(
+  content: Content,
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  concerns: (name: string) => boolean,
+): Mutation[] {
+  const shown = rulesOf(content, ruleset);
+  return plugin.vocabulary.parameters
+    .filter(({ name, readBy }) => concerns(name) && (readBy.includes('engine') || readBy.includes('deck-check')))
+    .filter(({ rules }) => rules.some((rule) => shown.has(rule)))
+    .flatMap((declared) => {
+      const { name, rules } = declared;
+      const { mode, ref, parameters } = ruleset;
+      const from = parameters[name]!;
+      return otherValues(declared, from).map((to): Mutation => ({
+        kind: 'parameter',
+        mode,
+        variants: ref.variants,
+        name,
+        from,
+        to,
+        rules,
+      }));
+    });
+}
+
+/**
+ * Every mutation of a game: parameters in each mode whose rulebook has a rule of theirs, those that a variant sets in each mode
+ * with the variant, then rules that play counts.
+ */
 export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
-  const { parameters, citations = {} } = plugin.vocabulary;
-  const flips = modeRulesets(content, plugin.id).flatMap((ruleset) => {
-    const shown = rulesOf(content, ruleset);
-    return parameters
-      .filter(({ readBy }) => readBy.includes('engine') || readBy.includes('deck-check'))
-      .filter(({ rules }) => rules.some((rule) => shown.has(rule)))
-      .flatMap((declared) => {
-        const from = ruleset.parameters[declared.name]!;
-        const { name, rules } = declared;
-        return otherValues(declared, from).map((to): Mutation => ({
-          kind: 'parameter',
-          mode: ruleset.mode,
-          name,
-          from,
-          to,
-          rules,
-        }));
-      });
-  });
+  const modes = modeRulesets(content, plugin.id);
+  const flips = modes.flatMap((ruleset) => flipsOf(content, plugin, ruleset, () => true));
+  const varied = modes.flatMap(({ mode }) =>
+    applicableVariants(content, plugin.id, mode).flatMap(({ id, parameters }) =>
+      flipsOf(
+        content,
+        plugin,
+        resolveRuleset(content, { game: plugin.id, mode, variants: [id], overrides: {} }),
+        (name) => name in parameters,
+      ),
+    ),
+  );
+  const { citations = {} } = plugin.vocabulary;
   const silenced = Object.entries(citations)
     .filter(([, { played }]) => played.length > 0)
     .map(([rule]): Mutation => ({ kind: 'citation', name: rule, rules: [rule] }));
-  return [...flips, ...silenced];
-}
-
-/** What a program is, without its code: two rulesets with the same digest are played alike. */
-function digestOf({ plugin: _plugin, ruleset: _ruleset, ...rest }: Program): string {
-  const plain = (key: string, value: unknown): unknown => {
-    if (typeof value === 'function') return `function ${value.name}`;
-    if (value instanceof Map || value instanceof Set) return [...value];
-    if (ArrayBuffer.isView(value)) return Array.from(value as Int32Array);
-    return key === 'plugin' ? null : value;
-  };
-  return contentHash(JSON.parse(JSON.stringify(rest, plain)));
-}
-
-/** Tries mutations of one game; compiles and reads what it needs once. */
-class MutationCheck {
-  private readonly digests = new Map<string, string>();
-  private readonly cases: readonly { readonly example: Example; readonly modes: readonly string[] }[];
-
-  constructor(
-    private readonly content: Content,
-    private readonly plugin: GamePlugin,
-  ) {
-    this.cases = [...content.game(plugin.id).examples.values()]
-      .flat()
-      .map((example) => ({ example, modes: modesOf(content, plugin.id, example) }));
-  }
-
-  try(mutation: Mutation): MutationResult {
-    const excused = mutation.kind === 'parameter' ? this.excuse(mutation) : this.excuseSilence(mutation);
-    if (excused) return excused;
-    const tried: string[] = [];
-    for (const [example, mode] of this.casesOf(mutation)) {
-      if (!this.holds(example, mode, this.optionsFor(mutation)) && this.holds(example, mode, {}))
-        return { mutation, fate: 'killed', reason: `${example.id} (${mode})` };
-      if (!tried.includes(example.id)) tried.push(example.id);
-    }
-    const reason =
-      tried.length > 0 ? `no difference to ${tried.join(', ')}` : 'no example of its rules is for this mode';
-    return { mutation, fate: 'survived', reason };
-  }
-
-  private optionsFor(mutation: Mutation): RunOptions {
-    return mutation.kind === 'citation' ? { muted: mutation.name } : { changed: { [mutation.name]: mutation.to } };
-  }
-
-  /** The examples of the rules concerned, in the modes concerned. */
-  private casesOf(mutation: Mutation): [Example, string][] {
-    return this.cases
-      .filter(({ example }) => example.rules.some((rule) => mutation.rules.includes(rule)))
-      .filter(({ example }) => mutation.kind === 'citation' || !(mutation.name in example.set))
-      .flatMap(({ example, modes }) =>
-        modes
-          .filter((mode) => mutation.kind === 'citation' || mode === mutation.mode)
-          .map((mode): [Example, string] => [example, mode]),
-      );
-  }
-
-  /** A fault while an example is played under another value is a difference like any other. */
-  private holds(example: Example, mode: string, options: RunOptions): boolean {
-    try {
-      return runExample(this.content, this.plugin, example, mode, options).passed;
-    } catch (error) {
-      if (error instanceof Error) return false;
-      throw error;
-    }
-  }
-
-  /** Whether the value need not be noticed: it is not played at all, or compiled to the same. */
-  private excuse(mutation: Extract<Mutation, { kind: 'parameter' }>): MutationResult | null {
-    const { name, to, mode } = mutation;
-    const ruleset = (overrides: Record<string, ParameterValue>): Ruleset =>
-      resolveRuleset(this.content, { game: this.plugin.id, mode, variants: [], overrides });
-    try {
-      const changed = ruleset({ [name]: to });
-      const digest = digestOf(this.compile(changed));
-      const declared = this.plugin.vocabulary.parameters.find((one) => one.name === name)!;
-      if (declared.readBy.includes('deck-check')) return null;
-      if (!this.digests.has(mode)) this.digests.set(mode, digestOf(this.compile(ruleset({}))));
-      if (digest === this.digests.get(mode))
-        return { mutation, fate: 'alike', reason: 'the engine compiles both values to the same' };
-      return null;
-    } catch (error) {
-      if (error instanceof ProgramError || error instanceof RulesetError)
-        return { mutation, fate: 'refused', reason: error.message };
-      throw error;
-    }
-  }
-
-  /** Rules that only pages count: examples play matches and check decks. */
-  private excuseSilence(mutation: Extract<Mutation, { kind: 'citation' }>): MutationResult | null {
-    const files = this.plugin.vocabulary.citations![mutation.name]!.played;
-    if (files.some((file) => file.startsWith('play/') || file === 'deck-rules.ts')) return null;
-    return {
-      mutation,
-      fate: 'alike',
-      reason: `named in ${files.join(', ')} only, which neither play nor deck check runs`,
-    };
-  }
-
-  private compile(ruleset: Ruleset): Program {
-    return this.plugin.compile(ruleset, [...this.content.game(this.plugin.id).cards.values()]);
-  }
-}
-
-/** `count` of a list, drawn with a seed and kept in order. */
-function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
-  const random = new Random(seed);
-  const left = list.map((_, i) => i);
-  const drawn = Array.from(
-    { length: Math.min(count, list.length) },
-    () => left.splice(random.below(left.length), 1)[0]!,
-  );
-  return drawn.sort((a, b) => a - b).map((i) => list[i]!);
-}
-
-/** Changes a game in every way, or in a sample of them, and says which changes no worked example notices. */
-export function checkMutations(
-  content: Content,
-  plugin: GamePlugin,
-  { sample, seed = 1, onProgress }: MutationOptions = {},
-): MutationReport {
-  const all = mutationsOf(content, plugin);
-  const chosen = sample === undefined ? all : sampleOf(all, sample, seed);
-  const check = new MutationCheck(content, plugin);
-  const results = chosen.map((mutation, i) => {
-    const result = check.try(mutation);
-    onProgress?.(i + 1, chosen.length);
-    return result;
-  });
-  const of = (...fates: Fate[]): MutationResult[] => results.filter(({ fate }) => fates.includes(fate));
-  return {
-    game: plugin.id,
-    tried: results.length,
-    killed: of('killed').length,
-    survivors: of('survived'),
-    excused: of('refused', 'alike'),
-  };
+  return [...flips, ...varied, ...silenced];
 }
 
 /** A mutation in words: `safety.enabled false instead of true in fast`, `without mb.battle.tie`. */
 export function sayMutation(mutation: Mutation): string {
   if (mutation.kind === 'citation') return `without ${mutation.name}`;
-  const { name, from, to, mode } = mutation;
-  return `${name} ${JSON.stringify(to)} instead of ${JSON.stringify(from)} in ${mode}`;
+  const { name, from, to, mode, variants } = mutation;
+  return `${name} ${JSON.stringify(to)} instead of ${JSON.stringify(from)} in ${[mode, ...variants].join('+')}`;
 }

@@ -69,7 +69,7 @@ export function deckDifferences(
   const compare = (what: string, expected: string | undefined, found: string): void => {
     if (expected !== undefined && expected !== found) wrong.push(`Expected ${what} ${expected}; found ${found}.`);
   };
-  const check = ({ legal, issues: codes, removed, copies, ...expected }: Expectation): void => {
+  const check = ({ legal, issues: codes, removed, copies, says = [], ...expected }: Expectation): void => {
     compare('a list of', expected.cards?.toString(), String(verdict.cards));
     compare('points of', expected.points?.toString(), String(verdict.points));
     compare('cards left:', expected.left?.toString(), String(left));
@@ -82,6 +82,9 @@ export function deckDifferences(
     );
     compare('the issues', codes && listed(codes), listed(issues.map((issue) => issue.code)));
     compare('to be taken out', removed && listed(removed), listed(verdict.removed));
+    const messages = issues.map((issue) => issue.message).join(' ');
+    for (const words of says)
+      if (!messages.includes(words)) wrong.push(`Expected a message with "${words}"; found: ${messages || 'none'}`);
   };
   check(example.then);
   check(example.thenIn[mode] ?? {});

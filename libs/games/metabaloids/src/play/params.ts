@@ -82,6 +82,8 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
   ['end.finalTie', ['draw']],
   ['end.eliminationEndsTurn', [true, null]],
   ['zones.events.separate', [true]],
+  // A draw is complete with its last card, so whoever stops it has to do so before that card either way.
+  ['ability.stopWindow.draw', ['before-last-card', null]],
 ];
 
 /** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
@@ -147,8 +149,6 @@ export function readParams(ruleset: Ruleset) {
     nextPlayerFirst:
       r.word('ability.simultaneousOrder', ['next-player-first', 'active-player-first']) === 'next-player-first',
     respondWhilePending: r.flag('ability.respondWhilePending'),
-    stopDrawBeforeLast:
-      r.word('ability.stopWindow.draw', ['until-complete', 'before-last-card'], true) === 'before-last-card',
     stopAttackBeforeBonus:
       r.word('ability.stopWindow.attack', ['until-complete', 'before-bonus-card'], true) === 'before-bonus-card',
     stoppedCounts: r.flag('attack.stoppedCountsAsInitiated'),
