@@ -2,13 +2,14 @@
 import type { DeckRules, GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { z } from 'zod';
+import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
 import { STEPS } from './steps.ts';
 
 const vocabulary: GameVocabulary = {
   game: 'metazoo',
-  parameters: [],
+  parameters: PARAMETERS,
   steps: STEPS,
   cardData: z.record(z.string(), z.unknown()),
   modeRule: z.never(),

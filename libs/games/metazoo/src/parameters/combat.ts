@@ -1,0 +1,137 @@
+/** Parameters of MetaZoo: who attacks and defends, who strikes first, when combat ends. */
+import type { ParameterDeclaration } from '@rulewright/content';
+import { choice, count, flag, list } from './kinds.ts';
+
+const SIDES = { attacker: 'the attacker', defender: 'the primary Defender' } as const;
+
+export const combat: readonly ParameterDeclaration[] = [
+  list({
+    name: 'combat.attackers',
+    default: ['beastie'],
+    values: { beastie: 'Beasties', artifact: 'Artifacts' },
+    rules: ['mz.combat.attack-awake-beastie'],
+    help: 'The page types that can attack without a text that lets them.',
+  }),
+  count({
+    name: 'combat.attacksPerDeclaration',
+    default: 1,
+    min: 1,
+    max: 1,
+    unit: 'Attacks',
+    rules: ['mz.lang.one-attack', 'mz.combat.choose-attack-target'],
+    help: 'How many Attacks of the attacking Beastie are used.',
+  }),
+  list({
+    name: 'combat.targets',
+    default: ['caster', 'beastie', 'artifact', 'free-trap', 'equipment-if-stated'],
+    values: {
+      caster: 'a Caster',
+      beastie: 'a Beastie',
+      artifact: 'an Artifact',
+      'free-trap': 'a Trap that lies face-down on its own',
+      'equipment-if-stated': 'an Equipment whose text allows it',
+      aura: 'an Aura Page',
+      terra: 'a Terra',
+    },
+    rules: ['mz.combat.legal-targets', 'mz.combat.aura-terra-not-targets'],
+    help: 'What an attack may be aimed at.',
+  }),
+  list({
+    name: 'combat.flippedDefend',
+    default: ['beastie', 'artifact'],
+    values: { beastie: 'Beastie', artifact: 'Artifact' },
+    rules: ['mz.combat.flipped-beastie-artifact-defends'],
+    help: 'The types of Traps that become Defenders when an attack turns them face-up.',
+  }),
+  choice({
+    name: 'combat.targetGone',
+    default: 'combat-ends',
+    values: { 'combat-ends': 'combat ends without Damage' },
+    rules: ['mz.combat.target-left'],
+    help: 'What happens when the target has left and nobody defends.',
+  }),
+  list({
+    name: 'combat.defenders',
+    default: ['beastie'],
+    values: { beastie: 'Beasties', artifact: 'Artifacts' },
+    rules: ['mz.combat.defenders-awake-beasties'],
+    help: 'The page types that can be declared as Defenders.',
+  }),
+  count({
+    name: 'combat.maxDefenders',
+    default: null,
+    empty: 'as many as they like',
+    max: 20,
+    unit: 'Defenders',
+    rules: ['mz.combat.declare-defenders'],
+    help: 'How many Defenders may be declared.',
+  }),
+  flag({
+    name: 'combat.targetMayDefend',
+    default: true,
+    rules: ['mz.combat.declare-defenders'],
+    help: 'Whether the target itself may be declared as a Defender.',
+  }),
+  count({
+    name: 'combat.defendingAttacks',
+    default: 1,
+    max: 1,
+    unit: 'Attacks',
+    rules: ['mz.combat.one-defending-attack'],
+    help: 'How many Attacks all Defenders together answer with.',
+  }),
+  flag({
+    name: 'combat.undefendedTargetFatigues',
+    default: false,
+    rules: ['mz.combat.undefended-target-is-primary'],
+    help: 'Whether becoming the primary Defender Fatigues an undefended target.',
+  }),
+  flag({
+    name: 'combat.fatiguedTargetStrikesBack',
+    default: true,
+    rules: ['mz.combat.undefended-target-is-primary'],
+    help: 'Whether an undefended target that is Fatigued strikes back.',
+  }),
+  choice({
+    name: 'combat.first.neither',
+    default: 'attacker',
+    values: SIDES,
+    rules: ['mz.combat.first-neither'],
+    help: 'Who strikes first when neither side has First-Strike.',
+  }),
+  choice({
+    name: 'combat.first.attackerOnly',
+    default: 'attacker',
+    values: SIDES,
+    rules: ['mz.combat.first-attacker'],
+    help: 'Who strikes first when only the attacker has First-Strike.',
+  }),
+  choice({
+    name: 'combat.first.defenderOnly',
+    default: 'defender',
+    values: SIDES,
+    rules: ['mz.combat.first-defender', 'mz.trait.first-strike'],
+    help: 'Who strikes first when only the primary Defender has First-Strike.',
+  }),
+  choice({
+    name: 'combat.first.bothHeads',
+    default: 'attacker',
+    values: SIDES,
+    rules: ['mz.combat.first-both'],
+    help: 'Who strikes first on heads when both sides have First-Strike; tails is the other side.',
+  }),
+  choice({
+    name: 'combat.endsWithout',
+    default: 'primary-defender',
+    values: { 'primary-defender': 'the primary Defender', 'every-defender': 'every Defender' },
+    rules: ['mz.combat.end-no-defender'],
+    help: 'Who must be gone after the first Attack for combat to end there.',
+  }),
+  choice({
+    name: 'combat.priorityAfter',
+    default: 'declaration',
+    values: { declaration: 'right after the attack, its Attack and its target are declared' },
+    rules: ['mz.combat.begins'],
+    help: 'When Casters may act in combat.',
+  }),
+];
