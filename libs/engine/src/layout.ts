@@ -12,6 +12,7 @@ export interface StateSpec<
   S extends FieldNames = FieldNames,
   C extends FieldNames = FieldNames,
   R extends Readonly<Record<string, FieldNames>> = Readonly<Record<string, FieldNames>>,
+  D extends FieldNames = FieldNames,
 > {
   /** Single numbers, 32 bits each. */
   readonly table: T;
@@ -21,6 +22,11 @@ export interface StateSpec<
   readonly card: C;
   /** Things that come and go: rows of 32-bit numbers in tables that grow when they are full. */
   readonly records: R;
+  /**
+   * One 32-bit number for each seat that follows from the state and is kept so as not to be worked out again. No part of
+   * the state: all are 0 whenever another state is put in its place, so 0 must mean that the number is not known.
+   */
+  readonly derived?: D;
 }
 
 /** Keeps the literal names, so that `m.table.turn` is checked by the compiler. */
@@ -29,7 +35,8 @@ export function defineState<
   const S extends FieldNames,
   const C extends FieldNames,
   const R extends Readonly<Record<string, FieldNames>>,
->(spec: StateSpec<T, S, C, R>): StateSpec<T, S, C, R> {
+  const D extends FieldNames = readonly [],
+>(spec: StateSpec<T, S, C, R, D>): StateSpec<T, S, C, R, D> {
   return spec;
 }
 

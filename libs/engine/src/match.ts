@@ -83,6 +83,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   readonly seat: Named<S['seat'], Int32Array>;
   readonly card: Named<S['card'], Int16Array>;
   readonly records: { [K in keyof S['records']]: RecordTable };
+  /** The plugin's numbers that follow from the state; see `StateSpec.derived`. */
+  readonly derived: Named<NonNullable<S['derived']>, Int32Array>;
 
   /** Options of the pending decision; recomputed from the state, so not part of it. */
   options = new Int32Array(512);
@@ -101,12 +103,13 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   // The stage table, kept at hand: these are read at every stage.
   private readonly asks: StageTable<never>['asks'];
   private readonly answers: StageTable<never>['answers'];
-  private readonly stepOf: Int16Array;
   private readonly endOf: Int16Array;
   private readonly moved: (match: never, card: number, from: number, to: number) => void;
-  private readonly accessors: object[];
+  /** By stage: the accessor of its step's locals. */
+  private readonly localsOf: object[];
   private readonly scratch: Int16Array;
   private readonly tableFields: TableFields;
+  private readonly derivedWords: Int32Array;
 
   constructor(
     readonly program: P,
@@ -126,13 +129,18 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       records[kind] = new RecordTable(this, kind, fields.length);
     }
     this.records = records as { [K in keyof S['records']]: RecordTable };
+    const derived = plugin.state.derived ?? [];
+    this.derivedWords = new Int32Array(derived.length * seats);
+    this.derived = Object.fromEntries(
+      derived.map((name, i) => [name, this.derivedWords.subarray(i * seats, (i + 1) * seats)]),
+    ) as Named<NonNullable<S['derived']>, Int32Array>;
     this.ruleCounts = new Int32Array(plugin.rules.length);
     this.asks = plugin.stages.asks;
     this.answers = plugin.stages.answers;
-    this.stepOf = plugin.stages.stepOf;
     this.endOf = plugin.stages.endOf;
     this.moved = plugin.moved;
-    this.accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
+    const accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
+    this.localsOf = Array.from(plugin.stages.stepOf, (at) => accessors[at]!);
     this.scratch = new Int16Array(cards);
     const perSeat = program.zonesPerSeat;
     this.perSeat = perSeat;
@@ -173,6 +181,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
    */
   start(seed: number, decks: readonly (readonly number[])[]): void {
     this.bytes.fill(0);
+    this.derivedWords.fill(0);
     this.first.fill(NO_CARD);
     this.last.fill(NO_CARD);
     seedWords(this.head, HEAD.random, seed);
@@ -209,7 +218,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Runs until a seat must decide (true) or the match is over (false). */
   advance(): boolean {
-    const { frames, head, asks, stepOf, accessors } = this;
+    const { frames, head, asks, endOf, localsOf } = this;
     for (;;) {
       if (head[HEAD.over] === 1) {
         this.decisionSeat = -1;
@@ -219,8 +228,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       const at = this.running;
       const stage = frames[at]!;
       this.optionCount = 0;
-      const control = asks[stage]!(this as never, accessors[stepOf[stage]!] as never);
-      if (control < 0) {
+      const control = asks[stage]!(this as never, localsOf[stage] as never);
+      // By far the most common answer, taken care of on the spot.
+      if (control === NEXT && stage + 1 < endOf[stage]!) {
+        this.frames[at] = stage + 1;
+      } else if (control < 0) {
         this.continueWith(control, at, stage);
       } else if (this.optionCount === 1 && this.autoSingle) {
         this.answer(this.options[0]!);
@@ -248,7 +260,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     const stage = this.frames[at]!;
     const control = this.answers[stage]!(
       this as never,
-      this.accessors[this.stepOf[stage]!] as never,
+      this.localsOf[stage] as never,
       optionKind(option),
       optionA(option),
       optionB(option),
@@ -278,7 +290,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.running = this.callee;
         return;
       default: {
-        const { name, base } = this.program.plugin.stages.steps[this.stepOf[stage]!]!;
+        const { name, base } = this.program.plugin.stages.steps[this.program.plugin.stages.stepOf[stage]!]!;
         if (!isGoto(control)) throw new Error(`A stage of ${name} asked without options.`);
         frames[at] = base + gotoStage(control);
       }
@@ -345,6 +357,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Lays a card into a zone without telling anybody: for tables that are laid out, never in play. */
   lay(card: number, zone: number): void {
+    this.derivedWords.fill(0);
     this.unlink(card);
     this.link(card, zone);
   }
@@ -541,6 +554,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   load(snapshot: Snapshot): void {
     if (snapshot.bytes.length !== this.bytes.length) this.relayout(snapshot.capacities);
     this.bytes.set(snapshot.bytes);
+    this.derivedWords.fill(0);
     this.running = this.head[HEAD.framePointer]!;
     this.decisionSeat = -1;
     this.optionCount = 0;

@@ -8,7 +8,7 @@ import { R } from '../rules.ts';
 import { TRIGGERS } from './abilities/compile.ts';
 import { triggerCard } from './abilities/triggers.ts';
 import { E } from './events.ts';
-import { REPAIR, mayEnter, offered } from './grid.ts';
+import { REPAIR, offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { O } from './options.ts';
 import { lose } from './piles.ts';
 import { SETTLE, unsettled } from './settle.ts';
@@ -41,12 +41,12 @@ export const DEPLOY = step(
     (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
     {
       ask(m: M, f) {
-        const { p, columns } = m.program;
+        const { p } = m.program;
         const reserve = zoneAt(m, f.seat, ZONE.reserve);
-        for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card)) {
-          for (let column = 0; column < columns; column++) {
-            if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.deploy, card, column);
-          }
+        if (m.zoneCount[reserve]! > 0) {
+          const open = openColumns(m, f.seat) & offeredColumns(m, f.seat);
+          for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card))
+            offerColumns(m, O.deploy, card, open);
         }
         const room = m.optionCount > 0;
         if (!room && p.deployFull === 'lost') {

@@ -2,16 +2,13 @@
 import { AGAIN, DONE, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { O } from './options.ts';
+import type { Params } from './params.ts';
 import { lose } from './piles.ts';
 import { columnOf, columnZone, type M } from './state.ts';
 
-/** Depths of the columns of a seat, in a list that is used again. */
-let depths: number[] = [];
-
-export function readDepths(m: M, seat: number): number[] {
-  if (depths.length !== m.program.columns) depths = new Array<number>(m.program.columns).fill(0);
-  for (let column = 0; column < m.program.columns; column++) depths[column] = m.zoneCount[columnZone(m, seat, column)]!;
-  return depths;
+/** How deep a column may be when `width` columns are in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning). */
+function depthLimit(p: Params, width: number): number {
+  return p.depthLimitedByWidth && width < p.maxDepth ? width : p.maxDepth;
 }
 
 /**
@@ -19,46 +16,109 @@ export function readDepths(m: M, seat: number): number[] {
  * in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning).
  */
 export function isLegal(m: M, counts: readonly number[], deepened = 0): boolean {
-  const { p } = m.program;
   let width = 0;
   for (let i = 0; i < counts.length; i++) if (counts[i]! > 0) width++;
-  let limit = p.maxDepth;
-  if (p.depthLimitedByWidth && width < limit) limit = width;
+  const limit = depthLimit(m.program.p, width);
   for (let i = 0; i < counts.length; i++) if (counts[i]! > limit + ((deepened >> i) & 1)) return false;
   return true;
 }
 
-export const gridIsLegal = (m: M, seat: number): boolean => isLegal(m, readDepths(m, seat), m.seat.deepened[seat]!);
-
-/** Whether one more card may stand in a column (mb.zone.column-depth-limit, mb.deploy.legal-columns). */
-export function mayEnter(m: M, seat: number, column: number): boolean {
-  const counts = readDepths(m, seat);
-  counts[column]!++;
-  return isLegal(m, counts, m.seat.deepened[seat]!);
-}
-
-/** Whether a card may go from one own column to another and leave a legal grid (mb.move.legality). */
-export function mayShift(m: M, seat: number, from: number, to: number): boolean {
-  const counts = readDepths(m, seat);
-  counts[from]!--;
-  counts[to]!++;
-  return isLegal(m, counts, m.seat.deepened[seat]!);
-}
-
-/** The first empty column, or -1: empty columns are alike, so only one of them is offered. */
-export function emptyColumn(m: M, seat: number): number {
-  for (let column = 0; column < m.program.columns; column++) {
-    if (m.zoneCount[columnZone(m, seat, column)] === 0) return column;
+/** The same for the columns of a seat as they are. */
+export function gridIsLegal(m: M, seat: number): boolean {
+  const { columns, p } = m.program;
+  const first = columnZone(m, seat, 0);
+  const deepened = m.seat.deepened[seat]!;
+  let width = 0;
+  let deepest = 0;
+  for (let column = 0; column < columns; column++) {
+    const depth = m.zoneCount[first + column]!;
+    if (depth === 0) continue;
+    width++;
+    const counted = depth - ((deepened >> column) & 1);
+    if (counted > deepest) deepest = counted;
   }
-  return -1;
+  return deepest <= depthLimit(p, width);
 }
 
-/** Whether the column is worth offering: it holds cards, or is the first of the empty ones. */
-export const offered = (m: M, seat: number, column: number): boolean =>
-  m.zoneCount[columnZone(m, seat, column)]! > 0 || column === emptyColumn(m, seat);
+/**
+ * The columns in which one more card leaves a legal grid, as bits (mb.zone.column-depth-limit, mb.deploy.legal-columns,
+ * mb.move.legality). `from`: the own column that the card leaves, -1 for a card from elsewhere.
+ */
+export function openColumns(m: M, seat: number, from = -1): number {
+  const { columns, p } = m.program;
+  const { zoneCount } = m;
+  const first = columnZone(m, seat, 0);
+  const deepened = m.seat.deepened[seat]!;
+  let width = 0;
+  let deepest = 0;
+  for (let column = 0; column < columns; column++) {
+    const depth = column === from ? zoneCount[first + column]! - 1 : zoneCount[first + column]!;
+    if (depth <= 0) continue;
+    width++;
+    const counted = depth - ((deepened >> column) & 1);
+    if (counted > deepest) deepest = counted;
+  }
+  const limit = depthLimit(p, width);
+  const wider = depthLimit(p, width + 1);
+  let open = 0;
+  for (let column = 0; column < columns; column++) {
+    if (column === from) continue;
+    const depth = zoneCount[first + column]!;
+    const most = depth === 0 ? wider : limit;
+    if (deepest <= most && depth + 1 - ((deepened >> column) & 1) <= most) open |= 1 << column;
+  }
+  return open;
+}
+
+/** Columns that hold cards, as bits. */
+export function filledColumns(m: M, seat: number): number {
+  const first = columnZone(m, seat, 0);
+  let filled = 0;
+  for (let column = 0; column < m.program.columns; column++)
+    if (m.zoneCount[first + column]! > 0) filled |= 1 << column;
+  return filled;
+}
+
+/** Columns worth offering, as bits: those that hold cards, and the first of the empty ones, which are all alike. */
+export function offeredColumns(m: M, seat: number): number {
+  const filled = filledColumns(m, seat);
+  return filled | (~filled & (filled + 1) & ((1 << m.program.columns) - 1));
+}
+
+/** Whether one more card may stand in a column. */
+export const mayEnter = (m: M, seat: number, column: number): boolean => ((openColumns(m, seat) >> column) & 1) === 1;
+
+/** Whether a card may go from one own column to another and leave a legal grid. */
+export const mayShift = (m: M, seat: number, from: number, to: number): boolean =>
+  ((openColumns(m, seat, from) >> to) & 1) === 1;
+
+/** Whether the column is worth offering. */
+export const offered = (m: M, seat: number, column: number): boolean => ((offeredColumns(m, seat) >> column) & 1) === 1;
+
+/** Offers an option of a card for each of these columns. */
+export function offerColumns(m: M, kind: number, card: number, columns: number): void {
+  for (let left = columns; left !== 0; left &= left - 1) m.offer(kind, card, 31 - Math.clz32(left & -left));
+}
+
+/** Depths of the columns of a seat, in a fresh list. */
+export const depthsOf = (m: M, seat: number): number[] =>
+  Array.from({ length: m.program.columns }, (_, column) => m.zoneCount[columnZone(m, seat, column)]!);
+
+/** Distances found before, by parameters and depths: the same few grids come up again and again. */
+const distances = new WeakMap<Params, Map<string, number>>();
 
 /** The fewest single moves that make depths legal, or -1 when no arrangement is (mb.zone.restore-details). */
 export function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
+  let known = distances.get(m.program.p);
+  if (!known) distances.set(m.program.p, (known = new Map()));
+  const key = `${deepened}/${counts.join()}`;
+  let moves = known.get(key);
+  if (moves === undefined) known.set(key, (moves = searchLegal(m, counts, deepened)));
+  return moves;
+}
+
+/** Looks for a legal arrangement move by move. */
+function searchLegal(m: M, counts: readonly number[], deepened: number): number {
   let level: number[][] = [counts.slice()];
   const seen = new Set<string>([counts.join()]);
   for (let moves = 0; level.length > 0; moves++) {
@@ -92,7 +152,7 @@ export const REPAIR = step(
   [
     {
       ask(m: M, f) {
-        const counts = readDepths(m, f.seat).slice();
+        const counts = depthsOf(m, f.seat);
         const deepened = m.seat.deepened[f.seat]!;
         if (isLegal(m, counts, deepened)) return DONE;
         const needed = movesToLegal(m, counts, deepened);

@@ -1,6 +1,7 @@
 /** What Metabaloids gives the kernel: its state, steps, events, and how a result and a public view are read off. */
 import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
+import { actingMoved } from './abilities/acting.ts';
 import { DRAWN } from './end.ts';
 import { EVALUATION } from './evaluation.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
@@ -15,6 +16,7 @@ function moved(m: M, card: number, from: number, to: number): void {
   const place = m.placeOf[from]!;
   const seat = m.seatOf[from]!;
   const arrived = m.placeOf[to]!;
+  if (m.program.allTimings !== 0) actingMoved(m, card, from, to);
   if (place >= ZONE.column) {
     m.seat.dirty[seat] = 1;
     // An emptied column is no longer in safety (mb.safety.movement).

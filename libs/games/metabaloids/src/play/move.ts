@@ -1,34 +1,11 @@
 /** The move step: cards go from column to column for points (mb.move.*). */
 import { DONE, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { isLegal, mayShift, readDepths } from './grid.ts';
+import { filledColumns, mayShift, offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { O } from './options.ts';
 import { PAY, PAY_BIT, canPay } from './pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { columnOf, columnZone, type M } from './state.ts';
-
-/** The columns to which a card of column `from` may go, as bits (mb.move.legality). */
-function targetsFrom(m: M, seat: number, from: number): number {
-  const { p, columns } = m.program;
-  const counts = readDepths(m, seat);
-  const deepened = m.seat.deepened[seat]!;
-  // Empty columns are alike: only the first is offered.
-  let emptySeen = !p.moveOpensColumn;
-  let bits = 0;
-  counts[from]!--;
-  for (let to = 0; to < columns; to++) {
-    if (to === from) continue;
-    if (counts[to] === 0) {
-      if (emptySeen) continue;
-      emptySeen = true;
-    }
-    counts[to]!++;
-    if (isLegal(m, counts, deepened)) bits |= 1 << to;
-    counts[to]!--;
-  }
-  counts[from]!++;
-  return bits;
-}
 
 /** `card` and `to` are the move being paid for. */
 export const MOVE = step(
@@ -40,13 +17,14 @@ export const MOVE = step(
         const { p, columns, moveZones } = m.program;
         const { seat } = f;
         if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
+        const worth = p.moveOpensColumn ? offeredColumns(m, seat) : filledColumns(m, seat);
         for (let from = 0; from < columns; from++) {
           const zone = columnZone(m, seat, from);
           if (m.zoneCount[zone] === 0) continue;
-          const targets = targetsFrom(m, seat, from);
+          const targets = openColumns(m, seat, from) & worth;
           for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
             if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
-            for (let to = 0; to < columns; to++) if ((targets >> to) & 1) m.offer(O.move, card, to);
+            offerColumns(m, O.move, card, targets);
           }
         }
         if (m.optionCount === 0) return DONE;

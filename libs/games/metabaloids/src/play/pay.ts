@@ -7,7 +7,7 @@ import { R } from '../rules.ts';
 import { O } from './options.ts';
 import { drawTo, discard, refill } from './piles.ts';
 import type { PayZone } from './params.ts';
-import { gridIsLegal, isLegal, readDepths } from './grid.ts';
+import { depthsOf, gridIsLegal, isLegal } from './grid.ts';
 import { ZONE, columnOf, columnZone, zoneAt, type M } from './state.ts';
 
 /** Zones of a payment as bits, so that they fit into a frame. */
@@ -57,7 +57,7 @@ export function canPay(m: M, seat: number, cost: number, zones: number, except: 
 /** Whether a column card may pay without leaving an illegal grid behind where that would never be repaired in time. */
 function mayLeave(m: M, seat: number, card: number): boolean {
   if (!gridIsLegal(m, seat)) return true;
-  const counts = readDepths(m, seat);
+  const counts = depthsOf(m, seat);
   counts[columnOf(m, card)]!--;
   return isLegal(m, counts, m.seat.deepened[seat]!);
 }

@@ -38,8 +38,9 @@ export interface MetabaloidsProgram extends Program {
   readonly isEvent: Uint8Array;
   /** By definition: 0 stays in the deck, 1 removed by name, 2 removed by what its abilities mention. */
   readonly removed: Uint8Array;
-  /** By definition: timings of its activated abilities, as bits; and of all together. */
-  readonly timings: Int32Array;
+  /** By place and definition: timings of the activated abilities that work from there, as bits. */
+  readonly timingsAt: readonly Int32Array[];
+  /** The same of all cards and places together. */
   readonly allTimings: number;
   readonly allTriggers: number;
   /** Places besides the columns from which some ability works. */
@@ -111,6 +112,10 @@ function removalOf(card: PlayCard, p: Params): 0 | 1 | 2 {
   return mentionsOf(card.data).some((mention) => p.removeMentions.includes(mention)) ? 2 : 0;
 }
 
+/** Timings of the abilities that work from a place, as bits; all columns are one place to them. */
+const timingsFrom = (abilities: readonly CompiledAbility[], place: number): number =>
+  abilities.reduce((bits, one) => ((one.places >> Math.min(place, ZONE.column)) & 1 ? bits | one.timing : bits), 0);
+
 function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>>): Step<M>[] {
   return ids.map((id) => {
     const found = known[id];
@@ -167,7 +172,7 @@ export function compile(
     abilities.push(compiled);
     return compiled;
   });
-  const timings = Int32Array.from(abilitiesOf, (list) => list.reduce((bits, one) => bits | one.timing, 0));
+  const timingsAt = zones.map((_, place) => Int32Array.from(abilitiesOf, (list) => timingsFrom(list, place)));
   const places = abilities.reduce((bits, one) => bits | one.places, 0);
   return {
     plugin: KERNEL,
@@ -199,8 +204,8 @@ export function compile(
     points: Int16Array.from(cards, (card) => card.data.metabaloids ?? card.data.cost),
     isEvent: Uint8Array.from(cards, (card) => (card.data.kind === 'event' ? 1 : 0)),
     removed: Uint8Array.from(cards, (card) => removalOf(card, p)),
-    timings,
-    allTimings: timings.reduce((bits, one) => bits | one, 0),
+    timingsAt,
+    allTimings: abilities.reduce((bits, one) => bits | one.timing, 0),
     allTriggers: abilities.reduce((bits, one) => (one.trigger >= 0 ? bits | (1 << one.trigger) : bits), 0),
     abilityPlaces: [ZONE.hand, ZONE.reserve, ZONE.discard].filter((place) => (places >> place) & 1),
     abilities,

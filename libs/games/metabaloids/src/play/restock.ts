@@ -4,7 +4,7 @@
 import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { enterColumn } from './deploy.ts';
-import { mayEnter, offered } from './grid.ts';
+import { mayEnter, offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { numberOf } from './numbers.ts';
 import { O } from './options.ts';
 import { PAY, canPay } from './pay.ts';
@@ -17,7 +17,7 @@ export const RESTOCK = step(
   [
     {
       ask(m: M, f) {
-        const { p, isEvent, restockZones, columns } = m.program;
+        const { p, isEvent, restockZones } = m.program;
         if (f.bought >= p.restockLimit) return DONE;
         const hand = zoneAt(m, f.seat, ZONE.hand);
         // As many as the hand can pay (mb.restock.count) and the reserve can hold (mb.zone.reserve-capacity).
@@ -26,11 +26,7 @@ export const RESTOCK = step(
           if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;
           if (!canPay(m, f.seat, numberOf(m, card, STAT.cost), restockZones, card)) continue;
           if (p.restockToReserve) m.offer(O.restock, card);
-          else {
-            for (let column = 0; column < columns; column++) {
-              if (offered(m, f.seat, column) && mayEnter(m, f.seat, column)) m.offer(O.restock, card, column);
-            }
-          }
+          else offerColumns(m, O.restock, card, openColumns(m, f.seat) & offeredColumns(m, f.seat));
         }
         if (m.optionCount === 0) return DONE;
         if (!p.restockMust || f.bought > 0) m.offer(O.pass);

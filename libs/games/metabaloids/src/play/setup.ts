@@ -2,7 +2,7 @@
 import { AGAIN, CALL_THEN_AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { E } from './events.ts';
-import { mayEnter, offered } from './grid.ts';
+import { offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { O } from './options.ts';
 import { drawTo } from './piles.ts';
 import { ZONE, columnZone, zoneAt, type M } from './state.ts';
@@ -143,13 +143,9 @@ export const INITIAL_DEPLOYMENT = step(
           const { seat } = f;
           if (m.seat.placingDone[seat] === 1) continue;
           const hand = zoneAt(m, seat, ZONE.hand);
-          for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) {
-            if (!fits(m, seat, card)) continue;
-            for (let column = 0; column < m.program.columns; column++) {
-              if (offered(m, seat, column) && (!p.placeObeysGrid || mayEnter(m, seat, column)))
-                m.offer(O.place, card, column);
-            }
-          }
+          const open = offeredColumns(m, seat) & (p.placeObeysGrid ? openColumns(m, seat) : ~0);
+          for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card))
+            if (fits(m, seat, card)) offerColumns(m, O.place, card, open);
           if (m.optionCount === 0) continue;
           if (p.placeMayStop && m.seat.placedCards[seat]! >= p.placeMinCards) m.offer(O.pass);
           return seat;

@@ -93,6 +93,10 @@ export const STATE = defineState({
     /** A triggered ability waiting to resolve. */
     trigger: ['ability', 'card', 'seat'],
   },
+  derived: [
+    /** Timings of the abilities of the seat's cards where they lie; see abilities/acting.ts. */
+    'acting',
+  ],
 });
 
 export type State = typeof STATE;

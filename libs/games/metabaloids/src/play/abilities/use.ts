@@ -5,7 +5,8 @@ import { E } from '../events.ts';
 import { O } from '../options.ts';
 import { PAY, PAY_BIT, canPay } from '../pay.ts';
 import { SETTLE, unsettled } from '../settle.ts';
-import { ZONE, columnZone, isSafe, nextSeat, zoneAt, type M } from '../state.ts';
+import { ZONE, columnZone, nextSeat, zoneAt, type M } from '../state.ts';
+import { actingTimings } from './acting.ts';
 import { TIMING, type CompiledAbility } from './compile.ts';
 import { NOT_CHOSEN } from './effects.ts';
 import { CHOOSE_TARGETS } from './targets.ts';
@@ -72,13 +73,13 @@ function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boo
   return true;
 }
 
-/** Goes through the abilities that a seat may use in the window; offers them, or tells whether there is one. */
-function visit(m: M, seat: number, window: number, place: number, zone: number, offer: boolean): boolean {
-  const timings = timingsFor(m, seat, window);
+/** Goes through the abilities of a zone's cards that a seat may use with these timings; offers them, or tells whether there is one. */
+function visit(m: M, seat: number, timings: number, place: number, zone: number, offer: boolean): boolean {
+  const { program, def } = m;
+  const here = program.timingsAt[place]!;
   for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
-    const def = m.def[card]!;
-    if ((m.program.timings[def]! & timings) === 0) continue;
-    for (const ability of m.program.abilitiesOf[def]!) {
+    if ((here[def[card]!]! & timings) === 0) continue;
+    for (const ability of program.abilitiesOf[def[card]!]!) {
       if ((ability.timing & timings) === 0 || ((ability.places >> place) & 1) === 0) continue;
       if (!mayUse(m, seat, card, ability)) continue;
       if (!offer) return true;
@@ -94,15 +95,19 @@ function visit(m: M, seat: number, window: number, place: number, zone: number, 
  * (mb.safety.no-abilities), and events at any time (mb.event.any-time).
  */
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
-  const { p } = m.program;
+  const { p, columns, abilityPlaces } = m.program;
   if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return false;
   if (!p.abilityAnyTurn && seat !== m.table.active) return false;
-  for (let column = 0; column < m.program.columns; column++) {
-    if (p.safeNoAbilities && isSafe(m, seat, column)) continue;
-    if (visit(m, seat, window, ZONE.column, columnZone(m, seat, column), offer) && !offer) return true;
+  const timings = timingsFor(m, seat, window);
+  if ((actingTimings(m, seat) & timings) === 0) return false;
+  const closed = p.safeNoAbilities ? m.seat.safe[seat]! : 0;
+  for (let column = 0; column < columns; column++) {
+    if ((closed >> column) & 1) continue;
+    if (visit(m, seat, timings, ZONE.column, columnZone(m, seat, column), offer) && !offer) return true;
   }
-  for (const place of m.program.abilityPlaces) {
-    if (visit(m, seat, window, place, zoneAt(m, seat, place), offer) && !offer) return true;
+  for (let i = 0; i < abilityPlaces.length; i++) {
+    const place = abilityPlaces[i]!;
+    if (visit(m, seat, timings, place, zoneAt(m, seat, place), offer) && !offer) return true;
   }
   return m.optionCount > 0;
 }
