@@ -39,8 +39,8 @@ export function auraWords(amounts: AuraAmounts): string {
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
 }
 
-/** A selection as a noun: `damaged Beasties that you control in the Arena`. */
-export function selectorWords(s: Selector, many = true): string {
+/** A selection as a noun: `damaged Beasties that you control in the Arena`; `placeless` leaves out where and whose. */
+export function selectorWords(s: Selector, many = true, placeless = false): string {
   const inArena = s.in === 'arena' || s.in === 'terra-slots';
   const noun = s.faceDown
     ? `face-down Trap${many ? 's' : ''}`
@@ -53,7 +53,7 @@ export function selectorWords(s: Selector, many = true): string {
           : `Page${many ? 's' : ''}`;
   const before = [
     s.exceptThis ? 'other' : '',
-    inArena || s.whose === 'any' ? '' : OWNED[s.whose],
+    inArena || placeless ? '' : OWNED[s.whose],
     s.state ?? '',
     s.auraType ?? '',
     s.token && s.types ? 'Token' : '',
@@ -67,8 +67,8 @@ export function selectorWords(s: Selector, many = true): string {
     s.costAtLeast !== undefined ? `that cost ${s.costAtLeast} Aura or more` : '',
     s.lpAtMost !== undefined ? `with ${s.lpAtMost} LP or less` : '',
     s.lpAtLeast !== undefined ? `with ${s.lpAtLeast} LP or more` : '',
-    inArena ? HELD[s.whose] : '',
-    ZONES[s.in],
+    inArena && !placeless ? HELD[s.whose] : '',
+    placeless ? '' : ZONES[s.in],
   ];
   return [...before, noun, ...after].filter((word) => word !== '').join(' ');
 }
@@ -95,18 +95,27 @@ export function targetWords(target: Target): string {
   if ('caster' in target && !('random' in target)) return CASTERS[target.caster];
   if ('all' in target) return `all ${selectorWords(target.all)}`;
   if ('random' in target) return `${target.random} ${selectorWords(target.from, target.random > 1)}, picked at random`;
-  const count = `${target.upTo ? 'up to ' : ''}${target.pick}`;
   const casters = target.orCaster ? `, or ${CASTERS[target.orCaster]}` : '';
-  const by = target.by === 'owner' ? 'picked by its owner' : 'targeted';
-  return `${count} ${by} of ${selectorWords(target.from)}${casters}`;
+  const most = target.upTo ? 'up to ' : '';
+  const who = target.by === 'owner' ? ', picked by the owner' : '';
+  const { from, pick } = target;
+  if (from.in !== 'arena' && from.in !== 'terra-slots')
+    return `${most}${pick} of ${listOf(from)}${who}${casters}`;
+  return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
 }
 
 /** `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
 export function amountWords(value: Amount | 'all'): string {
   if (typeof value !== 'object') return String(value);
   if ('roll' in value) return `${value.times === 1 ? '' : `${value.times} times `}the roll of a die with ${value.roll} sides`;
-  return `${value.times} for each of the ${selectorWords(value.per)}${value.max === undefined ? '' : `, at most ${value.max}`}`;
+  return `${value.times} for each of ${listOf(value.per)}${value.max === undefined ? '' : `, at most ${value.max}`}`;
 }
+
+/** `the Beasties …`, `your Pages …`. */
+const listOf = (selector: Selector): string => {
+  const inArena = selector.in === 'arena' || selector.in === 'terra-slots';
+  return `${inArena || selector.whose !== 'own' ? 'the ' : ''}${selectorWords(selector)}`;
+};
 
 /** An entry of the resolution chain. */
 export function entryWords({ whose, types, effects, costAtMost }: EntryTarget): string {
@@ -129,11 +138,12 @@ export function conditionWords(c: PageCondition): string {
     return `${c.near} is ${far} or its Terra lies in the Arena`;
   }
   if ('fact' in c) return `the answer to "${c.ask}" is yes${c.of === 'you' ? ' for you' : ''}`;
-  if ('count' in c) return `there are ${bounds(c.atLeast, c.atMost)} of the ${selectorWords(c.count)}`;
+  if ('count' in c) return `there are ${bounds(c.atLeast, c.atMost)} of ${listOf(c.count)}`;
   if ('lpOf' in c) return `${c.lpOf === 'you' ? 'you have' : 'some opponent has'} ${bounds(c.atLeast, c.atMost)} LP`;
   if ('turn' in c) return c.turn === 'own' ? 'it is your turn' : "it is an opponent's turn";
   if ('this' in c) return `this Page is ${c.this}`;
   if ('combatOpponent' in c) return `the opposing Page in this combat is one of the ${selectorWords(c.combatOpponent)}`;
+  if ('not' in c && 'fact' in c.not) return `the answer to "${c.not.ask}" is no${c.not.of === 'you' ? ' for you' : ''}`;
   if ('not' in c) return `it is not so that ${conditionWords(c.not)}`;
   return either(c.any.map(conditionWords));
 }

@@ -13,15 +13,15 @@ const UNTIL: Readonly<Record<Until, string>> = {
   here: 'for as long as it stays where it is',
 };
 const PLACES = {
-  chapter: "its owner's Chapter",
-  'spellbook-top': "the top of its owner's Spellbook",
-  'spellbook-bottom': "the bottom of its owner's Spellbook",
-  'spellbook-shuffled': "its owner's Spellbook, which is shuffled",
-  discard: 'the discard area for its page type',
-  limbo: "its owner's Limbo",
-  cemetery: "its owner's Cemetery",
-  afterlife: "its owner's Afterlife",
-  arena: 'the Arena under your control',
+  chapter: "into its owner's Chapter",
+  'spellbook-top': "on top of its owner's Spellbook",
+  'spellbook-bottom': "on the bottom of its owner's Spellbook",
+  'spellbook-shuffled': "into its owner's Spellbook, which is shuffled",
+  discard: 'into the discard area for its page type',
+  limbo: "into its owner's Limbo",
+  cemetery: "into its owner's Cemetery",
+  afterlife: "into its owner's Afterlife",
+  arena: 'into the Arena under your control',
 } as const;
 const STATS = { 'max-lp': 'maximum LP', 'attack-damage': 'Damage of Attacks', 'aura-cost': 'Aura cost' } as const;
 const FORBIDDEN = {
@@ -56,7 +56,7 @@ function tokenWords(token: TokenData): string {
   const attacks = token.attacks.map((one) => `${one.name} ${one.damage}`);
   const kind = [token.auraType, token.pageType === 'beastie' ? 'Beastie' : 'Artifact'].join(' ');
   const traits = token.traits.length > 0 ? ` with ${either(token.traits, 'and')}` : '';
-  return `${token.name ?? 'nameless'} Token, a ${kind} of ${token.lp} LP${attacks.length > 0 ? `, Attack ${either(attacks, 'and')}` : ''}${traits}`;
+  return `${token.name ?? 'nameless'} ${kind} of ${token.lp} LP${attacks.length > 0 ? `, Attack ${either(attacks, 'and')}` : ''}${traits}`;
 }
 
 const inOrder = (effects: readonly Effect[]): string => effects.map(effectWords).join('; then ');
@@ -65,11 +65,13 @@ const inOrder = (effects: readonly Effect[]): string => effects.map(effectWords)
 export function effectWords(e: Effect): string {
   switch (e.do) {
     case 'damage':
-      return `deal ${amountWords(e.amount)} Damage to ${targetWords(e.target)}`;
+      return typeof e.amount === 'number'
+        ? `deal ${e.amount} Damage to ${targetWords(e.target)}`
+        : `deal Damage to ${targetWords(e.target)}: ${amountWords(e.amount)}`;
     case 'lose-lp':
-      return `${targetWords(e.target)} loses LP: ${amountWords(e.amount)}`;
+      return `LP lost by ${targetWords(e.target)}: ${amountWords(e.amount)}`;
     case 'recover':
-      return `${targetWords(e.target)} recovers LP: ${amountWords(e.amount)}`;
+      return `LP recovered by ${targetWords(e.target)}: ${amountWords(e.amount)}`;
     case 'modify':
       return `${targetWords(e.target)}: ${modifiers(e.modifiers)} ${UNTIL[e.until]}`;
     case 'inflict': {
@@ -83,9 +85,9 @@ export function effectWords(e: Effect): string {
     case 'awaken':
       return `Awaken ${targetWords(e.target)}`;
     case 'bookmark':
-      return `${targetWords(e.who)} Bookmark${e.who === 'you' ? '' : 's'} ${pages(amountWords(e.count))}`;
+      return `${e.who === 'you' ? 'Bookmark' : `${targetWords(e.who)} Bookmarks`} ${pages(amountWords(e.count))}`;
     case 'move':
-      return `put ${targetWords(e.target)} into ${PLACES[e.to]}`;
+      return `put ${targetWords(e.target)} ${PLACES[e.to]}`;
     case 'destroy':
       return `Destroy ${targetWords(e.target)}`;
     case 'stop':
@@ -93,17 +95,17 @@ export function effectWords(e: Effect): string {
     case 'retarget':
       return `pick new targets for ${entryWords(e.entry)}`;
     case 'search':
-      return `search your Spellbook for up to ${e.count} ${selectorWords(e.find, e.count > 1)}, put them into ${e.to === 'arena' ? PLACES.arena : e.to === 'chapter' ? 'your Chapter' : 'the top of your Spellbook'}, shuffle`;
+      return `search your Spellbook for up to ${e.count} ${selectorWords(e.find, e.count > 1, true)}, put ${e.count > 1 ? 'them' : 'it'} ${e.to === 'arena' ? PLACES.arena : e.to === 'chapter' ? 'into your Chapter' : 'on top of your Spellbook'}, shuffle`;
     case 'look': {
       const rest = { top: 'stays on top', bottom: 'goes to the bottom', discard: 'goes to the discard areas' }[e.rest];
       return `look at the top ${pages(e.count)} of your Spellbook, take up to ${e.take} into your Chapter, the rest ${rest}`;
     }
     case 'token':
-      return `put ${amountWords(e.count)} into the Arena: ${tokenWords(e.token)}`;
+      return `put Tokens into the Arena, ${amountWords(e.count)}: ${tokenWords(e.token)}`;
     case 'generate':
       return `generate ${auraWords(e.aura)}`;
     case 'prevent':
-      return `prevent ${amountWords(e.amount)} of the next Damage to ${targetWords(e.target)} in this turn`;
+      return `prevent Damage in this turn to ${targetWords(e.target)}: ${amountWords(e.amount)}`;
     case 'take-control':
       return `take control of ${targetWords(e.target)} ${UNTIL[e.until]}`;
     case 'win-game':
@@ -127,6 +129,7 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   flipped: 'After it is flipped face-up and paid for',
   destroyed: 'When it is Destroyed',
   entered: 'When it enters the Arena',
+  'as-soon-as': 'As soon as the condition is met while it lies in the Arena',
   'own-turn-start': 'At the start of your turn',
   'own-turn-end': 'At the end of your turn',
   'every-turn-start': 'At the start of every turn',
@@ -146,7 +149,7 @@ function priceWords(price: Price, fatigues: boolean): string {
     price.pages > 0 ? `put ${pages(price.pages)} of your Chapter into the discard areas` : '',
     price.destroy ? 'Destroy it' : '',
   ].filter((one) => one !== '');
-  return parts.length === 0 ? 'for no price' : `to use it, ${either(parts, 'and')}`;
+  return parts.length === 0 ? 'for no price' : `for this price: ${either(parts, 'and')}`;
 }
 
 const FROM = {

@@ -34,8 +34,8 @@ const limitSchema = z.strictObject({ times: z.number().int().min(1), per: z.enum
 
 /**
  * Moments. `resolved`: a Spell or Potion resolves. `contracted`, `flipped`, `destroyed`: the keywords. `entered`: came into
- * the Arena from anywhere. Then turns, and events of combat; `dealt-damage`: with an Attack. With `of` the event concerns
- * other Pages than this one.
+ * the Arena from anywhere. `as-soon-as`: once at the moment the conditions become true while it lies in the Arena. Then turns,
+ * and events of combat; `dealt-damage`: with an Attack. With `of` the event concerns other Pages than this one.
  */
 export const momentSchema = z.enum([
   'resolved',
@@ -43,6 +43,7 @@ export const momentSchema = z.enum([
   'flipped',
   'destroyed',
   'entered',
+  'as-soon-as',
   'own-turn-start',
   'own-turn-end',
   'every-turn-start',
