@@ -13,6 +13,7 @@ import {
   type MatchResult,
   type Program,
 } from '@rulewright/engine';
+import { addCounts } from './counts.ts';
 
 export interface BatchOptions {
   /** For each seat its deck; fewer decks than players go round. */
@@ -52,10 +53,6 @@ export const emptyTally = (players: number): Tally => ({
   checksum: 0,
   rules: {},
 });
-
-const addCounts = (into: Record<string, number>, from: Readonly<Record<string, number>>): void => {
-  for (const [key, n] of Object.entries(from)) into[key] = (into[key] ?? 0) + n;
-};
 
 /** Adds `part` to `into`. */
 export function addTally(into: Tally, part: Tally): void {

@@ -2,7 +2,8 @@
 import { workerData } from 'piscina';
 import { openContent } from '@rulewright/content';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { Fuzzer, type FuzzTally } from './fuzz.ts';
+import type { FuzzTally } from './fuzz-tally.ts';
+import { Fuzzer } from './fuzzer.ts';
 import type { FuzzSetup } from './fuzz-workers.ts';
 
 const { game, files, seed } = workerData as FuzzSetup;

@@ -1,7 +1,7 @@
 /** A fuzz run on worker threads: each takes the next part of the games, and hands back what it found. */
 import { Piscina } from 'piscina';
 import type { SourceFile } from '@rulewright/content';
-import type { FuzzTally } from './fuzz.ts';
+import type { FuzzTally } from './fuzz-tally.ts';
 
 /** What a worker is told once. */
 export interface FuzzSetup {

@@ -5,7 +5,9 @@ import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import type { GamePlugin, Match } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { addFuzzTally, emptyFuzzTally, fuzz, Fuzzer } from './fuzz.ts';
+import { fuzz } from './fuzz.ts';
+import { addFuzzTally, emptyFuzzTally } from './fuzz-tally.ts';
+import { Fuzzer } from './fuzzer.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -30,6 +32,25 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     ] as const)
       addFuzzTally(parts, new Fuzzer(content, plugin, 5).play(from, to));
     expect(parts).toEqual(whole);
+  });
+
+  test('a run that was stopped goes on where it stopped', async () => {
+    const whole = await fuzz(content, plugin, { games: 400, seed: 9 });
+    const stop = new AbortController();
+    const before = await fuzz(content, plugin, {
+      games: 400,
+      seed: 9,
+      signal: stop.signal,
+      onProgress: (played) => played > 100 && stop.abort(),
+    });
+    expect(before).toMatchObject({ stopped: true, from: 0, next: before.games });
+    expect(before.games).toBeLessThan(200);
+    const after = await fuzz(content, plugin, { games: 400 - before.next, from: before.next, seed: 9 });
+    expect(after).toMatchObject({ stopped: false, from: before.next, next: 400 });
+    const both = emptyFuzzTally();
+    addFuzzTally(both, before);
+    addFuzzTally(both, after);
+    expect(both).toEqual(expect.objectContaining({ checksum: whole.checksum, rulesets: whole.rulesets }));
   });
 
   test('a card that vanishes is a violation with its game', () => {

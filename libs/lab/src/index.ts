@@ -12,7 +12,9 @@ export {
 } from './examples/run.ts';
 export * from './coverage.ts';
 export * from './conformance.ts';
+export * from './firings.ts';
 export * from './fuzz.ts';
+export type { FuzzTally, Violation } from './fuzz-tally.ts';
 export * from './mutations.ts';
 export * from './mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';

@@ -2,6 +2,7 @@
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { BatchRunner, addTally, emptyTally, type BatchListener, type BatchOptions, type Tally } from './batch.ts';
+import { sortedCounts } from './counts.ts';
 import { playOnWorkers } from './workers.ts';
 
 export interface SimulationOptions extends BatchOptions {
@@ -37,9 +38,6 @@ export interface Simulation {
 /** Games that one thread plays before it looks up: short enough for a lively progress bar. */
 export const CHUNK = 32;
 
-const sorted = (counts: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
-
 async function playHere(runner: BatchRunner, options: SimulationOptions, tally: Tally): Promise<void> {
   for (let from = 0; from < options.games && !options.signal?.aborted; from += CHUNK) {
     runner.play(from, Math.min(from + CHUNK, options.games), tally);
@@ -72,7 +70,7 @@ export async function simulate(
     players: options.players,
     decisions: tally.decisions,
     turns: tally.turns,
-    endings: sorted(tally.endings),
+    endings: sortedCounts(tally.endings),
     wins: tally.wins,
     draws: tally.draws,
     capped: tally.capped,
@@ -80,6 +78,6 @@ export async function simulate(
     seconds: Math.round(performance.now() - start) / 1000,
     seed: options.seed,
     stopped: tally.games < options.games,
-    rules: sorted(tally.rules),
+    rules: sortedCounts(tally.rules),
   };
 }

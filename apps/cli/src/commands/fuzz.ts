@@ -9,6 +9,7 @@ import { chosenGame, pluginOf } from '../rulesets.ts';
 interface Flags {
   readonly game?: string;
   readonly games: number;
+  readonly from: number;
   readonly seed: number;
   readonly workers: number;
 }
@@ -22,9 +23,10 @@ export function addFuzz(program: Command, context: Context): void {
     .description('random games of random rulesets, checked after every decision')
     .option('--game <GAME>', 'the game; needed when there are several')
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 10_000)
+    .option('--from <N>', 'number of the first game, to go on with a run', wholeNumber(0, 100_000_000), 0)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .addOption(new Option('--workers <N>', 'threads').argParser(wholeNumber(1, 256)).default(1))
-    .action(async ({ game, games, seed, workers }: Flags) => {
+    .action(async ({ game, games, from, seed, workers }: Flags) => {
       const content = await context.content();
       const plugin = pluginOf(chosenGame(content, game).doc.id);
       const output = context.output();
@@ -35,6 +37,7 @@ export function addFuzz(program: Command, context: Context): void {
       try {
         const report = await fuzz(content, plugin, {
           games,
+          from,
           seed: seed | 0,
           workers,
           onProgress: (played) => bar.at(played),
@@ -56,7 +59,9 @@ export function addFuzz(program: Command, context: Context): void {
             ['violations', violations.length],
             ['seconds', report.seconds],
           ] as const;
-          return [...lines, table(rows), ...(report.stopped ? ['Stopped before the end.'] : [])].join('\n');
+          const rest = from + games - report.next;
+          const more = report.stopped ? [`Stopped. Go on with --from ${report.next} --games ${rest}.`] : [];
+          return [...lines, table(rows), ...more].join('\n');
         });
         context.exit(violations.length === 0 && !report.stopped ? 0 : 1);
       } finally {
