@@ -1,4 +1,5 @@
 /** Rules for decks as data: a plugin lists them, their limits are parameters of the mode, libs/decks applies them. */
+import type { Ruleset } from './ruleset.ts';
 import type { CardDoc } from './schemas.ts';
 
 /** One rule. Every field but `kind` and `value` is a rule id (`…rule`) or the name of a parameter. */
@@ -15,6 +16,31 @@ export type DeckRule =
       readonly parameter: string;
       readonly rule: string;
       readonly acrossRarities: string;
+    }
+  | {
+      /**
+       * Copies of one card, by a limit that each card has of its own (`DeckRules.copyLimit`). `scope` is a list: where it holds
+       * `side`, copies beside the deck count too, by `sideRule`.
+       */
+      readonly kind: 'own-limit';
+      readonly scope: string;
+      readonly side: string;
+      readonly sideRule: string;
+    }
+  | {
+      /** Cards beside the deck are checked: at most so many; as flags, whether there must be some and whether all places are filled. */
+      readonly kind: 'side-deck';
+      readonly max: string;
+      readonly rule: string;
+      readonly required: string;
+      readonly requiredRule: string;
+      readonly full: string;
+    }
+  | {
+      /** The parameter lists the kinds of cards (`DeckRules.kindOf`) that a deck may hold. */
+      readonly kind: 'kinds';
+      readonly parameter: string;
+      readonly rule: string;
     }
   | {
       /** Fewer cards than this can be handed in, but hardly played: a warning. */
@@ -63,6 +89,17 @@ export interface DeckRules {
   readonly pointsName: string;
   /** Points of a card. */
   points(card: CardDoc): number;
+  /** What cards beside the deck are called as a whole; `side deck` if left out. */
+  readonly sideName?: string;
+  /** For `own-limit`: the copies allowed of a card under these parameters, null for any number, and the rule that says so. */
+  copyLimit?(
+    card: CardDoc,
+    parameters: Ruleset['parameters'],
+  ): { readonly limit: number | null; readonly rule: string };
+  /** For `own-limit`: cards with the same key share their limit; each card by itself if left out. */
+  sameCard?(card: CardDoc, parameters: Ruleset['parameters']): string;
+  /** For `kinds`. */
+  kindOf?(card: CardDoc): string;
   /** What a card's abilities speak of, as far as a mode may remove cards for it. */
   mentions(card: CardDoc): readonly string[];
 }

@@ -20,6 +20,8 @@ export class CardIndex {
   readonly cards: readonly IndexedCard[];
   /** The rule that unreadable lines and unknown names are held against. */
   readonly cardRule: string;
+  /** The game's words for a card, cards, a deck, and the cards beside it. */
+  readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
   /** Some name begins with a digit, so that a number in front need not be a count. */
   readonly digitNames: boolean;
   private readonly byName = new Map<string, IndexedCard[]>();
@@ -33,6 +35,7 @@ export class CardIndex {
     deckRules: DeckRules,
   ) {
     this.cardRule = deckRules.cardRule;
+    this.words = { ...game.doc.words, side: deckRules.sideName ?? 'side deck' };
     this.cards = [...game.cards.values()].map((card) => ({
       card,
       points: deckRules.points(card),
@@ -68,13 +71,23 @@ export class CardIndex {
           far <= reach ? far : Infinity,
           part ? reach + (length - key.length) / LONGEST_NAME : Infinity,
         );
-        if (score < (found.get(card.name) ?? Infinity)) found.set(card.name, score);
+        const name = this.listName(card);
+        if (score < (found.get(name) ?? Infinity)) found.set(name, score);
       }
     }
     return [...found]
       .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
       .slice(0, SUGGESTIONS)
       .map(([known]) => known);
+  }
+
+  /** What a list calls a card so that no other can be meant: its name, or where cards share it an alias or a printing. */
+  listName(card: CardDoc): string {
+    if ((this.byName.get(nameKey(card.name))?.length ?? 0) < 2) return card.name;
+    const alias = card.aliases.find((other) => this.find(other).length === 1);
+    if (alias !== undefined) return alias;
+    const { set, number } = card.printings[0]!;
+    return `${card.name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
   }
 
   /** The set that a code or id names. */

@@ -62,9 +62,9 @@ export interface EmptyIssue extends IssueBase {
   readonly code: 'empty-list';
 }
 
-/** Something to know about cards of the list: taken out before play, promotional, beside the deck. */
+/** Something to know about cards of the list: taken out before play, of a forbidden kind, promotional, beside the deck. */
 export interface NoteIssue extends IssueBase {
-  readonly code: 'removed-card' | 'promo-note' | 'side-cards';
+  readonly code: 'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards';
   /** Copies. */
   readonly amount: number;
   /** Why a card is taken out, as part of a sentence. */

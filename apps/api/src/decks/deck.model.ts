@@ -79,7 +79,11 @@ export class DeckView {
   @Field(() => String, { description: 'The list as text, one entry a line; the lines of its verdicts.' })
   get text(): string {
     const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
-      entries.map(({ card, copies }) => ({ name: this.content.cards.get(card)!.name, copies, zone }));
+      entries.map(({ card, copies }) => ({
+        name: checkerOf(this.content).index.listName(this.content.cards.get(card)!),
+        copies,
+        zone,
+      }));
     return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')]);
   }
 

@@ -39,9 +39,9 @@ export function cutPoints(entries: readonly ParsedEntry[], amount: number): Cuts
 
 /** Cuts as a fix of the text; none if the text does not allow it, or the deck would become too small. */
 export function cutFix(tally: Tally, cuts: Cuts, fewest: number | null): DeckFix | undefined {
-  const total = [...cuts.values()].reduce((sum, one) => sum + one, 0);
-  if (total === 0 || (fewest !== null && tally.cards - total < fewest)) return undefined;
-  const changed = tally.main.filter((entry) => cuts.has(entry));
+  const changed = [...tally.main, ...tally.side].filter((entry) => cuts.has(entry));
+  const fromDeck = changed.reduce((sum, entry) => sum + (entry.zone === 'main' ? cuts.get(entry)! : 0), 0);
+  if (changed.length === 0 || (fromDeck > 0 && fewest !== null && tally.cards - fromDeck < fewest)) return undefined;
   const changes = changed.map((entry) => ({ ...entry, copies: entry.copies - cuts.get(entry)! }));
   const edits = changeCopies(tally.deck.json, changes);
   if (edits.length === 0) return undefined;

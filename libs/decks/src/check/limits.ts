@@ -1,5 +1,6 @@
 /** The limits on a deck, each a check of its own: cards, points, copies of a name. */
 import type { Ruleset } from '@rulewright/content';
+import type { CardIndex } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
 import { counted } from '../names.ts';
 import type { ParsedEntry } from '../parse/parsed.ts';
@@ -15,6 +16,8 @@ export interface CheckContext {
   /** Copies of promotional printings count toward the limits. */
   readonly promoCounts: boolean;
   readonly fewest: number | null;
+  /** The game's words for a card, cards, a deck, and the cards beside it. */
+  readonly words: CardIndex['words'];
 }
 
 const NOTHING: readonly DeckIssue[] = [];
@@ -27,13 +30,15 @@ const countedEntries = (
 ): readonly ParsedEntry[] =>
   promoCounts || tally.promo.size === 0 ? entries : entries.filter((entry) => !tally.promo.has(entry));
 
-const copiesIn = (entries: readonly ParsedEntry[]): number => entries.reduce((sum, entry) => sum + entry.copies, 0);
+export const copiesIn = (entries: readonly ParsedEntry[]): number =>
+  entries.reduce((sum, entry) => sum + entry.copies, 0);
 
 /** Lines in order, each once: entries of a JSON list may share one. */
-const linesOf = (entries: readonly ParsedEntry[]): number[] =>
+export const linesOf = (entries: readonly ParsedEntry[]): number[] =>
   [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b);
 
 export function maxCardsCheck(limit: number, ruleId: string, context: CheckContext): Check {
+  const { words } = context;
   return (tally) => {
     if (tally.cards <= limit) return NOTHING;
     const entries = countedEntries(tally.main, tally, context);
@@ -45,7 +50,7 @@ export function maxCardsCheck(limit: number, ruleId: string, context: CheckConte
         code: 'too-many-cards',
         severity: 'error',
         ruleId,
-        message: `The deck has ${counted(amount, 'card')}, ${amount - limit} more than the ${limit} allowed.`,
+        message: `The ${words.deck} has ${counted(amount, words.card, words.cards)}, ${amount - limit} more than the ${limit} allowed.`,
         lines: linesOf([...cuts.keys()]),
         cards: [],
         zone: 'main',
@@ -57,10 +62,10 @@ export function maxCardsCheck(limit: number, ruleId: string, context: CheckConte
   };
 }
 
-export function minCardsCheck(limit: number, ruleId: string): Check {
+export function minCardsCheck(limit: number, ruleId: string, { words }: CheckContext): Check {
   return ({ cards: amount }) => {
     if (amount >= limit || amount === 0) return NOTHING;
-    const message = `The deck has ${counted(amount, 'card')}, ${limit - amount} fewer than the ${limit} required.`;
+    const message = `The ${words.deck} has ${counted(amount, words.card, words.cards)}, ${limit - amount} fewer than the ${limit} required.`;
     return [
       { code: 'too-few-cards', severity: 'error', ruleId, message, lines: [], cards: [], zone: 'main', amount, limit },
     ];
@@ -68,10 +73,10 @@ export function minCardsCheck(limit: number, ruleId: string): Check {
 }
 
 /** Fewer cards than a game takes to begin: legal, but hardly meant. */
-export function playableCheck(limit: number, ruleId: string): Check {
+export function playableCheck(limit: number, ruleId: string, { words }: CheckContext): Check {
   return (tally, amount) => {
     if (amount >= limit || tally.cards === 0) return NOTHING;
-    const message = `A game begins with ${counted(limit, 'card')} in hand, and the deck has ${amount}.`;
+    const message = `A game begins with ${counted(limit, words.card, words.cards)} in hand, and the ${words.deck} has ${amount}.`;
     return [
       {
         code: 'too-few-cards',
@@ -100,7 +105,7 @@ export function maxPointsCheck(limit: number, ruleId: string, context: CheckCont
         code: 'too-many-points',
         severity: 'error',
         ruleId,
-        message: `The deck's ${context.pointsName} adds up to ${amount}, ${amount - limit} more than the ${limit} allowed.`,
+        message: `The ${context.words.deck}'s ${context.pointsName} adds up to ${amount}, ${amount - limit} more than the ${limit} allowed.`,
         lines: linesOf([...cuts.keys()]),
         cards: [],
         zone: 'main',

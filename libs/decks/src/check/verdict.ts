@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 /** The verdict of a ruleset: every issue at once. */
 export function verdictOf(rules: CompiledRules, tally: Tally): DeckVerdict {
   const issues: DeckIssue[] = [...tally.deck.issues];
-  if (tally.main.length === 0) issues.push(emptyIssue(rules.cardRule));
+  if (tally.main.length === 0) issues.push(emptyIssue(rules));
   const removed = rules.removals.map((removal) => removedGroups(removal, tally));
   const gone = new Set(removed.flat());
   const left = gone.size === 0 ? tally.cards : [...gone].reduce((cards, group) => cards - group.copies, tally.cards);
@@ -19,7 +19,7 @@ export function verdictOf(rules: CompiledRules, tally: Tally): DeckVerdict {
   issues.push(...withEitherLimit(found, rules.eitherRule));
   rules.removals.forEach((removal, at) => issues.push(...removalIssues(removal, removed[at]!, tally)));
   if (rules.promo && tally.promo.size > 0) issues.push(promoIssue(rules.promo, [...tally.promo]));
-  if (tally.side.length > 0) issues.push(sideIssue(rules.cardRule, tally));
+  if (tally.side.length > 0 && !rules.checksSide) issues.push(sideIssue(rules, tally));
   return {
     ruleset: rules.ruleset,
     legal: issues.every((issue) => issue.severity !== 'error'),
@@ -31,12 +31,12 @@ export function verdictOf(rules: CompiledRules, tally: Tally): DeckVerdict {
   };
 }
 
-function emptyIssue(ruleId: string): DeckIssue {
+function emptyIssue({ cardRule: ruleId, words }: CompiledRules): DeckIssue {
   return {
     code: 'empty-list',
     severity: 'error',
     ruleId,
-    message: 'The list names no card of a deck.',
+    message: `The list names no ${words.card} of a ${words.deck}.`,
     lines: [],
     cards: [],
   };
@@ -64,7 +64,7 @@ function promoIssue(
   };
 }
 
-function sideIssue(ruleId: string, tally: Tally): DeckIssue {
+function sideIssue({ cardRule: ruleId, words }: CompiledRules, tally: Tally): DeckIssue {
   const { side, deck } = tally;
   const amount = side.reduce((sum, entry) => sum + entry.copies, 0);
   const edits = deck.json === undefined ? side.flatMap((entry) => deleteEntry(entry)) : [];
@@ -73,12 +73,12 @@ function sideIssue(ruleId: string, tally: Tally): DeckIssue {
     code: 'side-cards',
     severity: 'warning',
     ruleId,
-    message: `${counted(amount, 'card')} beside the deck ${amount === 1 ? 'is' : 'are'} not part of it and not checked.`,
+    message: `${counted(amount, words.card, words.cards)} beside the ${words.deck} ${amount === 1 ? 'is' : 'are'} not part of it and not checked.`,
     lines,
     cards: namesOf(side),
     zone: 'side',
     amount,
-    ...(edits.length > 0 && { fix: { label: 'Leave the cards beside the deck out', edits } }),
+    ...(edits.length > 0 && { fix: { label: `Leave the ${words.cards} beside the ${words.deck} out`, edits } }),
   };
 }
 

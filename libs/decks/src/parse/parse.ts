@@ -13,6 +13,8 @@ import { Reading } from './reading.ts';
 export interface DeckEntryInput {
   readonly card: string;
   readonly copies: number;
+  /** `main` if left out. */
+  readonly zone?: DeckZone;
 }
 
 /** Reads a list, whatever its form. Never throws: what cannot be read is an issue with its line. */
@@ -42,14 +44,16 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
 export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
   const reading = new Reading(index, 'entries');
   reading.lineCount = Math.max(1, Math.min(entries.length, LIMITS.entries));
-  for (const [at, { card, copies }] of entries.slice(0, LIMITS.entries + 1).entries()) {
+  const mains = entries.filter((one) => one.zone !== 'side').length;
+  const placed = { main: 0, side: mains === entries.length ? 0 : mains + 2 };
+  for (const { card, copies, zone = 'main' } of entries.slice(0, LIMITS.entries + 1)) {
     const found = index.find(card);
-    const name = found.length === 1 ? found[0]!.card.name : card.slice(0, LIMITS.line);
+    const name = found.length === 1 ? index.listName(found[0]!.card) : card.slice(0, LIMITS.line);
     const count = String(copies);
     const raw = formatEntry({ name, copies });
     const start = raw.length - name.length;
     const source = { kind: 'line', raw, name: [start, raw.length], count: [0, count.length], printing: null } as const;
-    reading.add({ line: at + 1, name, count, printing: null, zone: 'main', source });
+    reading.add({ line: ++placed[zone], name, count, printing: null, zone, source });
   }
   return reading.done();
 }

@@ -64,11 +64,11 @@ export class Reading {
         deleteEntry({ ...written, json: this.fixable }),
       );
     }
-    const found = this.index.find(asWritten);
+    const found = this.meant(this.index.find(asWritten), written.printing);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);
-    const name = card?.card.name ?? asWritten;
+    const name = card === null ? asWritten : this.index.listName(card.card);
     const entry: ParsedEntry = {
       line: written.line,
       name,
@@ -100,13 +100,21 @@ export class Reading {
     this.issues.push({ ...issue, severity, ruleId: this.index.cardRule } as DeckIssue);
   }
 
+  /** Of cards that share a name, those with the printing that the line gives. */
+  private meant(found: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
+    const set = found.length > 1 && printing ? this.index.set(printing.set) : null;
+    if (!set || !printing) return found;
+    const printed = found.filter(({ card }) => this.index.printing(card, set, printing.number) !== null);
+    return printed.length > 0 ? printed : found;
+  }
+
   private printingOf({ card }: IndexedCard, { line, printing, source }: WrittenEntry): Printing | null {
     if (printing === null) return null;
     const set = this.index.set(printing.set);
     const found = set && this.index.printing(card, set, printing.number);
     if (found) return found;
     const what = printing.number === null ? 'in a set' : `number ${printing.number} of a set`;
-    const message = `${card.name} is not ${what} "${clip(printing.set)}"; the card counts all the same.`;
+    const message = `${card.name} is not ${what} "${clip(printing.set)}"; the ${this.index.words.card} counts all the same.`;
     const edits = rewriteEntry({ line, source, json: this.fixable }, { name: card.name, withoutPrinting: true });
     const fix = edits.length > 0 ? { label: 'Leave the printing out', edits } : undefined;
     this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name], fix }, 'warning');
@@ -114,11 +122,12 @@ export class Reading {
   }
 
   private badName(entry: ParsedEntry, found: readonly IndexedCard[]): void {
+    const { words } = this.index;
     const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
     const suggestions =
       found.length > 1
         ? found
-            .map(({ card }) => card.name)
+            .map(({ card }) => this.index.listName(card))
             .sort()
             .slice(0, 5)
         : this.near(entry.name);
@@ -129,7 +138,9 @@ export class Reading {
         ? ` Did you mean ${listed(suggestions.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/, ' or ')}?`
         : '';
     const message =
-      code === 'ambiguous-card' ? `${shown} may be several cards.${hint}` : `There is no card ${shown}.${hint}`;
+      code === 'ambiguous-card'
+        ? `${shown} may be several ${words.cards}.${hint}`
+        : `There is no ${words.card} ${shown}.${hint}`;
     this.issue({
       code,
       message,

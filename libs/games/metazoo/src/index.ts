@@ -1,7 +1,11 @@
 /** The MetaZoo plugin: zones, steps, parameters, the vocabulary of Pages, Spellbook rules, play. */
-import type { DeckRules, GameVocabulary } from '@rulewright/content';
+import type { GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { z } from 'zod';
+import { CARD_FIELDS, factsOf } from './cards/fields.ts';
+import { readingsOf } from './cards/readings.ts';
+import { pageDataSchema } from './cards/schema.ts';
+import { DECK_RULES } from './deck-rules.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
@@ -11,20 +15,12 @@ const vocabulary: GameVocabulary = {
   game: 'metazoo',
   parameters: PARAMETERS,
   steps: STEPS,
-  cardData: z.record(z.string(), z.unknown()),
+  cardData: pageDataSchema,
   modeRule: z.never(),
   citedRules: [],
-  cardFields: [],
-  facts: () => [],
-  readings: () => [],
-};
-
-const DECK_RULES: DeckRules = {
-  rules: [],
-  cardRule: 'mz.zone.spellbook-prebuilt',
-  pointsName: 'cost',
-  points: () => 0,
-  mentions: () => [],
+  cardFields: CARD_FIELDS,
+  facts: factsOf,
+  readings: readingsOf,
 };
 
 export const metazoo: GamePlugin = { id: 'metazoo', vocabulary, deckRules: DECK_RULES, examples: EXAMPLES, compile };
