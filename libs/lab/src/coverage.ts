@@ -12,10 +12,14 @@ export interface RuleCoverage {
   /** Files of the plugin that count it, and files that follow it by their shape. */
   readonly played: readonly string[];
   readonly told: readonly string[];
+  /** Whether matches count how often it is applied. */
+  readonly counted: boolean;
   /** Ids of worked examples. */
   readonly examples: readonly string[];
   /** Why only people can follow it, or null. */
   readonly forPeople: string | null;
+  /** What it takes for it to come up, where games at random seldom see it, or null. */
+  readonly rare: string | null;
   readonly missing: readonly Gap[];
 }
 
@@ -29,6 +33,10 @@ export interface Coverage {
   readonly gaps: readonly { readonly ruleId: string; readonly missing: readonly Gap[] }[];
   readonly details: readonly RuleCoverage[];
 }
+
+/** Whether matches count a rule when they apply it: files below `play/` are those that run in matches. */
+export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
+  vocabulary.citations?.[ruleId]?.played.some((file) => file.startsWith('play/')) ?? false;
 
 /** What each rule of a game has and lacks. A rule for people needs a text only. */
 export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
@@ -48,11 +56,13 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     const { played = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
     const examples = examplesOf.get(ruleId) ?? [];
     const forPeople = game.rules.get(ruleId)?.people ?? null;
+    const rare = game.rules.get(ruleId)?.rare ?? null;
     const missing: Gap[] = [];
     if (shown.length === 0) missing.push('text');
     if (forPeople === null && played.length + told.length === 0) missing.push('citation');
     if (forPeople === null && examples.length === 0) missing.push('example');
-    return { ruleId, texts: Object.fromEntries(shown), played, told, examples, forPeople, missing };
+    const counted = countedInPlay(plugin, ruleId);
+    return { ruleId, texts: Object.fromEntries(shown), played, told, counted, examples, forPeople, rare, missing };
   });
   const count = (test: (one: RuleCoverage) => boolean): number => details.filter(test).length;
   return {

@@ -1,7 +1,7 @@
 /**
  * Rule text: a chapter of Markdown with directives, parsed once and rendered for any ruleset.
  *
- * `:::rule{#mb.x.y when="…"}` holds a rule (with `people="why"` one that only people can follow); `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
+ * `:::rule{#mb.x.y when="…"}` holds a rule (with `people="why"` one that only people can follow, with `rare="when"` one that seldom comes up); `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
  * under a condition; `:rule[words]{#mb.x.y}` a link to a rule; `:term[word]` a link into the glossary.
  */
 import type { Root, RootContent } from 'mdast';
@@ -34,6 +34,8 @@ export interface RuleSource {
   readonly conditions: readonly string[];
   /** Why nothing plays or checks it: it is for the people at the table. */
   readonly people?: string;
+  /** What it takes for the rule to come up, where games at random seldom or never see it. */
+  readonly rare?: string;
   readonly line: number;
   readonly path: string;
 }
@@ -143,7 +145,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
     for (const node of nodes) {
       const directive = node as unknown as Directive;
       if (directive.type !== 'containerDirective') continue;
-      const { id, when, people, if: condition } = directive.attributes ?? {};
+      const { id, when, people, rare, if: condition } = directive.attributes ?? {};
       if (directive.name === 'when') collect(directive.children, condition ? [...conditions, condition] : conditions);
       if (directive.name !== 'rule' || !id) continue;
       rules.push({
@@ -152,6 +154,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
         when: when ?? undefined,
         conditions: when ? [...conditions, when] : conditions,
         people: people ?? undefined,
+        rare: rare ?? undefined,
         line: directive.position?.start.line ?? 1,
         path,
       });

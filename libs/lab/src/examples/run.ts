@@ -15,6 +15,7 @@ import {
   type GamePlugin,
   type Match,
 } from '@rulewright/engine';
+import { countedInPlay } from '../coverage.ts';
 import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
 import { ExampleError, layTable, rulesetOf } from './layout.ts';
@@ -117,16 +118,13 @@ const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
 
 /**
  * The rules of an example that the engine counts when it applies them, and that it has not: the example is no case of them.
- * Files below `play/` are those that run in matches.
  */
 function unapplied({ match }: Scene, plugin: GamePlugin, example: Example, mode: string, muted?: string): string[] {
   const quiet = quietRules(example, mode);
-  const counted = (rule: string): boolean =>
-    plugin.vocabulary.citations?.[rule]?.played.some((file) => file.startsWith('play/')) ?? false;
   const applied = (rule: string): boolean =>
     rule !== muted && match.ruleCounts[match.program.plugin.rules.indexOf(rule)]! > 0;
   return example.rules
-    .filter((rule) => counted(rule) && !quiet.includes(rule) && !applied(rule))
+    .filter((rule) => countedInPlay(plugin, rule) && !quiet.includes(rule) && !applied(rule))
     .map((rule) => `Expected ${rule} to be applied; it was not. (List it under quiet if that is what is shown.)`);
 }
 
