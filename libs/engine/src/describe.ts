@@ -77,12 +77,42 @@ export function describeEvent(match: Match, record: EventRecord): DescribedEvent
 
 /** How a sentence names the seats; by default `player 1`, `player 2`… */
 export type SeatNames = (seat: number) => string;
-const playerNumber: SeatNames = (seat) => `player ${seat + 1}`;
+const NUMBERED = Array.from({ length: 16 }, (_, seat) => `player ${seat + 1}`);
+const playerNumber: SeatNames = (seat) => NUMBERED[seat] ?? `player ${seat + 1}`;
 
-/** A sentence taken apart: texts, and between them the positions of the fields that fill it. */
+const NOBODY = 'nobody';
+
+/** What a number of an event stands for, in words. */
+type Word = (match: Match, value: number, names: SeatNames) => string;
+
+const WORDS: Readonly<Record<Exclude<EventField['type'], 'word'>, Word>> = {
+  card: (match, card) => (card === NO_CARD ? NOBODY : match.program.defs[match.def[card]!]!.name),
+  seat: (_, seat, names) => (seat < 0 ? NOBODY : names(seat)),
+  zone: (match, zone, names) =>
+    'the ' + match.program.zones[match.placeOf[zone]!]!.name + ' of ' + names(match.seatOf[zone]!),
+  column: (_, column) => String(column + 1),
+  ability: (match, ability) => match.program.abilityNames[ability] ?? NOBODY,
+  step: (match, step) => match.program.ruleset.turn[step] ?? NOBODY,
+  number: (_, value) => String(value),
+};
+
+function wordOf({ type, words }: EventField): Word {
+  return type === 'word' ? (_, value) => words?.[value] ?? NOBODY : WORDS[type];
+}
+
+/** Most sentences begin with a card's name, which has its capital already: a look at one letter tells. */
+function capital(text: string): string {
+  const first = text.charCodeAt(0);
+  if (first >= CAPITAL_A && first <= CAPITAL_Z) return text;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
+
+/** A sentence taken apart: the text it begins with, then a field's word and the text after it, as often as there are fields. */
 interface Template {
-  readonly texts: readonly string[];
-  readonly places: readonly number[];
+  readonly start: string;
+  readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
 const templates = new WeakMap<EventKind, Template>();
@@ -91,47 +121,29 @@ const templates = new WeakMap<EventKind, Template>();
 function templateOf(kind: EventKind): Template {
   const known = templates.get(kind);
   if (known) return known;
-  const pieces = kind.sentence.split(/\{(\w+)\}/);
-  const texts = pieces.filter((_, i) => i % 2 === 0);
-  const places = pieces
-    .filter((_, i) => i % 2 === 1)
-    .map((name) => kind.fields.findIndex((field) => field.name === name));
-  const template = { texts, places };
+  const [start = '', ...pieces] = kind.sentence.split(/\{(\w+)\}/);
+  const parts: Template['parts'][number][] = [];
+  for (let i = 0; i < pieces.length; i += 2) {
+    const at = kind.fields.findIndex((field) => field.name === pieces[i]);
+    if (at < 0) throw new Error(`The sentence of the event ${kind.id} names ${pieces[i]}, which is no field of it.`);
+    parts.push({ at, word: wordOf(kind.fields[at]!), after: pieces[i + 1]! });
+  }
+  const template = { start: capital(start), parts };
   templates.set(kind, template);
   return template;
 }
 
-/** What a number of an event stands for, in words. */
-function word(match: Match, field: EventField | undefined, value: number, names: SeatNames): string {
-  const { defs, zones, abilityNames, ruleset } = match.program;
-  switch (field?.type) {
-    case 'card':
-      return value === NO_CARD ? 'nobody' : defs[match.def[value]!]!.name;
-    case 'seat':
-      return value < 0 ? 'nobody' : names(value);
-    case 'zone':
-      return `the ${zones[match.placeOf[value]!]!.name} of ${names(match.seatOf[value]!)}`;
-    case 'column':
-      return String(value + 1);
-    case 'ability':
-      return abilityNames[value] ?? 'nobody';
-    case 'step':
-      return ruleset.turn[value] ?? 'nobody';
-    case 'word':
-      return field.words?.[value] ?? 'nobody';
-    default:
-      return String(value);
-  }
-}
-
 /** The event as a sentence. */
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
-  const kind = match.program.plugin.events[record.kind]!;
-  const { texts, places } = templateOf(kind);
-  let text = texts[0]!;
-  for (let i = 0; i < places.length; i++)
-    text += word(match, kind.fields[places[i]!], record.args[places[i]!]!, names) + texts[i + 1]!;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const { start, parts } = templateOf(match.program.plugin.events[record.kind]!);
+  // The pieces are put together from the front and never looked at again: the text is written out once, by its reader.
+  let text = start;
+  for (let i = 0; i < parts.length; i++) {
+    const { at, word, after } = parts[i]!;
+    const said = word(match, record.args[at]!, names);
+    text += (text === '' ? capital(said) : said) + after;
+  }
+  return text;
 }
 
 /** Whether a seat may see what lies in a zone; the top card alone counts for a zone that shows its top. */

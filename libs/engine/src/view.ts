@@ -1,5 +1,5 @@
 /** What one seat may know of a match, and nothing else: the only thing that leaves the engine for a player or a bot. */
-import { cardRef, describeOption, zoneVisibleTo, type CardRef, type DescribedOption } from './describe.ts';
+import { describeOption, zoneVisibleTo, type CardRef, type DescribedOption } from './describe.ts';
 import type { Kernel } from './program.ts';
 import type { Match } from './match.ts';
 import { NO_CARD } from './match.ts';
@@ -47,32 +47,40 @@ export function mayKnow(match: Match, seat: number, card: number): boolean {
   return (match.program.plugin as Kernel).knows(match as never, seat, card);
 }
 
+/** A card as a view shows it. Written out field by field: a view has dozens of them. */
+function cardView(match: Match, card: number, at: number): CardView {
+  const { plugin, defs } = match.program;
+  const { slug, name } = defs[match.def[card]!]!;
+  return { id: card, name, owner: match.owner[card]!, slug, at, now: plugin.publicCard(match as never, card) };
+}
+
 function zoneView(match: Match, seat: number, zone: number): ZoneView {
-  const plugin = match.program.plugin;
   const spec = match.program.zones[match.placeOf[zone]!]!;
   const cards: CardView[] = [];
+  const open = spec.visibility !== 'top' && zoneVisibleTo(match, zone, seat);
   let at = 0;
   for (let card = match.bottom(zone); card !== NO_CARD; card = match.above(card), at++) {
-    if (!mayKnow(match, seat, card)) continue;
-    const { slug } = match.program.defs[match.def[card]!]!;
-    cards.push({ ...cardRef(match, card)!, slug, at, now: plugin.publicCard(match as never, card) });
+    if (open || mayKnow(match, seat, card)) cards.push(cardView(match, card, at));
   }
   return { id: spec.id, name: spec.name, count: match.zoneCount[zone]!, cards };
 }
 
+function seatView(match: Match, looking: number, seat: number): SeatState {
+  const { plugin, zonesPerSeat } = match.program;
+  const zones: ZoneView[] = [];
+  for (let place = 0; place < zonesPerSeat; place++) zones.push(zoneView(match, looking, seat * zonesPerSeat + place));
+  return { seat, numbers: plugin.publicSeat(match as never, seat), zones };
+}
+
 /** The match as `seat` may see it. Call it between `advance` and `choose`, or when the match is over. */
 export function viewOf(match: Match, seat: number): MatchView {
-  const { plugin, zonesPerSeat } = match.program;
+  const { plugin } = match.program;
   const asked = match.decisionSeat;
   return {
     seat,
     over: match.over,
     table: plugin.publicTable(match as never),
-    seats: Array.from({ length: match.seats }, (_, each) => ({
-      seat: each,
-      numbers: plugin.publicSeat(match as never, each),
-      zones: Array.from({ length: zonesPerSeat }, (__, place) => zoneView(match, seat, each * zonesPerSeat + place)),
-    })),
+    seats: Array.from({ length: match.seats }, (_, each) => seatView(match, seat, each)),
     decision:
       asked < 0
         ? null

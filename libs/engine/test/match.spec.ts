@@ -92,6 +92,23 @@ describe('a match', () => {
     expect(fresh.digest()).toBe(grown.digest());
   });
 
+  test('becomes another match by one copy, a grown one too, and goes on from there by itself', () => {
+    const match = begin(2, 3);
+    match.advance();
+    match.choose(0);
+    match.grow('frames');
+    const other = begin(2, 4);
+    other.become(match);
+    expect(other.digest()).toBe(match.digest());
+    const before = match.digest();
+    expect(other.advance()).toBe(true);
+    other.choose(0);
+    expect(match.digest()).toBe(before);
+    match.advance();
+    match.choose(0);
+    expect(other.digest()).toBe(match.digest());
+  });
+
   test('a limit cuts it off', () => {
     const match = begin();
     playOut(match, () => 0, { decisions: 3 });

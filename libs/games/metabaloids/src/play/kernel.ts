@@ -8,7 +8,7 @@ import { CAUSE, CAUSES, EVENTS } from './events.ts';
 import { dropChangesOf, numberOf } from './numbers.ts';
 import { OPTIONS } from './options.ts';
 import { drawPileEmptied } from './piles.ts';
-import { STAT, STATE, ZONE, cardsInPlay, isSafe, zoneAt, type M } from './state.ts';
+import { MOST_COLUMNS, STAT, STATE, ZONE, cardsInPlay, isSafe, zoneAt, type M } from './state.ts';
 import { MATCH, STAGES } from './turn.ts';
 
 /** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
@@ -49,6 +49,9 @@ function result(m: M): MatchResult {
   };
 }
 
+/** Names of the columns' safety in a view of a seat. */
+const SAFE = Array.from({ length: MOST_COLUMNS }, (_, column) => `safe${column + 1}`);
+
 export const KERNEL: Kernel = {
   state: STATE,
   stages: STAGES,
@@ -83,14 +86,15 @@ export const KERNEL: Kernel = {
     defendBonus: m.table.defendBonus,
     damage: m.table.damage,
   }),
-  publicSeat: (m: M, seat: number) => ({
-    out: m.seat.out[seat] === 1,
-    placed: m.seat.placed[seat]!,
-    attackedThisTurn: m.seat.attacked[seat]!,
-    ...Object.fromEntries(
-      Array.from({ length: m.program.columns }, (_, column) => [`safe${column + 1}`, isSafe(m, seat, column)]),
-    ),
-  }),
+  publicSeat: (m: M, seat: number) => {
+    const numbers: Record<string, number | boolean> = {
+      out: m.seat.out[seat] === 1,
+      placed: m.seat.placed[seat]!,
+      attackedThisTurn: m.seat.attacked[seat]!,
+    };
+    for (let column = 0; column < m.program.columns; column++) numbers[SAFE[column]!] = isSafe(m, seat, column);
+    return numbers;
+  },
   publicCard: (m: M, card: number) => ({
     attacking: m.table.battle !== 0 && m.table.attackCard === card,
     attacked: m.table.battle !== 0 && m.table.defendCard === card,

@@ -13,8 +13,9 @@ const printed = (m: M, def: number, stat: number): number =>
       ? m.program.defense[def]!
       : m.program.cost[def]!;
 
-/** What static abilities of cards in columns add to a number of `card`. Cards in safety have no working abilities. */
+/** What static abilities of cards in columns add to a number of `card` in a column. Cards in safety have no working abilities. */
 function staticChange(m: M, card: number, stat: number): number {
+  if (((m.program.staticStats >> stat) & 1) === 0 || columnOf(m, card) < 0) return 0;
   let sum = 0;
   for (let seat = 0; seat < m.seats; seat++) {
     for (let column = 0; column < m.program.columns; column++) {
@@ -38,7 +39,7 @@ export function numberOf(m: M, card: number, stat: number): number {
       value += changes.get(row, MODIFIER.amount);
     }
   }
-  if (m.program.hasStatics && columnOf(m, card) >= 0) value += staticChange(m, card, stat);
+  value += staticChange(m, card, stat);
   return value < 0 ? 0 : value;
 }
 
@@ -48,7 +49,7 @@ const COUNTED_BY = [R['mb.battle.attacker-total'], R['mb.battle.defender-total']
 /** Tells listeners what a card counts for in a total: printed, added by static abilities, and the number as it is now. */
 function noteCounted(m: M, card: number, stat: number, value: number): void {
   const rule = COUNTED_BY[stat]!;
-  const always = m.program.hasStatics && columnOf(m, card) >= 0 ? staticChange(m, card, stat) : 0;
+  const always = staticChange(m, card, stat);
   m.note(E.counted, rule, card, stat, printed(m, m.def[card]!, stat), always, value);
 }
 

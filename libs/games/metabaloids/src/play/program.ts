@@ -10,7 +10,7 @@ import { KERNEL } from './kernel.ts';
 import { readParams, type Params } from './params.ts';
 import { payBits } from './pay.ts';
 import { SETUP_STEPS } from './setup.ts';
-import { ZONE, type M } from './state.ts';
+import { MOST_COLUMNS, ZONE, type M } from './state.ts';
 import { TURN_STEPS } from './turn.ts';
 
 /** What play takes from a card document. */
@@ -50,7 +50,8 @@ export interface MetabaloidsProgram extends Program {
   readonly triggersOf: readonly (readonly CompiledAbility[])[];
   readonly ruleTriggers: readonly CompiledAbility[];
   readonly staticsOf: readonly (readonly CompiledStatic[])[];
-  readonly hasStatics: boolean;
+  /** The numbers of cards that static abilities change, as bits (STAT). */
+  readonly staticStats: number;
   /** Payment places as bits. */
   readonly payZones: number;
   readonly moveZones: number;
@@ -58,8 +59,6 @@ export interface MetabaloidsProgram extends Program {
   readonly skipZones: number;
 }
 
-/** Columns that are laid out where a mode sets no limit. */
-const MOST_COLUMNS = 9;
 /** Seats that the turn bits and the table can hold. */
 const MOST_SEATS = 12;
 
@@ -213,7 +212,7 @@ export function compile(
     triggersOf,
     ruleTriggers,
     staticsOf,
-    hasStatics: staticsOf.some((list) => list.length > 0),
+    staticStats: staticsOf.flat().reduce((bits, one) => bits | (1 << one.stat), 0),
     payZones: payBits(p.payZones),
     moveZones: payBits(p.moveZones),
     restockZones: payBits(p.restockZones),

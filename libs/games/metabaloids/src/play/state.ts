@@ -102,6 +102,9 @@ export const STATE = defineState({
 export type State = typeof STATE;
 export type M = Match<State, MetabaloidsProgram>;
 
+/** Columns that are laid out where a mode sets no limit. */
+export const MOST_COLUMNS = 9;
+
 /** Zones of a seat by number; columns follow from COLUMN on. */
 export const ZONE = {
   draw: 0,
