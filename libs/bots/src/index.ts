@@ -6,7 +6,7 @@ import { SEARCH, searchBot } from './search.ts';
 
 export * from './bot.ts';
 export { GREEDY, greedyBot, type GreedyOptions } from './greedy.ts';
-export { NO_WEIGHTS, type Weights } from './judge.ts';
+export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
 export { SEARCH, searchBot, type SearchOptions } from './search.ts';
 

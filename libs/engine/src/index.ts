@@ -7,6 +7,7 @@ export * from './option.ts';
 export * from './program.ts';
 export * from './random.ts';
 export * from './records.ts';
+export * from './statistics.ts';
 export * from './invariants.ts';
 export * from './play.ts';
 export * from './describe.ts';

@@ -7,6 +7,7 @@ import type { StageTable, Step } from './control.ts';
 import type { EventKind } from './events.ts';
 import type { Capacities, StateSpec } from './layout.ts';
 import type { OptionKind } from './option.ts';
+import type { GameStatistics } from './statistics.ts';
 
 /** Who may see the cards of a zone: everybody, its owner, nobody; `top`: everybody sees the top card only. */
 export type ZoneVisibility = 'all' | 'owner' | 'none' | 'top';
@@ -138,6 +139,8 @@ export interface GamePlugin {
   readonly vocabulary: GameVocabulary;
   readonly deckRules: DeckRules;
   readonly examples: ExampleSupport;
+  /** What the lab counts beyond turns, decisions and wins. */
+  readonly statistics?: GameStatistics;
   /**
    * Compiles a ruleset for a card pool.
    * @throws ProgramError when the ruleset asks for something that the engine does not play

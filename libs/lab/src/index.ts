@@ -20,3 +20,4 @@ export * from './mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';
 export { traceExample, type ExampleTrace } from './examples/trace.ts';
 export type { BoardCard, BoardSeat, BoardZone, Frame, FrameEvent } from './examples/frames.ts';
+export * from './runs/index.ts';

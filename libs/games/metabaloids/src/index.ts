@@ -10,6 +10,7 @@ import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
+import { STATISTICS } from './statistics.ts';
 import { STEPS } from './steps.ts';
 
 const vocabulary: GameVocabulary = {
@@ -30,6 +31,7 @@ export const metabaloids: GamePlugin = {
   vocabulary,
   deckRules: DECK_RULES,
   examples: EXAMPLES,
+  statistics: STATISTICS,
   compile,
 };
 

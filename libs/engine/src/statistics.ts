@@ -1,0 +1,44 @@
+/** What a game lets the lab count: things that happen, found by the events that tell of them, in words for people. */
+
+/** Cards that move between places. A place is a zone's id, or what its id begins with before a dash (`column`: `column-1`…). */
+export interface MoveSpec {
+  /** Left out: from anywhere. */
+  readonly from?: readonly string[];
+  /** Left out: to anywhere. */
+  readonly to?: readonly string[];
+}
+
+/** Something that is counted in each game. */
+export interface CountSpec {
+  readonly id: string;
+  /** What is counted, as the head of a column: `Battles`. */
+  readonly title: string;
+  /** The event that counts once; or the moves of cards that count once each. */
+  readonly of: { readonly event: string } | { readonly moves: MoveSpec };
+}
+
+/** One count for each of another: `losses per battle`. */
+export interface RatioSpec {
+  readonly id: string;
+  readonly title: string;
+  /** Ids of counts; besides those of the game there are `turns` and `decisions`. */
+  readonly of: string;
+  readonly per: string;
+}
+
+/** What a game declares for the lab. */
+export interface GameStatistics {
+  readonly counts: readonly CountSpec[];
+  readonly ratios: readonly RatioSpec[];
+  /** The event whose seat is the starting player. */
+  readonly starter: string;
+  /** The event at which the lab looks who is ahead. */
+  readonly lead: string;
+  /** When a player has drawn a card, and when it is played. */
+  readonly drawn: MoveSpec;
+  readonly played: MoveSpec;
+}
+
+/** Whether a zone is one of the places that are named. No list names all of them. */
+export const isPlace = (zone: string, places: readonly string[] | undefined): boolean =>
+  places === undefined || places.some((place) => zone === place || zone.startsWith(`${place}-`));

@@ -1,0 +1,21 @@
+/** What the lab counts in Metabaloids. */
+import type { GameStatistics } from '@rulewright/engine';
+
+export const STATISTICS: GameStatistics = {
+  counts: [
+    { id: 'attacks', title: 'Attacks', of: { event: 'attack.declared' } },
+    { id: 'battles-decided', title: 'Battles with a loser', of: { event: 'battle.decided' } },
+    { id: 'abilities', title: 'Abilities used', of: { event: 'ability.used' } },
+    { id: 'lost', title: 'Cards lost', of: { moves: { to: ['lost-pile'] } } },
+    { id: 'discarded', title: 'Cards discarded', of: { moves: { to: ['discard-pile'] } } },
+    { id: 'reshuffles', title: 'Reshuffles', of: { event: 'pile.reshuffled' } },
+  ],
+  ratios: [
+    { id: 'losses-per-battle', title: 'Losses per battle', of: 'lost', per: 'attacks' },
+    { id: 'attacks-per-turn', title: 'Attacks per turn', of: 'attacks', per: 'turns' },
+  ],
+  starter: 'first-player.chosen',
+  lead: 'turn.started',
+  drawn: { from: ['draw-pile'], to: ['hand'] },
+  played: { to: ['column', 'events'] },
+};

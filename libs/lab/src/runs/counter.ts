@@ -1,0 +1,116 @@
+/** Counts one game while it is played: the game's own counts, the cards that each seat draws and plays, and the lead. */
+import { Judge } from '@rulewright/bots';
+import {
+  isPlace,
+  type EventSink,
+  type GameStatistics,
+  type Kernel,
+  type Match,
+  type MoveSpec,
+} from '@rulewright/engine';
+
+/** Which zones of a seat, by place, a move may come from and go to. */
+interface Places {
+  readonly from: readonly boolean[];
+  readonly to: readonly boolean[];
+}
+
+/** The kernel's event "a card moved". */
+const MOVED = 0;
+
+/** A lead is one only if the best position is worth this much more than the next. */
+const LEAD = 0.05;
+
+export class GameCounter implements EventSink {
+  /** By count, in the order in which the game declares them. */
+  readonly counts: Int32Array;
+  /** The starting player, or -1. */
+  starter = -1;
+  /** How often another seat came to lead. */
+  leadChanges = 0;
+  /** By card of the match: whether it was drawn, and whether it was played. */
+  readonly drawn: Uint8Array;
+  readonly played: Uint8Array;
+
+  private readonly countOfEvent: Int16Array;
+  private readonly moves: readonly { readonly index: number; readonly places: Places }[];
+  private readonly drawing: Places;
+  private readonly playing: Places;
+  private readonly starterKind: number;
+  private readonly leadKind: number;
+  private readonly judge: Judge | null;
+  private leader = -1;
+
+  constructor(
+    private readonly match: Match,
+    statistics: GameStatistics,
+  ) {
+    const { plugin, zones } = match.program;
+    const kernel = plugin as Kernel;
+    const kindOf = (id: string): number => kernel.events.findIndex((kind) => kind.id === id);
+    const placesOf = ({ from, to }: MoveSpec): Places => ({
+      from: zones.map(({ id }) => isPlace(id, from)),
+      to: zones.map(({ id }) => isPlace(id, to)),
+    });
+    this.counts = new Int32Array(statistics.counts.length);
+    this.countOfEvent = new Int16Array(kernel.events.length).fill(-1);
+    statistics.counts.forEach(({ of }, index) => {
+      if ('event' in of && kindOf(of.event) >= 0) this.countOfEvent[kindOf(of.event)] = index;
+    });
+    this.moves = statistics.counts.flatMap(({ of }, index) =>
+      'moves' in of ? [{ index, places: placesOf(of.moves) }] : [],
+    );
+    this.drawing = placesOf(statistics.drawn);
+    this.playing = placesOf(statistics.played);
+    this.starterKind = kindOf(statistics.starter);
+    this.leadKind = kindOf(statistics.lead);
+    this.judge = kernel.evaluation ? new Judge(kernel) : null;
+    this.drawn = new Uint8Array(match.cards);
+    this.played = new Uint8Array(match.cards);
+  }
+
+  /** Forgets the game before. */
+  reset(): void {
+    this.counts.fill(0);
+    this.drawn.fill(0);
+    this.played.fill(0);
+    this.starter = -1;
+    this.leader = -1;
+    this.leadChanges = 0;
+  }
+
+  event(kind: number, _rule: number, a: number, b: number, c: number): void {
+    const counted = this.countOfEvent[kind]!;
+    if (counted >= 0) this.counts[counted]!++;
+    if (kind === MOVED) this.moved(a, this.match.placeOf[b]!, this.match.placeOf[c]!);
+    else if (kind === this.leadKind) this.look();
+    if (kind === this.starterKind) this.starter = a;
+  }
+
+  private moved(card: number, from: number, to: number): void {
+    const fits = (places: Places): boolean => places.from[from]! && places.to[to]!;
+    for (const { index, places } of this.moves) if (fits(places)) this.counts[index]!++;
+    if (fits(this.drawing)) this.drawn[card] = 1;
+    if (fits(this.playing) && !this.playing.to[from]) this.played[card] = 1;
+  }
+
+  /** Looks who is ahead, as bots judge positions. */
+  private look(): void {
+    if (!this.judge) return;
+    const { match } = this;
+    let best = -1;
+    let most = -1;
+    let next = -1;
+    for (let seat = 0; seat < match.seats; seat++) {
+      const worth = this.judge.worth(match, seat);
+      if (worth > most) {
+        next = most;
+        most = worth;
+        best = seat;
+      } else if (worth > next) next = worth;
+    }
+    if (most - next < LEAD || best === this.leader) return;
+    if (this.leader >= 0) this.leadChanges++;
+    this.leader = best;
+  }
+}

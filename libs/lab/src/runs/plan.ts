@@ -1,0 +1,53 @@
+/**
+ * What a lab run plays. A run has one arm or several: the same entrants play the same seeds under each arm's ruleset, so
+ * that arms are compared game by game. The entrants change seats from game to game: game `n` and its neighbours in a block
+ * share a seed, and every entrant sits once on every seat of the block.
+ */
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { mixSeed, type DeckList, type Limits } from '@rulewright/engine';
+
+/** Who plays: a deck and the id of a bot. */
+export interface Entrant {
+  /** As results call it. */
+  readonly name: string;
+  readonly deck: DeckList;
+  readonly bot: string;
+}
+
+/** The rules under which an arm is played. */
+export interface Arm {
+  /** As results call it. */
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly cards: readonly CardDoc[];
+}
+
+export interface LabPlan {
+  /** Id of the game's plugin. */
+  readonly game: string;
+  readonly arms: readonly Arm[];
+  /** By seat of the first game of a block; their number is the number of seats. */
+  readonly entrants: readonly Entrant[];
+  /** Games of each arm; a whole number of blocks. */
+  readonly games: number;
+  /** 32-bit seed; block `n` is played with `mixSeed(seed, n)`. */
+  readonly seed: number;
+  /** Whether entrants change seats. Without it a block is one game. */
+  readonly swap: boolean;
+  readonly limits?: Limits;
+}
+
+/** Games that share a seed. */
+export const blockSize = (plan: Pick<LabPlan, 'entrants' | 'swap'>): number => (plan.swap ? plan.entrants.length : 1);
+
+/** The seed of a game, as `Match.start` takes it. */
+export const seedOf = (plan: Pick<LabPlan, 'entrants' | 'swap' | 'seed'>, game: number): number =>
+  mixSeed(plan.seed, Math.floor(game / blockSize(plan)));
+
+/** Which entrant sits on `seat` in a game: they move on by one seat with every game of the block. */
+export const entrantAt = (plan: Pick<LabPlan, 'entrants' | 'swap'>, game: number, seat: number): number =>
+  plan.swap ? (seat + game) % plan.entrants.length : seat;
+
+/** The least number of games that is a whole number of blocks and not less than `games`. */
+export const wholeBlocks = (plan: Pick<LabPlan, 'entrants' | 'swap'>, games: number): number =>
+  Math.ceil(games / blockSize(plan)) * blockSize(plan);

@@ -1,0 +1,110 @@
+/** Lab runs: swapped seats, paired arms, runs that go on where they were left, and findings that claim no more than the data. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { runReplay } from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { ArmPlayer, armResult, csvLines, findingsOf, ordersOf, playRun, type LabPlan, type RunPart } from './index.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const plugin = gamePlugins[0]!;
+const game = content.game(plugin.id);
+const cards = [...game.cards.values()];
+const [deck, other] = [...game.decks.values()];
+const mode = `${plugin.id}/${game.doc.modes[0]!}`;
+const armOf = (id: string) => ({ name: id, ruleset: resolveRuleset(content, id), cards });
+
+const plan = (changes: Partial<LabPlan> = {}): LabPlan => ({
+  game: plugin.id,
+  arms: [armOf(mode)],
+  entrants: [
+    { name: 'first', deck: deck!, bot: 'random' },
+    { name: 'second', deck: deck!, bot: 'random' },
+  ],
+  games: 128,
+  seed: 11,
+  swap: true,
+  ...changes,
+});
+
+const metricOf = (one: LabPlan, parts: readonly RunPart[], id: string) =>
+  armResult(plugin, one, parts, 0).metrics.find((metric) => metric.id === id)!;
+
+test('a mirror match over swapped seats reads exactly one half', async () => {
+  const { parts } = await playRun(plugin, plan());
+  expect(metricOf(plan(), parts, 'entrant-1-wins')).toMatchObject({ value: 0.5, interval: [0.5, 0.5] });
+});
+
+test('a bot that judges better wins, whatever seat it has', async () => {
+  const greedy = plan({
+    entrants: [
+      { name: 'greedy', deck: deck!, bot: 'greedy:1' },
+      { name: 'random', deck: deck!, bot: 'random' },
+    ],
+    games: 32,
+  });
+  const { parts } = await playRun(plugin, greedy);
+  expect(metricOf(greedy, parts, 'entrant-1-wins').interval[0]).toBeGreaterThan(0.5);
+});
+
+test('a variant without effect shows none, in any game', async () => {
+  const same = plan({ arms: [armOf(mode), armOf(`${mode}?deck.maxCost=124`)] });
+  const { parts } = await playRun(plugin, same);
+  const findings = findingsOf(plugin, same, parts, ['ant-swarm']);
+  expect(findings.length).toBeGreaterThan(10);
+  for (const finding of findings) expect(finding).toMatchObject({ difference: 0, interval: [0, 0], shown: false });
+});
+
+test('a known effect shows, with an interval on the right side', async () => {
+  const less = plan({ arms: [armOf(mode), armOf(`${mode}?draw.handSize=4`)], games: 256 });
+  const { parts } = await playRun(plugin, less);
+  const decisions = findingsOf(plugin, less, parts).find(({ metric }) => metric === 'decisions-per-turn')!;
+  expect(decisions.shown).toBe(true);
+  expect(decisions.interval[1]).toBeLessThan(0);
+  expect(decisions.sentence).toMatch(/^Decisions per turn: [\d.]+ before, [\d.]+ after, \d+% less \(\d+ to \d+%\)\.$/u);
+});
+
+test('a run that was stopped goes on to the same result', async () => {
+  const whole = await playRun(plugin, plan());
+  const stop = new AbortController();
+  const begun = await playRun(plugin, plan(), { signal: stop.signal, onPart: () => stop.abort() });
+  expect(begun).toMatchObject({ ended: 'stopped', parts: { length: 1 } });
+  const rest = await playRun(plugin, plan(), { done: begun.parts });
+  expect(rest.ended).toBe('complete');
+  expect(armResult(plugin, plan(), rest.parts, 0)).toEqual(armResult(plugin, plan(), whole.parts, 0));
+  expect(ordersOf(plan())).toHaveLength(whole.parts.length);
+});
+
+test('a comparison may stop when the data says enough, and not before', async () => {
+  const stop = { metric: 'decisions-per-turn', matters: 0 };
+  const clear = plan({ arms: [armOf(mode), armOf(`${mode}?draw.handSize=3`)], games: 4096 });
+  const outcome = await playRun(plugin, clear, { stop });
+  expect(outcome.ended).toBe('enough');
+  expect(outcome.parts.length).toBeLessThan(ordersOf(clear).length / 2);
+  const same = plan({ arms: [armOf(mode), armOf(`${mode}?deck.maxCost=124`)], games: 256 });
+  expect((await playRun(plugin, same, { stop })).ended).toBe('complete');
+});
+
+test('every game opens as a replay that ends as its row says, and is a line of the CSV', async () => {
+  const two = plan({
+    entrants: [plan().entrants[0]!, { name: 'other, "deck"', deck: other!, bot: 'random' }],
+    games: 4,
+  });
+  const player = new ArmPlayer(plugin, two, 0);
+  const part = player.play(0, 4);
+  const program = plugin.compile(two.arms[0]!.ruleset, cards);
+  for (const row of part.rows) {
+    const replay = player.replay(row.game);
+    expect(runReplay(program, replay)).toMatchObject({
+      divergence: null,
+      result: { winner: row.winner, cause: row.cause, turns: row.turns },
+      decisions: row.decisions,
+    });
+  }
+  const [head, first, second] = [...csvLines(plugin, two, [part])].map((line) => line.trimEnd());
+  expect(head).toMatch(/^arm,ruleset,game,seed,seat 1,seat 2,winner,/u);
+  expect(first).toContain('first,"other, ""deck"""');
+  expect(second).toContain('"other, ""deck""",first');
+});

@@ -1,0 +1,15 @@
+/** The worker thread of a run: compiles each arm once, then plays the parts it is given. */
+import { workerData } from 'piscina';
+import { pluginFor } from '@rulewright/games';
+import { ArmPlayer, type RunPart } from './part.ts';
+import type { LabPlan } from './plan.ts';
+import type { PartOrder } from './run.ts';
+
+const plan = workerData as LabPlan;
+const plugin = pluginFor(plan.game);
+if (!plugin) throw new Error(`There is no game "${plan.game}".`);
+const players = plan.arms.map((_, arm) => new ArmPlayer(plugin, plan, arm));
+
+export default function play({ arm, from, to }: PartOrder): RunPart {
+  return players[arm]!.play(from, to);
+}
