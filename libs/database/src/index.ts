@@ -17,3 +17,5 @@ export {
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
+export { MatchStore, type StoredMatch } from './matches/store.ts';
+export { MatchNotices } from './matches/notices.ts';

@@ -2,6 +2,7 @@
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
+import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import {
   CardExceptionEntity,
   CardValueEntity,
@@ -25,11 +26,15 @@ export const ENTITIES = [
   SearchTextEntity,
   ReleaseRulesetEntity,
   CardExceptionEntity,
+  MatchEntity,
+  MatchSeatEntity,
+  MatchEntryEntity,
 ];
 
 export * from './change-set.ts';
 export * from './document.ts';
 export * from './import-mark.ts';
+export * from './match.ts';
 export * from './read-model.ts';
 export * from './release.ts';
 export * from './revision.ts';

@@ -1,5 +1,6 @@
 /** Every migration, in order. */
 import { Content1763700000001 } from './1763700000001-content.ts';
 import { ReadModels1763700000002 } from './1763700000002-read-models.ts';
+import { Matches1763700000020 } from './1763700000020-matches.ts';
 
-export const MIGRATIONS = [Content1763700000001, ReadModels1763700000002];
+export const MIGRATIONS = [Content1763700000001, ReadModels1763700000002, Matches1763700000020];

@@ -1,0 +1,104 @@
+/** Live matches: how each was set up, who holds its seats, and the log of everything that was decided, which only grows. */
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('matches')
+export class MatchEntity {
+  @PrimaryColumn({ type: 'varchar' })
+  id!: string;
+
+  @Column({ type: 'varchar' })
+  game!: string;
+
+  /** The release whose rules and cards it is played by. */
+  @Column({ type: 'integer' })
+  release!: number;
+
+  @Column({ name: 'ruleset_id', type: 'text' })
+  rulesetId!: string;
+
+  @Column({ name: 'ruleset_hash', type: 'varchar' })
+  rulesetHash!: string;
+
+  @Column({ name: 'pool_hash', type: 'varchar' })
+  poolHash!: string;
+
+  @Column({ type: 'integer' })
+  seed!: number;
+
+  /** Digest of the key of the visitor who set it up. */
+  @Column({ type: 'varchar' })
+  host!: string;
+
+  /** Seconds for each seat and those added by a decision, as JSON; null without clocks. */
+  @Column({ type: 'text', nullable: true })
+  clock!: string | null;
+
+  /** The match that it was forked from, or null. */
+  @Column({ name: 'parent_id', type: 'varchar', nullable: true })
+  parentId!: string | null;
+
+  @Column({ name: 'created_at', type: 'varchar' })
+  createdAt!: string;
+}
+
+export type SeatKind = 'person' | 'bot';
+
+@Entity('match_seats')
+export class MatchSeatEntity {
+  @PrimaryColumn({ name: 'match_id', type: 'varchar' })
+  matchId!: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  seat!: number;
+
+  @Column({ type: 'varchar' })
+  kind!: SeatKind;
+
+  @Column({ type: 'varchar' })
+  name!: string;
+
+  /** The bot that plays, or that plays on when the person leaves. */
+  @Column({ type: 'varchar' })
+  bot!: string;
+
+  /** Card slugs and copies, as JSON. */
+  @Column({ type: 'text' })
+  deck!: string;
+
+  /** Digest of the key of the visitor who sits here; null for bots and open seats. */
+  @Column({ type: 'varchar', nullable: true })
+  holder!: string | null;
+
+  /** Digest of the token that lets somebody sit down here; null where no link leads. */
+  @Column({ type: 'varchar', nullable: true })
+  invite!: string | null;
+}
+
+/**
+ * `decide`: `seat` took option `value`. `undo` and `redo`: `value` decisions stand now. `leave` and `timeout`: a bot plays on
+ * for `seat`. `start`: all seats were taken.
+ */
+export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout';
+
+@Entity('match_entries')
+export class MatchEntryEntity {
+  @PrimaryColumn({ name: 'match_id', type: 'varchar' })
+  matchId!: string;
+
+  /** From 0, without gaps. Two writers cannot add the same one. */
+  @PrimaryColumn({ type: 'integer' })
+  number!: number;
+
+  @Column({ type: 'varchar' })
+  kind!: MatchEntryKind;
+
+  @Column({ type: 'integer' })
+  seat!: number;
+
+  @Column({ type: 'integer' })
+  value!: number;
+
+  /** ISO 8601, UTC, with milliseconds. */
+  @Column({ type: 'varchar' })
+  at!: string;
+}

@@ -1,0 +1,76 @@
+/**
+ * Notices between the processes that serve one database: which match has a new entry. On PostgreSQL they go by LISTEN and
+ * NOTIFY; the embedded database has one serving process, and a notice stays in it.
+ */
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { isPostgres } from '../sql.ts';
+
+const CHANNEL = 'rulewright_matches';
+/** Between attempts to listen again after the line broke, in milliseconds. */
+const RETRY = 1000;
+
+/** Called with the id of a match that changed; with null when notices may have been missed. */
+export type Listener = (match: string | null) => void;
+
+export class MatchNotices {
+  private readonly emitter = new EventEmitter();
+  private client: pg.Client | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(private readonly database: DataSource) {
+    this.emitter.setMaxListeners(0);
+  }
+
+  /** Begins to listen to other processes. */
+  async open(): Promise<void> {
+    if (isPostgres(this.database)) await this.connect();
+  }
+
+  /** Tells every process, this one too. */
+  async tell(match: string): Promise<void> {
+    if (this.client) await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, match]);
+    else this.emitter.emit('changed', match);
+  }
+
+  /** Returns the function that stops listening. */
+  listen(listener: Listener): () => void {
+    this.emitter.on('changed', listener);
+    return () => this.emitter.off('changed', listener);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.retry) clearTimeout(this.retry);
+    this.emitter.removeAllListeners();
+    await this.client?.end().catch(() => undefined);
+    this.client = null;
+  }
+
+  private async connect(): Promise<void> {
+    const { url } = this.database.options as { readonly url?: string };
+    const client = new pg.Client({ connectionString: url, application_name: 'rulewright notices', keepAlive: true });
+    client.on('notification', ({ payload }) => this.emitter.emit('changed', payload ?? null));
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    this.client = client;
+  }
+
+  /** The line broke: listens again, and says that notices may have been missed meanwhile. */
+  private lost(client: pg.Client): void {
+    if (this.closed || (this.client !== client && this.client !== null)) return;
+    this.client = null;
+    this.retry ??= setTimeout(() => {
+      this.retry = null;
+      this.connect().then(
+        () => this.emitter.emit('changed', null),
+        () => this.lost(client),
+      );
+    }, RETRY);
+    this.retry.unref();
+  }
+}
