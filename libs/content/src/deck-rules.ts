@@ -89,7 +89,7 @@ export interface DeckRules {
   readonly pointsName: string;
   /** Points of a card. */
   points(card: CardDoc): number;
-  /** What cards beside the deck are called as a whole; `side deck` if left out. */
+  /** What cards beside the deck are called as a whole; `Sideboard` if left out. */
   readonly sideName?: string;
   /** For `own-limit`: the copies allowed of a card under these parameters, null for any number, and the rule that says so. */
   copyLimit?(

@@ -35,7 +35,7 @@ export class CardIndex {
     deckRules: DeckRules,
   ) {
     this.cardRule = deckRules.cardRule;
-    this.words = { ...game.doc.words, side: deckRules.sideName ?? 'side deck' };
+    this.words = { ...game.doc.words, side: deckRules.sideName ?? 'Sideboard' };
     this.cards = [...game.cards.values()].map((card) => ({
       card,
       points: deckRules.points(card),

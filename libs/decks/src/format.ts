@@ -11,9 +11,9 @@ export interface WritableEntry {
 /** `2 Ant Swarm`. */
 export const formatEntry = ({ name, copies }: WritableEntry): string => `${copies} ${name.replace(/[\r\n]+/g, ' ')}`;
 
-/** The deck, and after a heading the cards beside it. Ends with a line break unless empty. */
-export function formatDeck(entries: readonly WritableEntry[]): string {
+/** The deck, and after a heading (what the game calls them) the cards beside it. Ends with a line break unless empty. */
+export function formatDeck(entries: readonly WritableEntry[], sideName = 'Sideboard'): string {
   const main = entries.filter((one) => one.zone !== 'side').map(formatEntry);
   const side = entries.filter((one) => one.zone === 'side').map(formatEntry);
-  return [...main, ...(side.length > 0 ? ['', 'Sideboard', ...side] : [])].map((line) => `${line}\n`).join('');
+  return [...main, ...(side.length > 0 ? ['', sideName, ...side] : [])].map((line) => `${line}\n`).join('');
 }

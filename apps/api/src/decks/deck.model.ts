@@ -84,7 +84,8 @@ export class DeckView {
         copies,
         zone,
       }));
-    return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')]);
+    const { words } = checkerOf(this.content).index;
+    return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')], words.side);
   }
 
   private get parsed(): ParsedDeck {

@@ -106,7 +106,7 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table,
     line,
     name,
     count: cell('count'),
-    zone: zoneOf(cell('zone') ?? '') ?? 'main',
+    zone: zoneOf(cell('zone') ?? '', reading.index) ?? 'main',
     printing: set ? { set, number: Number.isNaN(number) ? null : number } : null,
     source: {
       kind: 'record',

@@ -1,6 +1,6 @@
 /**
  * Lists in JSON: an array of entries (objects, pairs or lines of text), an object from name to count, or an object
- * that holds such lists under `entries`, `cards`, `deck`, `main`, and under `side`, `sideboard`.
+ * that holds such lists under `entries` or a word for the deck or the cards beside it: `cards`, `main`, `sideboard`.
  */
 import type { CardIndex } from '../card-index.ts';
 import { deleteEntry } from '../edits.ts';
@@ -11,9 +11,6 @@ import { readTextLine, zoneOf } from './line.ts';
 import { LIMITS, type ParsedDeck } from './parsed.ts';
 import { Reading } from './reading.ts';
 import type { WrittenPrinting } from './written.ts';
-
-const MAIN_LISTS = ['entries', 'cards', 'deck', 'main', 'mainboard'];
-const SIDE_LISTS = ['side', 'sideboard'];
 
 /** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
 export function looksLikeJson(text: string): boolean {
@@ -82,11 +79,14 @@ function lineOfError(text: string, error: Error): number {
 }
 
 function readLists(place: Place, value: unknown): void {
-  const lists = isObject(value)
-    ? [...MAIN_LISTS, ...SIDE_LISTS].filter((key) => typeof value[key] === 'object' && value[key] !== null)
-    : [];
-  if (!isObject(value) || lists.length === 0) return readList(place, value, []);
-  for (const key of lists) readList({ ...place, zone: SIDE_LISTS.includes(key) ? 'side' : 'main' }, value[key], [key]);
+  if (!isObject(value)) return readList(place, value, []);
+  const lists = Object.keys(value).flatMap((key) => {
+    const zone = key === 'entries' ? 'main' : zoneOf(key, place.reading.index);
+    return zone !== null && typeof value[key] === 'object' && value[key] !== null ? [{ key, zone }] : [];
+  });
+  if (lists.length === 0) return readList(place, value, []);
+  lists.sort((a, b) => (a.zone === b.zone ? 0 : a.zone === 'main' ? -1 : 1));
+  for (const { key, zone } of lists) readList({ ...place, zone }, value[key], [key]);
 }
 
 function readList(place: Place, list: unknown, path: JsonPath): void {
@@ -106,7 +106,7 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
   }
   const countKey = keyOf(member, KEYS.count);
   const zoneKey = keyOf(member, KEYS.zone);
-  const zone = zoneKey === null ? null : zoneOf(String(member[zoneKey]));
+  const zone = zoneKey === null ? null : zoneOf(String(member[zoneKey]), place.reading.index);
   readNamed(
     { ...place, zone: zone ?? place.zone },
     member[key],

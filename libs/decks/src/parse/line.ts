@@ -1,7 +1,7 @@
 /** One line of a list in plain text: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `…, 2`, headings, comments, printings. */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
-import { plainLine } from '../names.ts';
+import { nameKey, plainLine } from '../names.ts';
 import { LIMITS, type Span } from './parsed.ts';
 import type { WrittenPrinting } from './written.ts';
 
@@ -39,13 +39,16 @@ const SET_NUMBER = /\s*[([]\s*([^\s()[\]]{1,12})\s*[)\]](?:\s+#?(\d{1,6}))?$/;
 const SET_RARITY_NUMBER = /\s+[([]?\s*([A-Za-z0-9]{1,12})\s+[A-Za-z]{1,3}\s+#?(\d{1,6})\s*[)\]]?$/;
 const ZONES: readonly [RegExp, DeckZone][] = [
   [/^(?:the )?(?:deck|deck ?list|main|main ?deck|main ?board|cards)$/i, 'main'],
-  [/^(?:side|side ?board|side ?deck|maybe ?board|considering)$/i, 'side'],
+  [/^(?:side|side ?board|side[ -]?deck|maybe ?board|considering)$/i, 'side'],
 ];
 const SKIP: LineReading = { kind: 'skip' };
 
-/** The zone that a heading or a cell names, or null. */
-export function zoneOf(text: string): DeckZone | null {
+/** The zone that a heading or a cell names, in common words or those of the game, or null. */
+export function zoneOf(text: string, { words }: CardIndex): DeckZone | null {
   const word = text.trim();
+  const key = nameKey(word);
+  if (key === nameKey(words.deck)) return 'main';
+  if (key === nameKey(words.side)) return 'side';
   return ZONES.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
@@ -77,7 +80,7 @@ function readHeading(body: string, index: CardIndex): LineReading | null {
   const words = body
     .replace(/^[[=*_\s]+|[\]=*_\s]+$/g, '')
     .replace(/\s*[:([]?\s*\d*(?:\s+cards?)?\s*[)\]]?\s*:?$/i, '');
-  const zone = zoneOf(words);
+  const zone = zoneOf(words, index);
   if (zone) return { kind: 'zone', zone };
   if (index.find(body).length > 0) return null;
   if (/:$/.test(body) || /^total\b/i.test(words) || index.isHeading(words)) return SKIP;
