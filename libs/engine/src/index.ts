@@ -13,3 +13,4 @@ export * from './play.ts';
 export * from './describe.ts';
 export * from './view.ts';
 export * from './replay.ts';
+export * from './tabletop.ts';

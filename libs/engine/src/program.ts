@@ -8,6 +8,7 @@ import type { EventKind } from './events.ts';
 import type { Capacities, StateSpec } from './layout.ts';
 import type { OptionKind } from './option.ts';
 import type { GameStatistics } from './statistics.ts';
+import type { Tabletop } from './tabletop.ts';
 
 /** Who may see the cards of a zone: everybody, its owner, nobody; `top`: everybody sees the top card only. */
 export type ZoneVisibility = 'all' | 'owner' | 'none' | 'top';
@@ -141,6 +142,8 @@ export interface GamePlugin {
   readonly examples: ExampleSupport;
   /** What the lab counts beyond turns, decisions and wins. */
   readonly statistics?: GameStatistics;
+  /** How tables at which people sit look and read; without it they show ids. */
+  readonly tabletop?: Tabletop;
   /**
    * Compiles a ruleset for a card pool.
    * @throws ProgramError when the ruleset asks for something that the engine does not play

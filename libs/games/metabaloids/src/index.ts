@@ -10,6 +10,7 @@ import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
+import { TABLETOP } from './play/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
 import { STEPS } from './steps.ts';
 
@@ -32,6 +33,7 @@ export const metabaloids: GamePlugin = {
   deckRules: DECK_RULES,
   examples: EXAMPLES,
   statistics: STATISTICS,
+  tabletop: TABLETOP,
   compile,
 };
 
