@@ -47,7 +47,8 @@ export function citations(game) {
   };
   for (const path of filesUnder(src, (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
     const file = path.slice(src.length + 1);
-    if (file.startsWith('parameters/')) continue;
+    // Parameters and tables speak of rules without playing them.
+    if (file.startsWith('parameters/') || file.endsWith('tabletop.ts')) continue;
     const text = readFileSync(join(root, path), 'utf8');
     const comments = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
     for (const [, rule] of text.replace(comments, '').matchAll(/'([a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,})'/gu)) {
