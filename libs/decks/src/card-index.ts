@@ -26,6 +26,9 @@ export class CardIndex {
   readonly digitNames: boolean;
   private readonly byName = new Map<string, IndexedCard[]>();
   private readonly byOtherName = new Map<string, IndexedCard[]>();
+  /** What `find` answers for names just as they are printed, which most lists hold: no key has to be made of those. */
+  private readonly asPrinted = new Map<string, readonly IndexedCard[]>();
+  private readonly listNames = new Map<CardDoc, string>();
   private readonly bySet = new Map<string, SetDoc>();
   private readonly headings = new Set<string>();
   private readonly keysByLength = new Map<number, [key: string, card: IndexedCard][]>();
@@ -45,6 +48,10 @@ export class CardIndex {
       this.add(this.byName, one.card.name, one);
       for (const other of [...one.card.aliases, one.card.id]) this.add(this.byOtherName, other, one);
     }
+    for (const { card } of this.cards) {
+      for (const name of [card.name, ...card.aliases, card.id]) this.asPrinted.set(name, this.findByKey(name));
+    }
+    for (const { card } of this.cards) this.listNames.set(card, this.makeListName(card));
     this.digitNames = [...this.byName.keys(), ...this.byOtherName.keys()].some((key) => /^\d/.test(key));
     for (const set of game.sets.values()) for (const name of [set.id, set.code]) this.bySet.set(nameKey(name), set);
     this.addHeadings();
@@ -52,6 +59,10 @@ export class CardIndex {
 
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
   find(name: string): readonly IndexedCard[] {
+    return this.asPrinted.get(name) ?? this.findByKey(name);
+  }
+
+  private findByKey(name: string): readonly IndexedCard[] {
     const key = nameKey(name);
     return this.byName.get(key) ?? this.byOtherName.get(key) ?? [];
   }
@@ -83,6 +94,10 @@ export class CardIndex {
 
   /** What a list calls a card so that no other can be meant: its name, or where cards share it an alias or a printing. */
   listName(card: CardDoc): string {
+    return this.listNames.get(card) ?? this.makeListName(card);
+  }
+
+  private makeListName(card: CardDoc): string {
     if ((this.byName.get(nameKey(card.name))?.length ?? 0) < 2) return card.name;
     const alias = card.aliases.find((other) => this.find(other).length === 1);
     if (alias !== undefined) return alias;

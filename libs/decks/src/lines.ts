@@ -6,16 +6,20 @@ export interface TextLine {
   readonly end: string;
 }
 
-const END = /\r\n|[\r\n]/g;
+const LF = 10;
+const CR = 13;
 
 /** Splits text into at most `most` lines; what lies beyond is left out. */
 export function splitLines(text: string, most = Infinity): TextLine[] {
   const lines: TextLine[] = [];
   let from = 0;
-  END.lastIndex = 0;
-  for (let found = END.exec(text); found && lines.length < most; found = END.exec(text)) {
-    lines.push({ text: text.slice(from, found.index), end: found[0] });
-    from = found.index + found[0].length;
+  for (let at = 0; at < text.length && lines.length < most; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign !== LF && sign !== CR) continue;
+    const pair = sign === CR && text.charCodeAt(at + 1) === LF;
+    lines.push({ text: text.slice(from, at), end: pair ? '\r\n' : sign === LF ? '\n' : '\r' });
+    if (pair) at++;
+    from = at + 1;
   }
   if (lines.length < most) lines.push({ text: text.slice(from), end: '' });
   return lines;

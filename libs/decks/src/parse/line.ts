@@ -153,7 +153,7 @@ function entryOf(
   printed: Printed | null,
 ): LineReading {
   const text = body.slice(name.from, name.to);
-  if (!/\p{L}/u.test(text) && index.find(text).length === 0)
+  if (index.find(text).length === 0 && !/\p{L}/u.test(text))
     return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
   return {

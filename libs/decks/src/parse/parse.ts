@@ -17,10 +17,13 @@ export interface DeckEntryInput {
   readonly zone?: DeckZone;
 }
 
+/** What parts the columns of a table; a text without any of it is none. */
+const TABLE_SIGN = /[,;\t|]/;
+
 /** Reads a list, whatever its form. Never throws: what cannot be read is an issue with its line. */
 export function parseDeck(text: string, index: CardIndex): ParsedDeck {
   if (looksLikeJson(text)) return parseJsonDeck(text, index);
-  const table = tableOf(splitLines(text, LIMITS.headLines));
+  const table = TABLE_SIGN.test(text) ? tableOf(splitLines(text, LIMITS.headLines)) : null;
   return table ? parseTable(text, table, index) : parseText(text, index);
 }
 
