@@ -4,6 +4,7 @@ export { DatabaseOptionsError, dataSourceFor, openDatabase, type DatabaseOptions
 export { migrate } from './migrate.ts';
 export { DatabaseBusyError, inTransaction } from './transaction.ts';
 export { importTree, type ImportOptions } from './import/import.ts';
+export { newChangeSetToken } from './import/change-set.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
 export * from './releases.ts';
 export * from './history.ts';
@@ -19,3 +20,5 @@ export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { MatchNotices } from './matches/notices.ts';
+export { insertRows, isPostgres, joinSql, raw, run, sql, type Runner, type Sql, type SqlValue } from './sql.ts';
+export { writeRelease, type NewRelease } from './write-release.ts';

@@ -6,7 +6,7 @@ import { isPostgres } from './sql.ts';
 const POSTGRES_LOCK = 7_203_146;
 const ATTEMPTS = 20;
 /** What SQLite says to the second of two processes that create the same table. */
-const RACE = /already exists|is locked|busy|unique constraint/i;
+const RACE = /already exists|duplicate column|is locked|busy|unique constraint/i;
 
 const runAll = async (database: DataSource): Promise<string[]> =>
   (await database.runMigrations({ transaction: 'all' })).map((one) => one.name);

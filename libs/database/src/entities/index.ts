@@ -1,5 +1,8 @@
 /** Every entity, as the data source takes them. */
+import { InvitationEntity, SessionEntity, SettingEntity, UserEntity } from './account.ts';
+import { AuditEntity } from './audit.ts';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
+import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
@@ -12,6 +15,7 @@ import {
 } from './read-model.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
+import { SavedDeckEntity } from './saved-deck.ts';
 
 export const ENTITIES = [
   DocumentEntity,
@@ -26,15 +30,28 @@ export const ENTITIES = [
   SearchTextEntity,
   ReleaseRulesetEntity,
   CardExceptionEntity,
+  UserEntity,
+  SessionEntity,
+  InvitationEntity,
+  SettingEntity,
+  AuditEntity,
+  SavedDeckEntity,
+  ReviewStepEntity,
+  CommentEntity,
+  CheckRunEntity,
   MatchEntity,
   MatchSeatEntity,
   MatchEntryEntity,
 ];
 
+export * from './account.ts';
+export * from './audit.ts';
 export * from './change-set.ts';
+export * from './desk.ts';
 export * from './document.ts';
 export * from './import-mark.ts';
 export * from './match.ts';
 export * from './read-model.ts';
 export * from './release.ts';
 export * from './revision.ts';
+export * from './saved-deck.ts';

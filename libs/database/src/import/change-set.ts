@@ -1,4 +1,5 @@
 /** Changes of the files that would collide with work of the desk: kept as a change set for people to decide. */
+import { randomBytes } from 'node:crypto';
 import { contentHash, type SourceFile } from '@rulewright/content';
 import type { ChangeSetState } from '../entities/index.ts';
 import { insertRows, run, sql, type Runner } from '../sql.ts';
@@ -20,6 +21,9 @@ export interface ProposedChangeSet {
   readonly state: ChangeSetState;
 }
 
+/** What opens the content as if a change set were published: 144 bits of chance. */
+export const newChangeSetToken = (): string => randomBytes(18).toString('base64url');
+
 /**
  * Stores the proposal as a change set in review. The same proposal made before is returned as it stands now; an older one
  * that still waits is withdrawn, since the files no longer ask for it.
@@ -39,9 +43,9 @@ export async function proposeChangeSet(runner: Runner, proposal: Proposal): Prom
   await run(runner, sql`UPDATE change_sets SET state = 'withdrawn' WHERE origin = 'import' AND state = 'in review'`);
   const [row] = await run<{ id: number }>(
     runner,
-    sql`INSERT INTO change_sets (title, state, origin, base_release, author, created_at, message, content_hash)
+    sql`INSERT INTO change_sets (title, state, origin, base_release, author, created_at, message, content_hash, token)
         VALUES (${'Changes of the files'}, ${'in review'}, ${'import'}, ${proposal.release}, ${proposal.author},
-                ${new Date().toISOString()}, ${proposal.message}, ${hash}) RETURNING id`,
+                ${new Date().toISOString()}, ${proposal.message}, ${hash}, ${newChangeSetToken()}) RETURNING id`,
   );
   const rows = documents.map(({ path, text, base }) => [row!.id, path, text, base]);
   await insertRows(runner, 'change_set_documents', ['change_set_id', 'path', 'text', 'base_hash'], rows);

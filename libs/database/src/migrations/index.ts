@@ -2,5 +2,13 @@
 import { Content1763700000001 } from './1763700000001-content.ts';
 import { ReadModels1763700000002 } from './1763700000002-read-models.ts';
 import { Matches1763700000020 } from './1763700000020-matches.ts';
+import { Accounts1763700000030 } from './1763700000030-accounts.ts';
+import { Desk1763700000031 } from './1763700000031-desk.ts';
 
-export const MIGRATIONS = [Content1763700000001, ReadModels1763700000002, Matches1763700000020];
+export const MIGRATIONS = [
+  Content1763700000001,
+  ReadModels1763700000002,
+  Matches1763700000020,
+  Accounts1763700000030,
+  Desk1763700000031,
+];

@@ -72,6 +72,7 @@ export const harbour: GameVocabulary = {
   ],
   facts: () => [],
   readings: () => [],
+  face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
 };
 
 export const harbourDecks: DeckRules = {

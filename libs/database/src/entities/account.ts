@@ -1,0 +1,90 @@
+/** Accounts: people, their sessions, the links by which they come in, and what an admin has set. */
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn({ type: 'varchar' })
+  id!: string;
+
+  /** In lower case; unique. */
+  @Column({ type: 'varchar' })
+  email!: string;
+
+  @Column({ type: 'varchar' })
+  name!: string;
+
+  @Column({ type: 'varchar' })
+  role!: string;
+
+  /** Argon2id, with its salt and costs in it. */
+  @Column({ name: 'password_hash', type: 'varchar' })
+  passwordHash!: string;
+
+  /** ISO 8601, UTC, as all times here. */
+  @Column({ name: 'created_at', type: 'varchar' })
+  createdAt!: string;
+
+  /** Since when the person may not come in; null: they may. */
+  @Column({ name: 'disabled_at', type: 'varchar', nullable: true })
+  disabledAt!: string | null;
+}
+
+@Entity('sessions')
+export class SessionEntity {
+  /** Digest of the token that the cookie carries. */
+  @PrimaryColumn({ type: 'varchar' })
+  digest!: string;
+
+  @Column({ name: 'user_id', type: 'varchar' })
+  userId!: string;
+
+  @Column({ name: 'created_at', type: 'varchar' })
+  createdAt!: string;
+
+  @Column({ name: 'expires_at', type: 'varchar' })
+  expiresAt!: string;
+}
+
+export type InvitationKind = 'first-admin' | 'invitation';
+
+@Entity('invitations')
+export class InvitationEntity {
+  @PrimaryColumn({ type: 'varchar' })
+  id!: string;
+
+  /** Digest of the token in the link. */
+  @Column({ type: 'varchar' })
+  digest!: string;
+
+  @Column({ type: 'varchar' })
+  kind!: InvitationKind;
+
+  @Column({ type: 'varchar' })
+  role!: string;
+
+  /** The only address that may use it; null: any. */
+  @Column({ type: 'varchar', nullable: true })
+  email!: string | null;
+
+  @Column({ name: 'created_by', type: 'varchar' })
+  createdBy!: string;
+
+  @Column({ name: 'created_at', type: 'varchar' })
+  createdAt!: string;
+
+  @Column({ name: 'expires_at', type: 'varchar' })
+  expiresAt!: string;
+
+  @Column({ name: 'used_at', type: 'varchar', nullable: true })
+  usedAt!: string | null;
+}
+
+@Entity('settings')
+export class SettingEntity {
+  @PrimaryColumn({ type: 'varchar' })
+  name!: string;
+
+  /** JSON. */
+  @Column({ type: 'text' })
+  value!: string;
+}
