@@ -4,7 +4,9 @@ import { CardsService } from './cards/cards.service.ts';
 import { DeckCheckService } from './decks/deck-check.service.ts';
 import { DecksResolver } from './decks/decks.resolver.ts';
 import { DecksService } from './decks/decks.service.ts';
+import { ExampleRefResolver } from './examples/example-ref.resolver.ts';
 import { ExamplesResolver } from './examples/examples.resolver.ts';
+import { ProofsService } from './examples/proofs.service.ts';
 import { GamesResolver } from './games/games.resolver.ts';
 import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
@@ -17,10 +19,11 @@ export const RESOLVERS = [
   RulesetsResolver,
   RulebookResolver,
   ExamplesResolver,
+  ExampleRefResolver,
   CardsResolver,
   DecksResolver,
   ReleasesResolver,
   SearchResolver,
 ];
 
-export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService];
+export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService, ProofsService];

@@ -77,6 +77,27 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     }
   });
 
+  it('plays the examples and the games of every mode in the background, and then says what came of them', async () => {
+    const query = `query ($game: ID!) { coverage(game: $game) { games rules { ruleId modes counted rare fired { mode count } examples { passed } } } }`;
+    interface Covered {
+      readonly ruleId: string;
+      readonly modes: readonly string[];
+      readonly counted: boolean;
+      readonly rare: string | null;
+      readonly fired: readonly { readonly mode: string; readonly count: number }[];
+      readonly examples: readonly { readonly passed: boolean | null }[];
+    }
+    let { coverage } = await answer(api, query, { game });
+    for (let tries = 0; coverage.games === null && tries < 60; tries++)
+      ({ coverage } = await answer(api, query, { game }));
+    expect(coverage.games).toBeGreaterThan(100);
+    const rules = coverage.rules as readonly Covered[];
+    for (const { counted, modes, fired } of rules) expect(fired.map(({ mode }) => mode)).toEqual(counted ? modes : []);
+    expect(rules.filter(({ fired }) => fired.some(({ count }) => count > 0)).length).toBeGreaterThan(10);
+    expect(rules.flatMap(({ examples }) => examples).filter(({ passed }) => passed !== true)).toEqual([]);
+    for (const { ruleId, rare } of rules) expect(rare).toBe(api.content.game.rules.get(ruleId)?.rare ?? null);
+  });
+
   it.each([
     ['an unknown example', 'example(game: "GAME", id: "nothing") { id }', 'unknown-example'],
     [

@@ -3,6 +3,12 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { ExampleRefView } from './example.model.ts';
 
+@ObjectType('Firing', { description: 'How often a rule fired in the games of a mode.' })
+export class FiringView {
+  @Field(() => ID) readonly mode!: string;
+  @Field(() => Int) readonly count!: number;
+}
+
 @ObjectType('RuleCoverage', {
   description: 'played: files of the game that count the rule; told: files that follow it by their shape.',
 })
@@ -16,6 +22,14 @@ export class RuleCoverageView {
   @Field(() => [ExampleRefView], { complexity: listOf(3) }) readonly examples!: readonly ExampleRefView[];
   @Field(() => String, { nullable: true, description: 'Why only people can follow it.' })
   readonly forPeople!: string | null;
+  @Field(() => [FiringView], {
+    complexity: listOf(6),
+    description: 'For each mode whose rulebook has it; none if matches do not count it, or before the games are over.',
+  })
+  readonly fired!: readonly FiringView[];
+  @Field(() => Boolean, { description: 'Whether matches count how often it is applied.' }) readonly counted!: boolean;
+  @Field(() => String, { nullable: true, description: 'What it takes for it to come up, where games seldom meet it.' })
+  readonly rare!: string | null;
   @Field(() => [String], { description: 'text, citation, example' }) readonly missing!: readonly string[];
 }
 
@@ -30,6 +44,11 @@ export class CoverageCountsView {
 
 @ObjectType('Coverage')
 export class CoverageView {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Random games of each mode in which rules were counted; null as long as they are being played.',
+  })
+  readonly games!: number | null;
   @Field(() => CoverageCountsView) readonly counts!: CoverageCountsView;
   @Field(() => [RuleCoverageView], { complexity: listOf(250) }) readonly rules!: readonly RuleCoverageView[];
 }

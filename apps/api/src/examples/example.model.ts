@@ -1,13 +1,28 @@
 /** Worked examples as the schema shows them: where they stand, and step by step. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Example } from '@rulewright/content';
 import type { ExampleTrace } from '@rulewright/lab';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 
 @ObjectType('ExampleRef', { description: 'A worked example in a mode in which it holds.' })
 export class ExampleRefView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => String) readonly title!: string;
-  @Field(() => ID) readonly mode!: string;
+  constructor(
+    readonly opened: OpenedRelease,
+    readonly game: string,
+    private readonly example: Example,
+    mode: string,
+  ) {
+    this.mode = mode;
+  }
+
+  @Field(() => ID) get id(): string {
+    return this.example.id;
+  }
+  @Field(() => String) get title(): string {
+    return this.example.title;
+  }
+  @Field(() => ID) readonly mode: string;
 }
 
 @ObjectType('NamedNumber')

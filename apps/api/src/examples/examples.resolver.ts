@@ -7,13 +7,20 @@ import { badInput } from '../graphql/errors.ts';
 import { CoverageView } from './coverage.model.ts';
 import { ExampleView, FrameView } from './example.model.ts';
 import { coverageView, playedExample } from './examples.ts';
+import { ProofsService } from './proofs.service.ts';
 
 /** Frames of one answer, and of an example altogether. */
 const MOST_FRAMES = 40;
 
+/** Milliseconds that a query for the coverage waits for games that are still being played. */
+const PATIENCE = 1000;
+
 @Resolver(() => ExampleView)
 export class ExamplesResolver {
-  constructor(private readonly content: ContentService) {}
+  constructor(
+    private readonly content: ContentService,
+    private readonly proofs: ProofsService,
+  ) {}
 
   @Query(() => ExampleView, { nullable: true, complexity: workOf(WORK.example) })
   async example(
@@ -27,7 +34,9 @@ export class ExamplesResolver {
 
   @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
-    return (await this.content.open(release)).part(game, coverageView);
+    const opened = await this.content.open(release);
+    const { firings } = await this.proofs.within(opened, game, PATIENCE);
+    return coverageView(opened, game, firings);
   }
 
   @ResolveField('game', () => ID)

@@ -1,31 +1,27 @@
 /** What is worked out from the examples of a release: where they hold, how they play, what they cover. Kept with the release. */
-import { didYouMean, type Example, type GameContent } from '@rulewright/content';
+import { didYouMean, type GameContent } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { coverageOf, modesOf, traceExample, type ExampleTrace } from '@rulewright/lab';
+import { coverageOf, modesOf, traceExample, type ExampleTrace, type ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../graphql/errors.ts';
 import { Lru } from '../lru.ts';
-import type { CoverageView } from './coverage.model.ts';
-import { ExampleView, type ExampleRefView } from './example.model.ts';
-
-/** An example and the modes in which it holds. */
-interface Held {
-  readonly example: Example;
-  readonly modes: readonly string[];
-}
+import type { CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
+import { ExampleRefView, ExampleView } from './example.model.ts';
+import type { Held } from './proofs.ts';
 
 /** Played examples that are kept for each game of a release. */
 const TRACES_KEPT = 100;
 
 /** The part of the program that plays a game. @throws ApiError NOT_FOUND */
-function playing(game: string): GamePlugin {
+export function playing(game: string): GamePlugin {
   const plugin = pluginFor(game);
   if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
   return plugin;
 }
 
-const heldById = (opened: OpenedRelease, game: GameContent): ReadonlyMap<string, Held> =>
+/** The examples of a game and where they hold, by id, as `opened.part` keeps them. */
+export const heldById = (opened: OpenedRelease, game: GameContent): ReadonlyMap<string, Held> =>
   new Map(
     [...game.examples.values()]
       .flat()
@@ -37,7 +33,7 @@ function refsByRule(opened: OpenedRelease, game: GameContent): ReadonlyMap<strin
   const found = new Map<string, ExampleRefView[]>();
   for (const { example, modes } of opened.part(game.doc.id, heldById).values()) {
     for (const rule of example.rules) {
-      const refs = modes.map((mode) => ({ id: example.id, title: example.title, mode }));
+      const refs = modes.map((mode) => new ExampleRefView(opened, game.doc.id, example, mode));
       found.set(rule, [...(found.get(rule) ?? []), ...refs]);
     }
   }
@@ -69,8 +65,11 @@ export function playedExample(opened: OpenedRelease, game: string, id: string, a
   return new ExampleView(trace, game, modes);
 }
 
-/** What each rule of a game has and lacks, as `opened.part` keeps it. */
-export function coverageView(opened: OpenedRelease, game: GameContent): CoverageView {
+/** What each rule of a game has and lacks, as `opened.part` keeps it: all but what games tell. */
+function bareCoverage(
+  opened: OpenedRelease,
+  game: GameContent,
+): Omit<CoverageView, 'games' | 'rules'> & { readonly rules: readonly Omit<RuleCoverageView, 'fired'>[] } {
   const { details, ...counts } = coverageOf(opened.content, playing(game.doc.id));
   const held = opened.part(game.doc.id, heldById);
   return {
@@ -81,8 +80,26 @@ export function coverageView(opened: OpenedRelease, game: GameContent): Coverage
       sentence: Object.values(texts)[0] ?? null,
       examples: examples.flatMap((id) => {
         const { example, modes } = held.get(id)!;
-        return modes.slice(0, 1).map((mode) => ({ id, title: example.title, mode }));
+        return modes.slice(0, 1).map((mode) => new ExampleRefView(opened, game.doc.id, example, mode));
       }),
     })),
+  };
+}
+
+/** What each rule of a game has and lacks, and how often it fired as far as that is known. */
+export function coverageView(
+  opened: OpenedRelease,
+  game: string,
+  firings: readonly ModeFirings[] | null,
+): CoverageView {
+  const { counts, rules } = opened.part(game, bareCoverage);
+  const firedIn = (rule: Omit<RuleCoverageView, 'fired'>): FiringView[] =>
+    (rule.counted ? (firings ?? []) : [])
+      .filter(({ mode }) => rule.modes.includes(mode))
+      .map(({ mode, rules: fired }) => ({ mode, count: fired[rule.ruleId] ?? 0 }));
+  return {
+    counts,
+    games: firings && (firings[0]?.games ?? 0),
+    rules: rules.map((rule) => ({ ...rule, fired: firedIn(rule) })),
   };
 }

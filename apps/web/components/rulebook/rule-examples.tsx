@@ -9,11 +9,17 @@ export interface RuleExamplesProps {
 }
 
 export function RuleExamples({ game, mode, examples }: RuleExamplesProps) {
-  const [first, ...others] = examples;
+  // One that fails comes first: nobody should have to unfold the list to see it.
+  const [first, ...others] = [...examples].sort((a, b) => Number(a.passed !== false) - Number(b.passed !== false));
   if (!first) return null;
-  const link = ({ id, title }: BookBlock['examples'][number]) => (
+  const link = ({ id, title, passed }: BookBlock['examples'][number]) => (
     <a href={href(`/${game}/examples/${id}`, { mode })}>
-      <span className="rule-examples-word">Example</span> {title}
+      {passed === false ? (
+        <strong className="example-failed">Failing example</strong>
+      ) : (
+        <span className="rule-examples-word">Example</span>
+      )}{' '}
+      {title}
     </a>
   );
   return (

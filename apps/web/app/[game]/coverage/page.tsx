@@ -1,9 +1,10 @@
-/** Every rule with its sentence, where the program applies it, its examples, or why it is for people only. */
-import { CoverageDocument } from '@rulewright/api-client';
-import { Empty, RuleRef } from '@rulewright/ui';
+/** Every rule with its sentence, where the program applies it, how often it fired, its examples, or why it is for people only. */
+import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
-import { href, one, ruleHrefIn, rulesetId, type SearchParams } from '../../../lib/query.ts';
+import { one, type SearchParams } from '../../../lib/query.ts';
 
 export const metadata: Metadata = { title: 'How the rules are covered' };
 
@@ -17,14 +18,13 @@ const SHOWS = [
   ['played', 'Applied in play'],
   ['told', 'Followed by their shape'],
   ['people', 'For people only'],
+  ['silent', 'Silent in some mode'],
+  ['failing', 'With a failing example'],
   ['gaps', 'With something missing'],
 ] as const;
 
-const LACKS: Readonly<Record<string, string>> = {
-  text: 'sentence',
-  citation: 'place in the program',
-  example: 'example',
-};
+/** Seconds until the page is asked for again while the games are being played. */
+const LOOK_AGAIN = 2;
 
 export default async function CoveragePage({ params, searchParams }: Props) {
   const { game } = await params;
@@ -32,7 +32,8 @@ export default async function CoveragePage({ params, searchParams }: Props) {
   const text = one(query, 'q') ?? '';
   const show = one(query, 'show') ?? '';
   const { coverage } = await find(CoverageDocument, { game });
-  const { counts } = coverage;
+  const { modes } = (await find(GameHomeDocument, { game })).game;
+  const { counts, games } = coverage;
   const wanted = text.toLowerCase();
   const rules = coverage.rules.filter(
     (rule) =>
@@ -40,6 +41,8 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       (show !== 'played' || rule.played.length > 0) &&
       (show !== 'told' || rule.told.length > 0) &&
       (show !== 'people' || rule.forPeople != null) &&
+      (show !== 'silent' || rule.fired.some(({ count }) => count === 0)) &&
+      (show !== 'failing' || rule.examples.some(({ passed }) => passed === false)) &&
       (show !== 'gaps' || rule.missing.length > 0),
   );
   return (
@@ -49,6 +52,12 @@ export default async function CoveragePage({ params, searchParams }: Props) {
         Of {counts.rules} rules, {counts.withCitation} are cited in the program and {counts.withExample} have a worked
         example; {counts.forPeople} only people can follow.
       </p>
+      <p className="quiet">
+        {games == null
+          ? 'Random games of every mode are being played to see which rules fire. The page shows it in a moment.'
+          : `How often rules fired: ${games} random games of every mode, with each variant and two to four players.`}
+      </p>
+      {games == null && <meta httpEquiv="refresh" content={String(LOOK_AGAIN)} />}
       <form className="coverage-form" role="search">
         <label>
           <span className="quiet">Words or id</span>
@@ -74,56 +83,8 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       {rules.length === 0 ? (
         <Empty title="No rule fits" />
       ) : (
-        <table className="table coverage-table">
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">In the program</th>
-              <th scope="col">Examples</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <tr key={rule.ruleId}>
-                <th scope="row">
-                  {rule.modes[0] ? (
-                    <RuleRef id={rule.ruleId} href={ruleHrefIn(rulesetId(game, rule.modes[0]), rule.ruleId)} />
-                  ) : (
-                    <code className="rule-id">{rule.ruleId}</code>
-                  )}
-                  <p className="coverage-sentence">{rule.sentence}</p>
-                  {rule.missing.length > 0 && (
-                    <p className="coverage-gap">Without {rule.missing.map((gap) => LACKS[gap] ?? gap).join(', ')}</p>
-                  )}
-                </th>
-                <td>
-                  {rule.forPeople != null && <p>For people only: {rule.forPeople}</p>}
-                  <Files label="Applied in" files={rule.played} />
-                  <Files label="Followed in" files={rule.told} />
-                </td>
-                <td>
-                  <ul className="coverage-examples">
-                    {rule.examples.map(({ id, title, mode }) => (
-                      <li key={id}>
-                        <a href={href(`/${game}/examples/${id}`, { mode })}>{title}</a>
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CoverageTable game={game} modes={modes} rules={rules} counting={games == null} />
       )}
     </div>
-  );
-}
-
-function Files({ label, files }: { readonly label: string; readonly files: readonly string[] }) {
-  if (files.length === 0) return null;
-  return (
-    <p>
-      {label} <code>{files.join(', ')}</code>
-    </p>
   );
 }

@@ -1,0 +1,17 @@
+/** Whether an example that is named somewhere holds, as far as that is known yet. */
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ExampleRefView } from './example.model.ts';
+import { ProofsService } from './proofs.service.ts';
+
+@Resolver(() => ExampleRefView)
+export class ExampleRefResolver {
+  constructor(private readonly proofs: ProofsService) {}
+
+  @ResolveField('passed', () => Boolean, {
+    nullable: true,
+    description: 'Whether the program plays it as it says; null as long as it has not been played.',
+  })
+  passed(@Parent() { opened, game, id, mode }: ExampleRefView): boolean | null {
+    return this.proofs.of(opened, game).passed(id, mode);
+  }
+}

@@ -1,0 +1,112 @@
+/** The table of rules: sentence, places in the program, how often each fired in the games of every mode, examples. */
+import type { CoverageQuery } from '@rulewright/api-client';
+import { RuleRef } from '@rulewright/ui';
+import { href, ruleHrefIn, rulesetId } from '../../lib/query.ts';
+
+export type CoveredRule = NonNullable<CoverageQuery['coverage']>['rules'][number];
+
+export interface CoverageTableProps {
+  readonly game: string;
+  readonly modes: readonly { readonly id: string; readonly name: string }[];
+  readonly rules: readonly CoveredRule[];
+  /** The games are still being played. */
+  readonly counting: boolean;
+}
+
+const LACKS: Readonly<Record<string, string>> = {
+  text: 'sentence',
+  citation: 'place in the program',
+  example: 'example',
+};
+
+export function CoverageTable({ game, modes, rules, counting }: CoverageTableProps) {
+  return (
+    <table className="table coverage-table">
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">In the program</th>
+          {modes.map(({ id, name }) => (
+            <th key={id} scope="col" className="coverage-fired">
+              <span className="visually-hidden">Fired in </span>
+              {name}
+            </th>
+          ))}
+          <th scope="col">Examples</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <tr key={rule.ruleId}>
+            <th scope="row">
+              {rule.modes[0] ? (
+                <RuleRef id={rule.ruleId} href={ruleHrefIn(rulesetId(game, rule.modes[0]), rule.ruleId)} />
+              ) : (
+                <code className="rule-id">{rule.ruleId}</code>
+              )}
+              <p className="coverage-sentence">{rule.sentence}</p>
+              {rule.missing.length > 0 && (
+                <p className="coverage-gap">Without {rule.missing.map((gap) => LACKS[gap] ?? gap).join(', ')}</p>
+              )}
+            </th>
+            <td>
+              {rule.forPeople != null && <p>For people only: {rule.forPeople}</p>}
+              <Files label="Applied in" files={rule.played} />
+              <Files label="Followed in" files={rule.told} />
+              <Silence rule={rule} />
+            </td>
+            {modes.map(({ id, name }) => (
+              <td key={id} className="coverage-fired" data-mode={name}>
+                <Fired rule={rule} mode={id} counting={counting} />
+              </td>
+            ))}
+            <td>
+              <ul className="coverage-examples">
+                {rule.examples.map(({ id, title, mode, passed }) => (
+                  <li key={id}>
+                    {passed === false && <strong className="example-failed">Fails: </strong>}
+                    <a href={href(`/${game}/examples/${id}`, { mode })}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number, a marked nought, or a dash where the mode has no such rule or matches do not count it. */
+function Fired({
+  rule,
+  mode,
+  counting,
+}: {
+  readonly rule: CoveredRule;
+  readonly mode: string;
+  readonly counting: boolean;
+}) {
+  const found = rule.fired.find((one) => one.mode === mode);
+  if (found) return found.count === 0 ? <strong className="coverage-gap">0</strong> : found.count.toLocaleString('en');
+  return counting && rule.counted && rule.modes.includes(mode) ? '…' : <span className="quiet">–</span>;
+}
+
+/** Why a rule fired in no game of some mode. */
+function Silence({ rule }: { readonly rule: CoveredRule }) {
+  if (!rule.fired.some(({ count }) => count === 0)) return null;
+  return (
+    <p className="coverage-silence">
+      {rule.rare == null ? 'No game of some mode came to it: see its examples.' : `Seldom seen: ${rule.rare}`}
+    </p>
+  );
+}
+
+function Files({ label, files }: { readonly label: string; readonly files: readonly string[] }) {
+  if (files.length === 0) return null;
+  return (
+    <p>
+      {label} <code>{files.join(', ')}</code>
+    </p>
+  );
+}
