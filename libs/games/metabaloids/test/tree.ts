@@ -9,7 +9,10 @@ import type { MetabaloidsProgram } from '../src/play/program.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 
-export const content: Content = openContent(await readTree(workspace), [metabaloids.vocabulary]);
+/** Files of this game alone: what other games hold is no matter of this package. */
+const files = (await readTree(workspace)).filter(({ path }) => path.split('/')[1] === metabaloids.id);
+
+export const content: Content = openContent(files, [metabaloids.vocabulary]);
 export const game: GameContent = content.game('metabaloids');
 export const cards = [...game.cards.values()];
 export const MODES = game.doc.modes;
