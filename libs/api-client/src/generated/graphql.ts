@@ -344,6 +344,7 @@ export type CoverageQueryVariables = Exact<{
 
 export type CoverageQuery = {
   coverage: {
+    games: number | null;
     counts: { rules: number; withText: number; withCitation: number; withExample: number; forPeople: number };
     rules: Array<{
       ruleId: string;
@@ -351,9 +352,12 @@ export type CoverageQuery = {
       modes: Array<string>;
       played: Array<string>;
       told: Array<string>;
+      counted: boolean;
+      rare: string | null;
       forPeople: string | null;
       missing: Array<string>;
-      examples: Array<{ id: string; title: string; mode: string }>;
+      fired: Array<{ mode: string; count: number }>;
+      examples: Array<{ id: string; title: string; mode: string; passed: boolean | null }>;
     }>;
   } | null;
 };
@@ -469,7 +473,7 @@ export type RulebookQuery = {
           parameters: Array<string>;
           rules: Array<string>;
         }>;
-        examples: Array<{ id: string; title: string }>;
+        examples: Array<{ id: string; title: string; passed: boolean | null }>;
       }>;
     }>;
     glossary: Array<{ id: string; term: string; html: string; text: string; rules: Array<string> }>;
@@ -1230,6 +1234,7 @@ export const ExampleStepDocument = new TypedDocumentString(`
 export const CoverageDocument = new TypedDocumentString(`
     query Coverage($game: ID!) {
   coverage(game: $game) {
+    games
     counts {
       rules
       withText
@@ -1243,10 +1248,17 @@ export const CoverageDocument = new TypedDocumentString(`
       modes
       played
       told
+      counted
+      fired {
+        mode
+        count
+      }
+      rare
       examples {
         id
         title
         mode
+        passed
       }
       forPeople
       missing
@@ -1325,6 +1337,7 @@ export const RulebookDocument = new TypedDocumentString(`
         examples {
           id
           title
+          passed
         }
       }
     }
