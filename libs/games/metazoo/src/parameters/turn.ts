@@ -101,12 +101,17 @@ export const turn: readonly ParameterDeclaration[] = [
     rules: ['mz.action.clockwise'],
     help: 'The order in which Priority travels.',
   }),
-  list({
-    name: 'priority.windows',
-    default: ['start', 'end'],
-    values: { start: 'before the Bookmark', end: 'before Poison' },
-    rules: ['mz.priority.start-window', 'mz.priority.end-window'],
-    help: 'The moments of a turn at which every Caster has a chance to act.',
+  flag({
+    name: 'priority.startWindow',
+    default: true,
+    rules: ['mz.priority.start-window'],
+    help: 'Whether every Caster has a chance to act before the Bookmark of a turn.',
+  }),
+  flag({
+    name: 'priority.endWindow',
+    default: true,
+    rules: ['mz.priority.end-window'],
+    help: 'Whether every Caster has a chance to act at the end of a turn, before Poison.',
   }),
   choice({
     name: 'priority.windowCloses',
