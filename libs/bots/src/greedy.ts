@@ -2,12 +2,12 @@
  * The bot that looks one decision ahead. For each option it imagines some worlds, takes the option, lets all seats play
  * on at random for a few decisions and judges where that leads. The option with the best average is taken.
  */
-import { Random, mixSeed, type Kernel, type Match } from '@rulewright/engine';
-import type { Bot, BotPlayer } from './bot.ts';
-import { Imagination } from './imagine.ts';
-import { Judge, type NO_WEIGHTS, type Weights } from './judge.ts';
-import { Patience } from './patience.ts';
+import { mixSeed, type Match, type Random } from '@rulewright/engine';
+import type { Bot } from './bot.ts';
+import type { Imagination } from './imagine.ts';
+import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
 import { playOn } from './play-on.ts';
+import { Thinker } from './thinker.ts';
 
 export interface GreedyOptions {
   /** Worlds imagined for each option. */
@@ -21,35 +21,16 @@ export const GREEDY: GreedyOptions = { worlds: 8, horizon: 7 };
 
 const GREEDY_STREAM = 0x67726565;
 
-class GreedyPlayer implements BotPlayer {
-  private readonly random = new Random(0);
-  private readonly patience = new Patience();
-  private seed = 0;
-  private imagination: Imagination | null = null;
-  private judge: Judge | null = null;
-
-  constructor(private readonly options: GreedyOptions) {}
-
-  begin(seed: number, seat: number): void {
-    this.seed = mixSeed(seed ^ GREEDY_STREAM, seat);
-    this.patience.begin();
+class GreedyPlayer extends Thinker {
+  constructor(private readonly options: GreedyOptions) {
+    super(GREEDY_STREAM, options.weights);
   }
 
-  choose(match: Match): number {
-    const count = match.optionCount;
-    if (count === 1) return 0;
+  protected decide(match: Match, imagination: Imagination, judge: Judge, here: number): number {
     const { random } = this;
-    const here = mixSeed(this.seed, match.decisions);
-    random.reseed(here);
-    const before = this.imagination;
-    const imagination = (this.imagination = Imagination.for(match, before));
-    if (imagination !== before || !this.judge)
-      this.judge = new Judge(match.program.plugin as Kernel, this.options.weights);
     const seat = match.decisionSeat;
-    if (this.patience.ends(match, this.judge.worth(match, seat), random)) return random.below(count);
-    imagination.look(match);
-    const worth = new Float64Array(count);
-    for (let option = 0; option < count; option++) {
+    const worth = new Float64Array(match.optionCount);
+    for (let option = 0; option < worth.length; option++) {
       for (let n = 0; n < this.options.worlds; n++) {
         // Every option meets the same worlds: what differs is what the option does.
         random.reseed(mixSeed(here, n));
@@ -58,7 +39,7 @@ class GreedyPlayer implements BotPlayer {
         world.choose(option);
         world.advance();
         playOn(world, random, this.options.horizon);
-        worth[option]! += this.judge.worth(world, seat);
+        worth[option]! += judge.worth(world, seat);
       }
     }
     random.reseed(here);

@@ -1,96 +1,76 @@
 /**
  * The bot that searches: information-set Monte Carlo tree search with one observer. Every iteration imagines a world, goes
- * down one tree of decisions by upper confidence bounds, adds one decision, plays on at random and judges. All worlds
+ * down one tree of decisions by upper confidence bounds, adds one decision, plays on a little and judges. All worlds
  * share the tree, so an option is chosen for what it is worth over everything that the seat may not know.
  */
-import { Random, mixSeed, type Kernel, type Match } from '@rulewright/engine';
-import type { Bot, BotPlayer } from './bot.ts';
-import { Imagination } from './imagine.ts';
-import { Judge, type Weights } from './judge.ts';
-import { Patience } from './patience.ts';
-import { playOn } from './play-on.ts';
+import type { Match } from '@rulewright/engine';
+import type { Bot } from './bot.ts';
+import type { Imagination } from './imagine.ts';
+import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
+import { Glancer } from './play-on.ts';
+import { Thinker } from './thinker.ts';
+import { bestOf, newNode, type Node } from './tree.ts';
 
 export interface SearchOptions {
   /** Worlds imagined for a decision: the budget. */
   readonly iterations: number;
   /** How strongly options tried less are preferred. */
   readonly exploration: number;
-  /** Decisions played on at random below the tree. */
+  /** Decisions played on below the tree. */
   readonly horizon: number;
-  readonly weights?: Weights;
+  /** Options that a seat glances at in each of them; 1: it takes any. */
+  readonly glances: number;
+  /** So many visits the judgement of a new decision counts, before any world was played on from it. */
+  readonly prior: number;
+  readonly weights?: Weights | typeof NO_WEIGHTS;
 }
 
-export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6 };
+export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6, glances: 1, prior: 0 };
 
 const SEARCH_STREAM = 0x6d637473;
 
-/** A decision taken in the tree, reached from its parent. */
-interface Node {
-  /** Who took it. */
-  readonly seat: number;
-  visits: number;
-  /** How often it was on offer when its parent was passed. */
-  offered: number;
-  /** Worth to `seat`, summed over the visits. */
-  worth: number;
-  /** By option number. */
-  readonly next: Map<number, Node>;
-}
+class SearchPlayer extends Thinker {
+  private readonly glancer: Glancer;
+  private readonly path: Node[] = [];
 
-const newNode = (seat: number): Node => ({ seat, visits: 0, offered: 0, worth: 0, next: new Map() });
-
-class SearchPlayer implements BotPlayer {
-  private readonly random = new Random(0);
-  private readonly patience = new Patience();
-  private seed = 0;
-  private imagination: Imagination | null = null;
-  private judge: Judge | null = null;
-
-  constructor(private readonly options: SearchOptions) {}
-
-  begin(seed: number, seat: number): void {
-    this.seed = mixSeed(seed ^ SEARCH_STREAM, seat);
-    this.patience.begin();
+  constructor(private readonly options: SearchOptions) {
+    super(SEARCH_STREAM, options.weights);
+    this.glancer = new Glancer(options.glances);
   }
 
-  choose(match: Match): number {
-    if (match.optionCount === 1) return 0;
-    this.random.reseed(mixSeed(this.seed, match.decisions));
-    const before = this.imagination;
-    const imagination = (this.imagination = Imagination.for(match, before));
-    if (imagination !== before || !this.judge)
-      this.judge = new Judge(match.program.plugin as Kernel, this.options.weights);
-    const worth = this.judge.worth(match, match.decisionSeat);
-    if (this.patience.ends(match, worth, this.random)) return this.random.below(match.optionCount);
-    imagination.look(match);
+  protected decide(match: Match, imagination: Imagination, judge: Judge): number {
     const root = newNode(-1);
     for (let n = 0; n < this.options.iterations; n++) {
-      if (imagination.deal(this.random)) this.iterate(root, imagination.world, this.judge);
+      if (imagination.deal(this.random)) this.iterate(root, imagination.world, judge);
     }
-    return bestOf(root, match);
+    return bestOf(root, match.options, match.optionCount);
   }
 
-  /** One iteration: down the tree, one node more, a few decisions at random, the worth handed up. */
+  /** One iteration: down the tree, one node more, a few decisions played on, the worth handed up. */
   private iterate(root: Node, world: Match, judge: Judge): void {
-    const path: Node[] = [];
+    const { path } = this;
+    path.length = 0;
     let at = root;
     let grown = false;
     while (!world.over && !grown) {
+      const seat = world.decisionSeat;
       const option = this.pick(at, world);
       const number = world.options[option]!;
       let next = at.next.get(number);
+      world.choose(option);
+      world.advance();
       if (!next) {
-        next = newNode(world.decisionSeat);
+        next = newNode(seat);
         next.offered = 1;
+        next.visits = this.options.prior;
+        next.worth = this.options.prior * judge.worth(world, seat);
         at.next.set(number, next);
         grown = true;
       }
       path.push(next);
-      world.choose(option);
-      world.advance();
       at = next;
     }
-    playOn(world, this.random, this.options.horizon);
+    this.glancer.playOn(world, this.random, judge, this.options.horizon);
     for (const node of path) {
       node.visits++;
       node.worth += judge.worth(world, node.seat);
@@ -119,24 +99,6 @@ class SearchPlayer implements BotPlayer {
     }
     return best;
   }
-}
-
-/**
- * The option worth most on average, among those tried at least half as often as the one tried most: what was tried
- * little is known badly.
- */
-function bestOf(root: Node, match: Match): number {
-  let most = 0;
-  for (const node of root.next.values()) most = Math.max(most, node.visits);
-  let best = 0;
-  let worth = -1;
-  for (let option = 0; option < match.optionCount; option++) {
-    const node = root.next.get(match.options[option]!);
-    if (!node || 2 * node.visits < most || node.worth / node.visits <= worth) continue;
-    worth = node.worth / node.visits;
-    best = option;
-  }
-  return best;
 }
 
 export function searchBot(options: SearchOptions, id = 'mcts'): Bot {
