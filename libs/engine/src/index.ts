@@ -4,6 +4,7 @@ export * from './events.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './option.ts';
+export * from './parameter-reader.ts';
 export * from './program.ts';
 export * from './random.ts';
 export * from './records.ts';

@@ -1,6 +1,6 @@
 /** What must hold after every decision: cards conserved, zones counted, options within their kinds. For tests and fuzzing. */
 import type { Match } from './match.ts';
-import { NO_CARD } from './match.ts';
+import { NOWHERE, NO_CARD } from './match.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from './option.ts';
 
 /** A state that no play may reach. */
@@ -11,7 +11,7 @@ export class InvariantError extends Error {
 function inRange(match: Match, argument: OptionArgument, value: number): boolean {
   switch (argument) {
     case 'card':
-      return value < match.cards;
+      return value < match.slots && match.zone[value] !== NOWHERE;
     case 'seat':
       return value < match.seats;
     case 'ability':
@@ -29,7 +29,7 @@ export function checkInvariants(match: Match): void {
     throw new InvariantError(`${what} (steps: ${match.runningSteps().join(' > ')})`);
   };
   let counted = 0;
-  const seen = new Uint8Array(match.cards);
+  const seen = new Uint8Array(match.slots);
   const zones = match.seats * match.program.zonesPerSeat;
   for (let zone = 0; zone < zones; zone++) {
     let n = 0;
@@ -47,7 +47,8 @@ export function checkInvariants(match: Match): void {
     if (match.zoneCount[zone] !== n) fail(`Zone ${zone} counts ${match.zoneCount[zone]!} of ${n} cards.`);
     counted += n;
   }
-  if (counted !== match.cards) fail(`${match.cards - counted} cards are missing.`);
+  const there = match.zone.reduce((count, zone) => (zone === NOWHERE ? count : count + 1), 0);
+  if (counted !== there || there < match.cards) fail(`${Math.max(match.cards, there) - counted} cards are missing.`);
   if (match.decisionSeat < 0) return;
   const distinct = new Set<number>();
   for (let i = 0; i < match.optionCount; i++) {

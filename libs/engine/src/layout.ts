@@ -25,6 +25,7 @@ export interface StateSpec<
   /**
    * One 32-bit number for each seat that follows from the state and is kept so as not to be worked out again. No part of
    * the state: all are 0 whenever another state is put in its place, so 0 must mean that the number is not known.
+   * Who writes into the arrays of a match directly has to load a state first.
    */
   readonly derived?: D;
 }
@@ -60,6 +61,8 @@ export const HEAD = {
 
 export interface Capacities {
   frames: number;
+  /** Cards that can be made in play before the state has to grow; none without it. */
+  made?: number;
   records: Readonly<Record<string, number>>;
 }
 

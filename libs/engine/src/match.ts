@@ -50,6 +50,8 @@ export class DecisionError extends Error {
 
 /** No card: the end of a zone's list, or an empty answer. */
 export const NO_CARD = -1;
+/** Where a card lies that has not been made yet. */
+export const NOWHERE = -1;
 
 type Named<F extends readonly string[], V> = { [K in F[number]]: V };
 
@@ -107,7 +109,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   private readonly moved: (match: never, card: number, from: number, to: number) => void;
   /** By stage: the accessor of its step's locals. */
   private readonly localsOf: object[];
-  private readonly scratch: Int16Array;
+  private scratch: Int16Array;
   private readonly tableFields: TableFields;
   private readonly derivedWords: Int32Array;
 
@@ -118,7 +120,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     capacities: Capacities = program.plugin.capacities,
   ) {
     const plugin = program.plugin;
-    this.layout = layoutState(plugin.state, seats, cards, program.zonesPerSeat, capacities);
+    this.layout = layoutState(plugin.state, seats, cards + (capacities.made ?? 0), program.zonesPerSeat, capacities);
     this.buffer = new ArrayBuffer(this.layout.bytes);
     this.tableFields = new (tableClass(plugin.state))();
     this.table = this.tableFields as never;
@@ -141,7 +143,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.moved = plugin.moved;
     const accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
     this.localsOf = Array.from(plugin.stages.stepOf, (at) => accessors[at]!);
-    this.scratch = new Int16Array(cards);
+    this.scratch = new Int16Array(this.layout.cards);
     const perSeat = program.zonesPerSeat;
     this.perSeat = perSeat;
     this.seatOf = Uint8Array.from({ length: seats * perSeat }, (_, zone) => Math.floor(zone / perSeat));
@@ -195,6 +197,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         card++;
       }
     }
+    this.zone.fill(NOWHERE, card);
     this.optionCount = 0;
     this.decisionSeat = -1;
     this.program.plugin.begin(this as never);
@@ -467,6 +470,23 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.zoneCount[zone]!++;
   }
 
+  /** Card numbers that there is room for: those dealt, then those made in play. */
+  get slots(): number {
+    return this.layout.cards;
+  }
+
+  /** Makes a card that no deck held: a token. It lies in `zone` without anybody being told. @returns its number */
+  make(owner: number, def: number, zone: number): number {
+    let card = this.cards;
+    while (card < this.slots && this.zone[card] !== NOWHERE) card++;
+    if (card === this.slots) this.grow('made');
+    this.def[card] = def;
+    this.owner[card] = owner;
+    for (const field of Object.values<Int16Array>(this.card)) field[card] = 0;
+    this.link(card, zone);
+    return card;
+  }
+
   /** Puts a card on top of a zone and tells the plugin and the listeners. */
   move(card: number, to: number, rule: number): void {
     const from = this.zone[card]!;
@@ -576,8 +596,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   private relayout(capacities: Capacities): void {
-    this.layout = layoutState(this.layout.spec, this.seats, this.cards, this.layout.zonesPerSeat, capacities);
+    const cards = this.cards + (capacities.made ?? 0);
+    this.layout = layoutState(this.layout.spec, this.seats, cards, this.layout.zonesPerSeat, capacities);
     this.buffer = new ArrayBuffer(this.layout.bytes);
+    this.scratch = new Int16Array(cards);
     this.bind();
   }
 
@@ -586,14 +608,15 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     const before = this.layout;
     const old = this.buffer;
     const { capacities } = before;
-    this.relayout({
-      frames: kind === 'frames' ? capacities.frames * 2 : capacities.frames,
-      records: { ...capacities.records, ...(kind === 'frames' ? {} : { [kind]: (capacities.records[kind] ?? 8) * 2 }) },
-    });
+    const { frames, records, made = 0 } = capacities;
+    if (kind === 'frames') this.relayout({ ...capacities, frames: frames * 2 });
+    else if (kind === 'made') this.relayout({ ...capacities, made: made * 2 + 4 });
+    else this.relayout({ ...capacities, records: { ...records, [kind]: (records[kind] ?? 8) * 2 } });
     for (const [name, region] of Object.entries(before.regions)) {
       const width = name.startsWith('card.') || name.startsWith('zone.') ? 2 : 4;
       this.bytes.set(new Uint8Array(old, region.offset, region.length * width), this.layout.regions[name]!.offset);
     }
+    this.zone.fill(NOWHERE, before.cards);
   }
 
   /** A 32-bit digest of the whole state (FNV-1a over its words): equal matches have equal digests. */

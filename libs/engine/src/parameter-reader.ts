@@ -1,0 +1,59 @@
+/** Typed values of a ruleset for a plugin's play; a value that play does not know is refused, never guessed. */
+import type { ParameterValue, Ruleset } from '@rulewright/content';
+import { ProgramError } from './program.ts';
+
+export class ParameterReader {
+  constructor(private readonly ruleset: Ruleset) {}
+
+  private value(name: string): ParameterValue {
+    const value = this.ruleset.parameters[name];
+    if (value === undefined) throw new ProgramError('unsupported-value', `The ruleset has no parameter ${name}.`);
+    return value;
+  }
+
+  private refuse(name: string, known: string): never {
+    throw new ProgramError(
+      'unsupported-value',
+      `${name} is ${JSON.stringify(this.value(name))} in ${this.ruleset.id}; the engine plays ${known}.`,
+    );
+  }
+
+  /** A whole number; null gives `whenNull`. */
+  int(name: string, whenNull?: number): number {
+    const value = this.value(name);
+    if (value === null && whenNull !== undefined) return whenNull;
+    return typeof value === 'number' ? value : this.refuse(name, 'whole numbers');
+  }
+
+  /** A yes or no; null (does not apply) is no. */
+  flag(name: string): boolean {
+    const value = this.value(name);
+    if (value === null) return false;
+    return typeof value === 'boolean' ? value : this.refuse(name, 'true and false');
+  }
+
+  /** One of the words listed; null gives the first when `nullable`. */
+  word<const W extends readonly string[]>(name: string, words: W, nullable = false): W[number] {
+    const value = this.value(name);
+    if (value === null && nullable) return words[0]!;
+    const found = words.find((word) => word === value);
+    return found ?? this.refuse(name, words.join(', '));
+  }
+
+  /** A list of the words listed; null is an empty list. */
+  words<const W extends readonly string[]>(name: string, words: W): readonly W[number][] {
+    return this.list(name).map((one) => words.find((word) => word === one) ?? this.refuse(name, words.join(', ')));
+  }
+
+  /** A list of any words; null is an empty list. */
+  list(name: string): readonly string[] {
+    const value = this.value(name);
+    if (value === null) return [];
+    return Array.isArray(value) ? value : this.refuse(name, 'lists');
+  }
+
+  /** Refuses a value that play does not follow. */
+  only(name: string, played: readonly ParameterValue[]): void {
+    if (!played.includes(this.value(name))) this.refuse(name, played.map((one) => String(one)).join(', '));
+  }
+}
