@@ -42,7 +42,7 @@ export default async function Home() {
               <Emblem name={plate.emblem} seed={plate.slug} />
               <figcaption>
                 Plate 1. <a href={`/${spreads[0]?.game.id}/cards/${plate.slug}`}>{plate.name}</a>
-                {plate.subtitle && <i>, {plate.subtitle}</i>}
+                {plate.frame === 'specimen' && plate.subtitle && <i>, {plate.subtitle}</i>}
               </figcaption>
             </figure>
           )}

@@ -1,6 +1,6 @@
 import { curveOf } from './curve.ts';
 
-const entry = (cost: number | undefined, copies: number) => ({ copies, card: { data: { cost } } });
+const entry = (cost: number | undefined, copies: number) => ({ copies, card: { face: { cost } } });
 
 test('counts copies by cost without gaps', () => {
   expect(curveOf([entry(2, 3), entry(0, 1), entry(2, 1)])).toEqual([

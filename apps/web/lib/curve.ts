@@ -3,14 +3,14 @@ import type { CurvePoint } from '@rulewright/ui/deck';
 
 interface Entry {
   readonly copies: number;
-  readonly card: { readonly data: unknown } | null;
+  readonly card: { readonly face: unknown } | null;
 }
 
 /** From 0 to the highest cost without gaps; cards that are unknown or have no cost are left out. */
 export function curveOf(entries: readonly Entry[]): CurvePoint[] {
   const counts = new Map<number, number>();
   for (const { card, copies } of entries) {
-    const cost = (card?.data as { cost?: unknown } | undefined)?.cost;
+    const cost = (card?.face as { cost?: unknown } | undefined)?.cost;
     if (typeof cost === 'number') counts.set(cost, (counts.get(cost) ?? 0) + copies);
   }
   const highest = Math.max(-1, ...counts.keys());

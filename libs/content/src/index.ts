@@ -2,6 +2,7 @@
 export * from './schemas.ts';
 export * from './examples.ts';
 export * from './vocabulary.ts';
+export * from './card-face.ts';
 export * from './ruleset.ts';
 export * from './deck-rules.ts';
 export * from './canonical.ts';

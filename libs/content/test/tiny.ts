@@ -79,6 +79,7 @@ export const vocabulary: GameVocabulary = {
   ],
   facts: () => [],
   readings: () => [],
+  face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
 };
 
 const BASE: Record<string, string> = {

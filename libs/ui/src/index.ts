@@ -3,6 +3,8 @@ export * from './card/card-face.tsx';
 export * from './card/card-face-data.ts';
 export * from './card/card-row.tsx';
 export * from './card/emblem.tsx';
+export { Resources, SymbolDisc } from './card/resource-symbol.tsx';
+export { SYMBOL_NAMES } from './card/symbols.ts';
 export * from './deck/charts.tsx';
 export * from './deck/fixes.ts';
 export * from './deck/verdict.tsx';

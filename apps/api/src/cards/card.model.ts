@@ -76,6 +76,10 @@ export class CardView {
   get data(): unknown {
     return this.doc.data;
   }
+  @Field(() => JsonScalar, { description: 'What its face shows besides name, texts and printing, and in which frame.' })
+  get face(): unknown {
+    return this.content.vocabulary.face(this.doc);
+  }
   @Field(() => String, { nullable: true }) get flavor(): string | undefined {
     return this.doc.flavor;
   }

@@ -1,6 +1,6 @@
 /** Cards as a grid of faces, as a list, or as a table of numbers. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { CardFace, CardRow, CostPip, rarityName } from '@rulewright/ui';
+import { CardCost, CardFace, CardRow, rarityName, type CardFaceData } from '@rulewright/ui';
 import { faceOf } from '../../lib/face.ts';
 import type { View } from '../../lib/catalogue.ts';
 
@@ -28,6 +28,7 @@ export function Results({
     );
   }
   if (view === 'table') {
+    const numbers = columnsOf(faces);
     return (
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Cards as a table">
         <table className="table card-table">
@@ -35,12 +36,11 @@ export function Results({
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Cost</th>
-              <th scope="col" className="number">
-                Attack
-              </th>
-              <th scope="col" className="number">
-                Defense
-              </th>
+              {numbers.map((number) => (
+                <th key={number.id} scope="col" className="number">
+                  {number.label}
+                </th>
+              ))}
               <th scope="col">Rarity</th>
               <th scope="col">Type</th>
               <th scope="col">Number</th>
@@ -53,10 +53,13 @@ export function Results({
                   <a href={link(card.slug)}>{card.name}</a>
                 </th>
                 <td>
-                  <CostPip cost={card.cost} rarity={card.rarity} />
+                  <CardCost card={card} />
                 </td>
-                <td className="number">{card.attack ?? '–'}</td>
-                <td className="number">{card.defense ?? '–'}</td>
+                {numbers.map(({ id }) => (
+                  <td key={id} className="number">
+                    {card.numbers.find((number) => number.id === id)?.value ?? '–'}
+                  </td>
+                ))}
                 <td>{rarityName(card.rarity)}</td>
                 <td>{card.typeLine}</td>
                 <td>{card.collector}</td>
@@ -78,4 +81,10 @@ export function Results({
       ))}
     </ul>
   );
+}
+
+/** The numbers that any of the cards has, in the order in which cards name them. */
+function columnsOf(faces: readonly CardFaceData[]): readonly CardFaceData['numbers'][number][] {
+  const found = new Map(faces.flatMap((face) => face.numbers.map((number) => [number.id, number] as const)));
+  return [...found.values()];
 }

@@ -42,7 +42,7 @@ export type CatalogueQuery = {
     nodes: Array<{
       slug: string;
       name: string;
-      data: unknown;
+      face: unknown;
       flavor: string | null;
       provisional: boolean;
       printings: Array<{
@@ -78,7 +78,7 @@ export type CardSpreadQuery = {
     nodes: Array<{
       slug: string;
       name: string;
-      data: unknown;
+      face: unknown;
       flavor: string | null;
       provisional: boolean;
       printings: Array<{
@@ -104,7 +104,7 @@ export type CardQuery = {
     notes: string | null;
     slug: string;
     name: string;
-    data: unknown;
+    face: unknown;
     flavor: string | null;
     provisional: boolean;
     facts: Array<{ id: string; label: string; value: string; provenance: string; ruleId: string | null }>;
@@ -159,7 +159,7 @@ export type DecksQuery = {
       card: {
         slug: string;
         name: string;
-        data: unknown;
+        face: unknown;
         flavor: string | null;
         provisional: boolean;
         printings: Array<{
@@ -203,7 +203,7 @@ export type DeckQuery = {
       card: {
         slug: string;
         name: string;
-        data: unknown;
+        face: unknown;
         flavor: string | null;
         provisional: boolean;
         printings: Array<{
@@ -221,7 +221,7 @@ export type DeckQuery = {
       card: {
         slug: string;
         name: string;
-        data: unknown;
+        face: unknown;
         flavor: string | null;
         provisional: boolean;
         printings: Array<{
@@ -268,7 +268,7 @@ export type CheckDeckQuery = {
       line: number;
       name: string;
       copies: number;
-      card: { slug: string; name: string; data: unknown; printings: Array<{ rarity: string }> } | null;
+      card: { slug: string; name: string; face: unknown; printings: Array<{ rarity: string }> } | null;
     }>;
     verdicts: Array<{
       legal: boolean;
@@ -365,7 +365,7 @@ export type CoverageQuery = {
 export type CardFaceFragment = {
   slug: string;
   name: string;
-  data: unknown;
+  face: unknown;
   flavor: string | null;
   provisional: boolean;
   printings: Array<{
@@ -599,6 +599,7 @@ export type GameHomeQuery = {
     cardCount: number;
     deckCount: number;
     ruleCount: number;
+    words: { card: string; cards: string; deck: string; player: string };
     links: Array<{ label: string; url: string }>;
     modes: Array<{ id: string; name: string; summary: string; extends: string | null }>;
     cardFields: Array<{ id: string; label: string; keys: Array<string>; type: string; facet: boolean }>;
@@ -671,7 +672,7 @@ export const CardFaceFragmentDoc = new TypedDocumentString(
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -808,7 +809,7 @@ export const CatalogueDocument = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -859,7 +860,7 @@ export const CardSpreadDocument = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -928,7 +929,7 @@ export const CardDocument = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -996,7 +997,7 @@ export const DecksDocument = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -1054,7 +1055,7 @@ export const DeckDocument = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
-  data
+  face
   flavor
   provisional
   printings {
@@ -1126,7 +1127,7 @@ export const CheckDeckDocument = new TypedDocumentString(`
       card {
         slug
         name
-        data
+        face
         printings {
           rarity
         }
@@ -1528,6 +1529,12 @@ export const GameHomeDocument = new TypedDocumentString(`
     name
     tagline
     summary
+    words {
+      card
+      cards
+      deck
+      player
+    }
     cardCount
     deckCount
     ruleCount

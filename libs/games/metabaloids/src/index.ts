@@ -2,6 +2,7 @@
 import type { GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { modeRuleDataSchema } from './abilities/schema.ts';
+import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
@@ -24,6 +25,7 @@ const vocabulary: GameVocabulary = {
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
   facts: factsOf,
+  face: faceOf,
   readings: readingsOf,
 };
 

@@ -2,6 +2,7 @@
 import type { GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { z } from 'zod';
+import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { pageDataSchema } from './cards/schema.ts';
@@ -20,6 +21,7 @@ const vocabulary: GameVocabulary = {
   citedRules: [],
   cardFields: CARD_FIELDS,
   facts: factsOf,
+  face: faceOf,
   readings: readingsOf,
 };
 

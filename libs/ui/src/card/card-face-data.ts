@@ -1,19 +1,26 @@
-/** What a card face shows, whatever the game. */
+/** What a card face shows, whatever the game: what every card has, and the parts of one of two frames. */
 
-export interface CardFaceData {
+/** A number that rows and tables show, with its sign. */
+export interface FaceNumber {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly sign: 'attack' | 'defense' | 'life' | 'damage';
+}
+
+interface FaceBase {
   readonly slug: string;
   readonly name: string;
-  /** Under the name in italics: a scientific name. */
-  readonly subtitle?: string;
+  /** What it costs in all. */
   readonly cost?: number;
-  readonly attack?: number;
-  readonly defense?: number;
   /** `common`, `uncommon`, `rare`, `super-rare`; any other is shown in ink. */
   readonly rarity: string;
   /** "Insect · Hymenoptera". */
   readonly typeLine: string;
   /** The name of an emblem; an unknown one gets a stand-in. */
   readonly emblem: string;
+  readonly numbers: readonly FaceNumber[];
+  /** Every text it has. */
   readonly abilities: readonly string[];
   readonly flavor?: string;
   /** "Set 1 · 12". */
@@ -21,6 +28,47 @@ export interface CardFaceData {
   /** Some of the numbers are ours, not the publisher's. */
   readonly provisional: boolean;
 }
+
+/** A plate of a field guide. */
+export interface SpecimenFaceData extends FaceBase {
+  readonly frame: 'specimen';
+  /** Under the name in italics: a scientific name. */
+  readonly subtitle?: string;
+}
+
+/** So much of a resource; the word names its symbol. */
+export interface ResourceData {
+  readonly type: string;
+  readonly amount: number;
+}
+
+export interface AttackData {
+  readonly name: string;
+  readonly damage: number;
+  /** Types against which it is better, as symbols. */
+  readonly advantage: readonly string[];
+  readonly inflicts: readonly string[];
+  readonly text?: string;
+}
+
+/** A page of a spellbook. */
+export interface PageFaceData extends FaceBase {
+  readonly frame: 'page';
+  readonly symbol?: string;
+  readonly costs: readonly ResourceData[];
+  /** What it makes when it is used. */
+  readonly makes: readonly ResourceData[];
+  readonly life?: number;
+  readonly traits: readonly string[];
+  readonly bonuses: readonly { readonly symbol: string; readonly amount: number; readonly raises: string }[];
+  /** With a title: an ability that is used. */
+  readonly texts: readonly { readonly title?: string; readonly text: string }[];
+  readonly attacks: readonly AttackData[];
+  /** Copies allowed, null for any number. */
+  readonly limit: number | null;
+}
+
+export type CardFaceData = SpecimenFaceData | PageFaceData;
 
 const RARITIES: Readonly<Record<string, string>> = {
   common: 'Common',
@@ -34,12 +82,28 @@ export function rarityName(rarity: string): string {
   return RARITIES[rarity] ?? rarity.charAt(0).toUpperCase() + rarity.slice(1).replaceAll('-', ' ');
 }
 
+/** "2 Forest and 1 Neutral". */
+export const resourceWords = (resources: readonly ResourceData[]): string =>
+  resources.map(({ type, amount }) => `${amount} ${type}`).join(' and ');
+
+/** The value of a number by its sign. */
+export const numberOf = (card: CardFaceData, sign: FaceNumber['sign']): number | undefined =>
+  card.numbers.find((one) => one.sign === sign)?.value;
+
 /** The card in one sentence, for those who cannot see it. */
 export function describeCard(card: CardFaceData): string {
-  const numbers = [
-    card.cost === undefined ? null : `cost ${card.cost}`,
-    card.attack === undefined ? null : `attack ${card.attack}`,
-    card.defense === undefined ? null : `defense ${card.defense}`,
-  ].filter((one) => one !== null);
-  return `${[card.name, card.typeLine, rarityName(card.rarity), ...numbers].join(', ')}.`;
+  const page = card.frame === 'page';
+  const costs = page ? resourceWords(card.costs) : '';
+  const says = [
+    card.name,
+    card.typeLine,
+    ...(page && card.symbol ? [card.symbol] : []),
+    rarityName(card.rarity),
+    ...(card.cost === undefined ? [] : [`cost ${card.cost}${costs ? ` (${costs})` : ''}`]),
+    ...card.numbers.map(({ sign, label, value }) =>
+      sign === 'life' ? `${value} ${label}` : `${label.toLowerCase()} ${value}`,
+    ),
+    ...(page ? card.traits : []),
+  ];
+  return `${says.join(', ')}.`;
 }

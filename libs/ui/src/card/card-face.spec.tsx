@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBLEM_NAMES, drawEmblem } from '../emblems/index.ts';
 import { CardFace } from './card-face.tsx';
-import type { CardFaceData } from './card-face-data.ts';
+import { layoutPage } from './page-layout.ts';
+import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
+import type { PageFaceData, SpecimenFaceData } from './card-face-data.ts';
 
-const card: CardFaceData = {
+const card: SpecimenFaceData = {
+  frame: 'specimen',
   slug: 'test-beetle',
   name: 'Test <Beetle>',
   subtitle: 'Carabus probatus',
   cost: 4,
-  attack: 5,
-  defense: 3,
+  numbers: [
+    { id: 'attack', label: 'Attack', value: 5, sign: 'attack' },
+    { id: 'defense', label: 'Defense', value: 3, sign: 'defense' },
+  ],
   rarity: 'super-rare',
   typeLine: 'Insect · Coleoptera',
   emblem: 'beetle',
@@ -28,7 +33,7 @@ test('the face says its name and numbers to those who cannot see it, and escapes
 });
 
 test('a card without icons shows none', () => {
-  const html = renderToStaticMarkup(<CardFace card={{ ...card, attack: undefined, defense: undefined }} />);
+  const html = renderToStaticMarkup(<CardFace card={{ ...card, numbers: [] }} />);
   expect(html).not.toContain('cf-attack');
   expect(html).not.toContain('cf-defense');
 });
@@ -52,4 +57,65 @@ test('every emblem draws, stays near its plate, is steady for a seed and differs
 
 test('an unknown emblem has a stand-in', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
+});
+
+const page: PageFaceData = {
+  frame: 'page',
+  slug: 'test-hodag',
+  name: 'Test <Hodag>',
+  symbol: 'Forest',
+  cost: 3,
+  costs: [
+    { type: 'Forest', amount: 2 },
+    { type: 'Neutral', amount: 1 },
+  ],
+  makes: [],
+  life: 85,
+  numbers: [{ id: 'lp', label: 'LP', value: 85, sign: 'life' }],
+  rarity: 'uncommon',
+  typeLine: 'Beastie · Fearsome Critter',
+  emblem: 'critter',
+  traits: ['Flight', 'Regen'],
+  bonuses: [{ symbol: 'Nighttime', amount: 25, raises: 'Damage' }],
+  texts: [{ title: 'Spite', text: 'Fatigue <something>.' }, { text: 'It remembers.' }],
+  attacks: [{ name: 'Horns', damage: 50, advantage: ['Water'], inflicts: ['Burn'] }],
+  abilities: [],
+  collector: 'Lantern Walk · 3',
+  limit: 3,
+  provisional: true,
+};
+
+test('a Page says type, cost, LP and Traits in words, and escapes what users wrote', () => {
+  const html = renderToStaticMarkup(<CardFace card={page} />);
+  expect(html).toContain(
+    'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, Uncommon, cost 3 (2 Forest and 1 Neutral), 85 LP, Flight, Regen."',
+  );
+  expect(html).not.toContain('<something>');
+  for (const shown of ['Spite', 'Horns', '>50<', 'Inflicts Burn.', 'Nighttime', 'limit 3'])
+    expect(html).toContain(shown);
+  expect(html.match(/data-symbol="forest"/g)).toHaveLength(3);
+  expect(html.match(/data-symbol="water"/g)).toHaveLength(1);
+});
+
+test('a thumbnail of a Page keeps its numbers and leaves out its texts', () => {
+  const html = renderToStaticMarkup(<CardFace card={page} size="thumbnail" />);
+  expect(html).toContain('85');
+  expect(html).not.toContain('remembers');
+});
+
+test('every symbol has a shape of its own', () => {
+  const shapes = SYMBOL_NAMES.map((name) => JSON.stringify(drawSymbol(name)));
+  expect(new Set(shapes).size).toBe(11);
+  expect(drawSymbol('FLAME')).toEqual(drawSymbol('flame'));
+  expect(drawSymbol('cheese').solid).toBeDefined();
+});
+
+test('the text of a Page fits its box however long it is', () => {
+  const long = 'Put up to three Pages of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
+  const box = { width: 522, height: 312, largest: 28, smallest: 15 };
+  const layout = layoutPage({ texts: [{ title: 'Tirade', text: long }, { text: long }], attacks: page.attacks }, box);
+  expect(layout.size).toBe(15);
+  const bottoms = layout.blocks.flatMap((block) => block.lines.map(({ y }) => y));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(312);
+  expect(layoutPage(page, box).size).toBe(28);
 });

@@ -1,8 +1,7 @@
 /** The face of a card at 63:88, drawn on the server. `full` has all its text; `thumbnail` has numbers that read when small. */
-import { AttackMark, CostSphere, DefenseMark } from './card-marks.tsx';
-import { describeCard, rarityName, type CardFaceData } from './card-face-data.ts';
-import { EmblemPaths } from './emblem.tsx';
-import { fitText, textWidth, wrap, type FittedText } from './fit-text.ts';
+import { describeCard, type CardFaceData } from './card-face-data.ts';
+import { FullPage, ThumbnailPage } from './page-face.tsx';
+import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
   readonly card: CardFaceData;
@@ -15,7 +14,7 @@ export function CardFace({ card, size = 'full', decorative = false }: CardFacePr
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card) };
   return (
     <svg
-      className={`card-face card-face-${size}`}
+      className={`card-face card-face-${size} frame-${card.frame}`}
       viewBox="0 0 630 880"
       data-rarity={card.rarity}
       focusable="false"
@@ -23,120 +22,17 @@ export function CardFace({ card, size = 'full', decorative = false }: CardFacePr
     >
       <rect className="cf-edge" x="4" y="4" width="622" height="872" rx="30" />
       <rect className="cf-inner" x="18" y="18" width="594" height="844" rx="20" />
-      {size === 'full' ? <FullFace card={card} /> : <ThumbnailFace card={card} />}
+      {card.frame === 'page' ? (
+        size === 'full' ? (
+          <FullPage card={card} />
+        ) : (
+          <ThumbnailPage card={card} />
+        )
+      ) : size === 'full' ? (
+        <FullSpecimen card={card} />
+      ) : (
+        <ThumbnailSpecimen card={card} />
+      )}
     </svg>
-  );
-}
-
-function FullFace({ card }: { readonly card: CardFaceData }) {
-  const left = card.cost === undefined ? 46 : 140;
-  const nameSize = Math.min(46, (46 * (584 - left)) / textWidth(card.name, 46, 'strong'));
-  const abilities = fitText(card.abilities, { width: 528, height: card.flavor ? 150 : 196, largest: 32, smallest: 17 });
-  const flavor = card.flavor ? fitText([card.flavor], { width: 500, height: 56, largest: 24, smallest: 17 }) : null;
-  const textTop = 624;
-  return (
-    <>
-      {card.cost !== undefined && <CostSphere x={80} y={82} size={46} value={card.cost} />}
-      <text className="cf-name" x={left} y={card.subtitle ? 80 : 96} fontSize={nameSize}>
-        {card.name}
-      </text>
-      {card.subtitle && (
-        <text className="cf-subtitle" x={left} y={116} fontSize={27}>
-          {card.subtitle}
-        </text>
-      )}
-      <rect className="cf-plate" x="40" y="146" width="550" height="396" rx="6" />
-      <g transform="translate(315 340) scale(1.2)">
-        <EmblemPaths name={card.emblem} seed={card.slug} />
-      </g>
-      {card.attack !== undefined && <AttackMark x={112} y={544} size={46} value={card.attack} />}
-      {card.defense !== undefined && <DefenseMark x={518} y={544} size={46} value={card.defense} />}
-      <text className="cf-type" x="315" y="594" textAnchor="middle" fontSize="21">
-        {card.typeLine}
-      </text>
-      {card.abilities.length > 0 && (
-        <Lines
-          text={abilities}
-          top={textTop + (card.flavor ? 150 - abilities.height : 196 - abilities.height) / 2}
-          className="cf-ability"
-        />
-      )}
-      {flavor && (
-        <Lines
-          text={flavor}
-          top={
-            textTop +
-            (card.abilities.length > 0 ? 160 : 90) +
-            (card.abilities.length > 0 ? (40 - flavor.height) / 2 : 0)
-          }
-          className="cf-flavor"
-        />
-      )}
-      <text className="cf-collector" x="46" y="846" fontSize="19">
-        {card.collector} · {rarityName(card.rarity)}
-      </text>
-      {card.provisional && (
-        <text className="cf-collector cf-provisional" x="584" y="846" textAnchor="end" fontSize="19">
-          provisional
-        </text>
-      )}
-    </>
-  );
-}
-
-function Lines({
-  text,
-  top,
-  className,
-}: {
-  readonly text: FittedText;
-  readonly top: number;
-  readonly className: string;
-}) {
-  let y = top;
-  return (
-    <text className={className} fontSize={text.size} textAnchor="middle">
-      {text.paragraphs.flatMap((lines, p) => {
-        if (p > 0) y += text.lineHeight * 0.5;
-        return lines.map((line, i) => {
-          y += text.lineHeight;
-          return (
-            <tspan key={`${p}-${i}`} x="315" y={Math.round(y - text.size * 0.32)}>
-              {line}
-            </tspan>
-          );
-        });
-      })}
-    </text>
-  );
-}
-
-function ThumbnailFace({ card }: { readonly card: CardFaceData }) {
-  const nameSize = 58;
-  const words = wrap(card.name, nameSize, 400, 'strong');
-  const widest = Math.max(...words.map((line) => textWidth(line, nameSize, 'strong')));
-  const size = Math.min(nameSize, (nameSize * 400) / widest, words.length > 2 ? 46 : nameSize);
-  const lines = words.length > 2 ? wrap(card.name, size, 410, 'strong') : words;
-  return (
-    <>
-      {card.cost !== undefined && <CostSphere x={108} y={112} size={70} value={card.cost} />}
-      <text className="cf-name" fontSize={size}>
-        {lines.map((line, i) => (
-          <tspan key={i} x={card.cost === undefined ? 46 : 196} y={128 + (i - (lines.length - 1) / 2) * size * 1.12}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-      <g transform="translate(315 462) scale(1.62)">
-        <EmblemPaths name={card.emblem} seed={card.slug} plain />
-      </g>
-      {card.attack !== undefined && <AttackMark x={142} y={788} size={96} value={card.attack} />}
-      {card.defense !== undefined && <DefenseMark x={488} y={788} size={96} value={card.defense} />}
-      {card.attack === undefined && card.defense === undefined && (
-        <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize="44">
-          {card.typeLine}
-        </text>
-      )}
-    </>
   );
 }

@@ -1,8 +1,9 @@
 /** A card as a line of a list: cost, name, type, numbers; the emblem small at the head. */
 import type { ReactNode } from 'react';
-import { rarityName, type CardFaceData } from './card-face-data.ts';
-import { ATTACK_PATH, DEFENSE_PATH } from './card-marks.tsx';
+import { rarityName, type CardFaceData, type FaceNumber } from './card-face-data.ts';
+import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
+import { Resources } from './resource-symbol.tsx';
 
 /** A cost as a small sphere in the rarity's colour, with the rarity in words for those who cannot tell colours apart. */
 export function CostPip({ cost, rarity }: { readonly cost: number | undefined; readonly rarity: string }) {
@@ -13,21 +14,33 @@ export function CostPip({ cost, rarity }: { readonly cost: number | undefined; r
   );
 }
 
-/** Attack or defense with its sign. */
-export function StatNumber({
-  kind,
-  value,
-}: {
-  readonly kind: 'attack' | 'defense';
-  readonly value: number | undefined;
-}) {
-  if (value === undefined) return null;
+/** What a card costs, in the form of its frame. */
+export function CardCost({ card }: { readonly card: CardFaceData }) {
+  if (card.frame === 'specimen') return <CostPip cost={card.cost} rarity={card.rarity} />;
+  if (card.cost === undefined && card.makes.length === 0) return <span className="card-cost">–</span>;
   return (
-    <span className="stat-number">
+    <span className="card-cost">
+      {card.costs.length === 0 && card.makes.length > 0 ? (
+        <>
+          <span className="visually-hidden">makes </span>+<Resources resources={card.makes} />
+        </>
+      ) : (
+        <Resources resources={card.costs} />
+      )}
+    </span>
+  );
+}
+
+const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
+
+/** A number with its sign. */
+export function StatNumber({ number: { label, sign, value } }: { readonly number: FaceNumber }) {
+  return (
+    <span className="stat-number" data-sign={sign}>
       <svg viewBox="-16 -16 32 32" width="16" height="16" aria-hidden="true">
-        <path className={`cf-${kind}`} d={kind === 'attack' ? ATTACK_PATH : DEFENSE_PATH} />
+        <path className={`cf-${sign}`} d={PATHS[sign]} />
       </svg>
-      <span className="visually-hidden">{kind} </span>
+      <span className="visually-hidden">{label.toLowerCase()} </span>
       {value}
     </span>
   );
@@ -43,21 +56,23 @@ export interface CardRowProps {
 }
 
 export function CardRow({ card, href, copies, children }: CardRowProps) {
+  const subtitle = card.frame === 'specimen' ? card.subtitle : card.traits.join(', ');
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}
-      <CostPip cost={card.cost} rarity={card.rarity} />
+      <CardCost card={card} />
       <span className="card-row-emblem">
         <Emblem name={card.emblem} seed={card.slug} plain size={36} />
       </span>
       <span className="card-row-name">
         {href ? <a href={href}>{card.name}</a> : card.name}
-        {card.subtitle && <i>{card.subtitle}</i>}
+        {subtitle && <i>{subtitle}</i>}
       </span>
       <span className="card-row-type">{card.typeLine}</span>
       <span className="card-row-stats">
-        <StatNumber kind="attack" value={card.attack} />
-        <StatNumber kind="defense" value={card.defense} />
+        {card.numbers.map((number) => (
+          <StatNumber key={number.id} number={number} />
+        ))}
       </span>
       {children}
     </div>

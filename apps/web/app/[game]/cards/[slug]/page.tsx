@@ -49,7 +49,7 @@ export default async function CardPage(props: Props) {
       <div className="card-page-main">
         <header>
           <h1>{card.name}</h1>
-          {face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
+          {face.frame === 'specimen' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
         </header>
 
         {card.abilities.length > 0 && (

@@ -1,0 +1,100 @@
+/** The text box of a Page: titled texts and attacks set in the largest size that the box holds, as lines with their places. */
+import type { AttackData, PageFaceData } from './card-face-data.ts';
+import { textWidth, wrap } from './fit-text.ts';
+
+export interface PlacedLine {
+  readonly y: number;
+  readonly text: string;
+}
+
+/** A text; with a title its first line begins after it. */
+export interface PlacedText {
+  readonly kind: 'text';
+  readonly title?: { readonly text: string; readonly y: number; readonly width: number };
+  readonly lines: readonly PlacedLine[];
+}
+
+export interface PlacedAttack {
+  readonly kind: 'attack';
+  readonly attack: AttackData;
+  /** Of the line with name and damage. */
+  readonly y: number;
+  readonly nameSize: number;
+  readonly lines: readonly PlacedLine[];
+}
+
+export interface PageLayout {
+  readonly size: number;
+  readonly blocks: readonly (PlacedText | PlacedAttack)[];
+  readonly height: number;
+}
+
+export interface PageBox {
+  readonly width: number;
+  readonly height: number;
+  readonly largest: number;
+  readonly smallest: number;
+}
+
+const LINE = 1.25;
+const GAP = 0.55;
+/** Of an attack's name and damage, against the size of text. */
+const ATTACK = 1.3;
+/** Width kept for the damage, its symbols and conditions, in sizes. */
+const ATTACK_RIGHT = 7.5;
+
+/** Lays out texts and attacks; y counts from the top of the box. What no size can hold ends with an ellipsis. */
+export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: PageBox): PageLayout {
+  for (let size = box.largest; size > box.smallest; size--) {
+    const layout = setPage(card, size, box.width);
+    if (layout.height <= box.height) return layout;
+  }
+  return cut(setPage(card, box.smallest, box.width), box.height);
+}
+
+function setPage({ texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>, size: number, width: number): PageLayout {
+  const lineHeight = size * LINE;
+  const blocks: (PlacedText | PlacedAttack)[] = [];
+  let y = 0;
+  const place = (lines: readonly string[]): PlacedLine[] =>
+    lines.map((text) => {
+      y += lineHeight;
+      return { text, y: y - size * 0.3 };
+    });
+  for (const { title, text } of texts) {
+    if (blocks.length > 0) y += lineHeight * GAP;
+    const titled =
+      title === undefined
+        ? undefined
+        : { text: title, y: y + lineHeight * 0.95, width: textWidth(title, size, 'strong') };
+    if (titled) y += lineHeight * 1.25;
+    blocks.push({ kind: 'text', ...(titled && { title: titled }), lines: place(wrap(text, size, width)) });
+  }
+  for (const attack of attacks) {
+    if (blocks.length > 0) y += lineHeight * GAP;
+    const room = width - size * ATTACK_RIGHT;
+    const nameSize = Math.min(size * ATTACK, (size * ATTACK * room) / textWidth(attack.name, size * ATTACK, 'strong'));
+    y += lineHeight * ATTACK;
+    const at = y - size * 0.35;
+    const says = [attack.inflicts.length > 0 ? `Inflicts ${attack.inflicts.join(', ')}.` : '', attack.text ?? ''];
+    const text = says.filter((one) => one !== '').join(' ');
+    blocks.push({ kind: 'attack', attack, y: at, nameSize, lines: text === '' ? [] : place(wrap(text, size, width)) });
+  }
+  return { size, blocks, height: y };
+}
+
+/** Takes out the lines below the box and marks the last one kept. */
+function cut(layout: PageLayout, height: number): PageLayout {
+  if (layout.height <= height) return layout;
+  const kept = layout.blocks.flatMap((block) => {
+    const lines = block.lines.filter(({ y }) => y <= height);
+    const shown = lines.map((line, i) =>
+      i === lines.length - 1 && lines.length < block.lines.length
+        ? { ...line, text: `${line.text.replace(/\s*\S{0,2}$/, '')}…` }
+        : line,
+    );
+    const top = block.kind === 'attack' ? block.y : (block.title?.y ?? block.lines[0]?.y ?? 0);
+    return top <= height ? [{ ...block, lines: shown }] : [];
+  });
+  return { ...layout, blocks: kept, height };
+}

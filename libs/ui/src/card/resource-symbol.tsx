@@ -1,0 +1,58 @@
+/** Resources as symbols on discs: inside a face, and in running text with the word for those who cannot see it. */
+import type { ResourceData } from './card-face-data.ts';
+import { drawSymbol } from './symbols.ts';
+
+/** A symbol inside an SVG; `size` is the radius of its disc. */
+export function SymbolDisc({
+  word,
+  x,
+  y,
+  size,
+}: {
+  readonly word: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) {
+  const { solid, line } = drawSymbol(word);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 16})`} data-symbol={word.toLowerCase()}>
+      <circle className="sy-disc" r="16" />
+      {solid && <path className="sy-solid" d={solid} fillRule="evenodd" />}
+      {line && <path className="sy-line" d={line} />}
+    </g>
+  );
+}
+
+/** A row of discs inside an SVG: one for each unit up to four of a kind, else one with its number. Returns also its width. */
+export function discsOf(
+  resources: readonly ResourceData[],
+): readonly { readonly word: string; readonly times?: number }[] {
+  return resources.flatMap(({ type, amount }) =>
+    amount > 4 ? [{ word: type, times: amount }] : Array.from({ length: amount }, () => ({ word: type })),
+  );
+}
+
+/** A cost or yield in running text. */
+export function Resources({
+  resources,
+  none = '0',
+}: {
+  readonly resources: readonly ResourceData[];
+  readonly none?: string;
+}) {
+  if (resources.length === 0) return <span className="resources">{none}</span>;
+  return (
+    <span className="resources">
+      {resources.map(({ type, amount }) => (
+        <span key={type} className="resource">
+          {amount}
+          <svg viewBox="-17 -17 34 34" width="18" height="18" aria-hidden="true" focusable="false">
+            <SymbolDisc word={type} x={0} y={0} size={16} />
+          </svg>
+          <span className="visually-hidden"> {type} </span>
+        </span>
+      ))}
+    </span>
+  );
+}
