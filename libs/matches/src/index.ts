@@ -1,2 +1,12 @@
 /** A match's life: seats, the decision log, views, clocks, bots that move. No HTTP. */
-export {};
+export * from './errors.ts';
+export { isKey, newKey } from './keys.ts';
+export type { ClockSetup } from './clock.ts';
+export type { NewMatch, NewSeat } from './setup.ts';
+export type { Playable, Room } from './room.ts';
+export { Rooms, type Complain, type FindPlayable } from './rooms.ts';
+export { Matches } from './matches.ts';
+export { NOTHING_READ, roomView, type LogLine, type Read, type RoomView, type SeatView } from './room-view.ts';
+export { frameOf, momentsOf, type Frame, type Moment } from './frames.ts';
+export { parseReplay, replayOf } from './replay-file.ts';
+export { whyNot, type Table, type TableCard, type TableZone } from './table.ts';

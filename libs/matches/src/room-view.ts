@@ -1,0 +1,156 @@
+/** A room as one visitor may see it: who sits where, the table, and the log since what the visitor has read. */
+import type { EventRecord } from '@rulewright/engine';
+import { botName } from './setup.ts';
+import { MatchError } from './errors.ts';
+import { inviteOf } from './keys.ts';
+import type { Room } from './room.ts';
+import type { MatchRun } from './run.ts';
+import { tableOf, type Table } from './table.ts';
+import type { Viewer } from './viewer.ts';
+import { eventText } from './words.ts';
+
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  /** The bot that decides here now, by name; null for a person. */
+  readonly bot: string | null;
+  /** The visitor sits here. */
+  readonly mine: boolean;
+  /** Nobody has taken it yet. */
+  readonly open: boolean;
+  /** The token of its link, for the host while it is open. */
+  readonly invite: string | null;
+  /** Milliseconds left on its clock. */
+  readonly timeLeft: number | null;
+}
+
+export interface LogLine {
+  /** From 0; events that a viewer cannot see are counted too. */
+  readonly number: number;
+  /** Decisions taken before it happened. */
+  readonly decision: number;
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+export interface RoomView {
+  readonly id: string;
+  readonly game: string;
+  readonly release: number;
+  readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
+  readonly stage: 'waiting' | 'playing' | 'over';
+  /** Entries of the log; grows with every change. */
+  readonly version: number;
+  readonly branch: number;
+  readonly host: boolean;
+  readonly seats: readonly SeatView[];
+  readonly table: Table | null;
+  /** Where `log` begins: less than what was asked for when decisions were taken back. */
+  readonly logFrom: number;
+  readonly log: readonly LogLine[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Whether this visitor may go on from here in a match of their own. */
+  readonly canFork: boolean;
+  readonly parent: string | null;
+}
+
+/** What a viewer has read of the log. */
+export interface Read {
+  readonly events: number;
+  readonly branch: number;
+}
+
+export const NOTHING_READ: Read = { events: 0, branch: 0 };
+
+/** Lines of one answer; the rest follows with the next. */
+const MOST_LINES = 400;
+
+/** Events before the last ones that are told. */
+const lastLines = (run: MatchRun, from: number): number => Math.max(from, run.events.length - MOST_LINES);
+
+/** The lines of the log from event `from` up to `to`. */
+export function logLines(room: Room, run: MatchRun, viewer: Viewer, from: number, to: number): LogLine[] {
+  const lines: LogLine[] = [];
+  let decision = 0;
+  for (let number = from; number < to; number++) {
+    while (decision < run.decisions.length && run.eventsBefore(decision) <= number) decision++;
+    lines.push(lineOf(room, run, run.events[number]!, viewer, number, decision));
+  }
+  return lines;
+}
+
+function lineOf(
+  room: Room,
+  run: MatchRun,
+  record: EventRecord,
+  viewer: Viewer,
+  number: number,
+  decision: number,
+): LogLine {
+  return {
+    number,
+    decision,
+    sentence: eventText(run.match, record, viewer, room.names),
+    rule: run.program.plugin.rules[record.rule]!,
+  };
+}
+
+/**
+ * As whom a visitor looks: the seat asked for, the only seat of theirs, or nobody in particular.
+ * @throws MatchError `not-your-seat`
+ */
+export function viewerOf(room: Room, key: string | null, seat: number | null): Viewer {
+  if (seat !== null) {
+    if (!room.holds(key, seat)) throw new MatchError('not-your-seat', `You do not sit at seat ${seat + 1}.`);
+    return seat;
+  }
+  const mine = room.seats.filter((one) => room.holds(key, one.seat));
+  return mine.length === 1 ? mine[0]!.seat : null;
+}
+
+const canUndo = (room: Room, key: string | null): boolean =>
+  room.run !== null && room.isLocal(key) && room.before !== null;
+const canRedo = (room: Room, key: string | null): boolean => room.canRedo && room.isLocal(key);
+/** Whoever sees all cards anyway may play on from any point: the seats at one screen, and everybody afterwards. */
+export const canFork = (room: Room, key: string | null): boolean => room.stage === 'over' || room.isLocal(key);
+
+export function roomView(room: Room, key: string | null, seat: number | null, read: Read = NOTHING_READ): RoomView {
+  const { run, match } = room;
+  const viewer = viewerOf(room, key, seat);
+  const { ruleset } = room.playable.program;
+  const isHost = room.holdsHost(key);
+  const times = room.timeLeft(Date.now());
+  const from = run ? lastLines(run, read.branch === room.branch ? Math.min(read.events, run.events.length) : 0) : 0;
+  return {
+    id: room.id,
+    game: match.game,
+    release: match.release,
+    ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
+    stage: room.stage,
+    version: room.version,
+    branch: room.branch,
+    host: isHost,
+    seats: room.seats.map(({ seat: at, name, kind, bot, holder }) => {
+      const open = kind === 'person' && holder === null;
+      return {
+        seat: at,
+        name,
+        kind,
+        bot: room.isBot(at) ? botName(bot) : null,
+        mine: room.holds(key, at) && !room.left.has(at),
+        open,
+        invite: open && isHost ? inviteOf(key!, room.id, at) : null,
+        timeLeft: times?.[at] ?? null,
+      };
+    }),
+    table: run && tableOf(run, room.playable.plugin, viewer, room.names),
+    logFrom: from,
+    log: run ? logLines(room, run, viewer, from, run.events.length) : [],
+    canUndo: canUndo(room, key),
+    canRedo: canRedo(room, key),
+    canFork: canFork(room, key),
+    parent: match.parentId,
+  };
+}

@@ -1,0 +1,198 @@
+/** A live match in memory: its seats, and its decision log folded into a run. It can be made again from the log at any time. */
+import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import type { GamePlugin, Program } from '@rulewright/engine';
+import { Clocks, type ClockSetup } from './clock.ts';
+import { MatchError } from './errors.ts';
+import { fits } from './keys.ts';
+import { MatchRun } from './run.ts';
+import type { Names } from './words.ts';
+
+/** What a match is played with. */
+export interface Playable {
+  readonly plugin: GamePlugin;
+  readonly program: Program;
+}
+
+export interface RoomSeat {
+  readonly seat: number;
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  readonly bot: string;
+  readonly holder: string | null;
+  readonly invite: string | null;
+  readonly deck: readonly { readonly card: string; readonly copies: number }[];
+}
+
+const seatFrom = ({ seat, kind, name, bot, holder, invite, deck }: MatchSeatEntity): RoomSeat => ({
+  seat,
+  kind,
+  name,
+  bot,
+  holder,
+  invite,
+  deck: JSON.parse(deck) as RoomSeat['deck'],
+});
+
+export class Room {
+  /** Null until every seat is taken. */
+  run: MatchRun | null = null;
+  /** Entries of the log that are folded in. */
+  version = 0;
+  /** How often decisions were taken back or done again: what was told before may have to be told anew. */
+  branch = 0;
+  seats: readonly RoomSeat[] = [];
+  /** Seats for which a bot plays on. */
+  readonly left = new Set<number>();
+  /** Who took each decision that stands, and each that was taken back. */
+  private deciders: number[] = [];
+  private undone: number[] = [];
+  private undoneSeats: number[] = [];
+  private clocks: Clocks | null = null;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly match: MatchEntity,
+    readonly playable: Playable,
+  ) {}
+
+  get id(): string {
+    return this.match.id;
+  }
+
+  get names(): Names {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  get clock(): ClockSetup | null {
+    return this.match.clock === null ? null : (JSON.parse(this.match.clock) as ClockSetup);
+  }
+
+  get stage(): 'waiting' | 'playing' | 'over' {
+    if (!this.run) return 'waiting';
+    return this.run.over ? 'over' : 'playing';
+  }
+
+  /** One thing after the other: `work` begins when what was asked before is done. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.queue.then(work, work);
+    this.queue = mine.catch(() => undefined);
+    return mine;
+  }
+
+  sit(seats: readonly MatchSeatEntity[]): void {
+    this.seats = seats.map(seatFrom);
+  }
+
+  /** Whether the visitor with this key sits here. */
+  holds(key: string | null, seat: number): boolean {
+    const holder = this.seats[seat]?.holder;
+    return key !== null && holder != null && fits(key, holder);
+  }
+
+  /** Whether the visitor with this key set the match up. */
+  holdsHost(key: string | null): boolean {
+    return key !== null && fits(key, this.match.host);
+  }
+
+  /** The seats of a visitor at which they still play. */
+  seatsOf(key: string | null): number[] {
+    return this.seats.filter(({ seat }) => this.holds(key, seat) && !this.left.has(seat)).map(({ seat }) => seat);
+  }
+
+  /** Whether a visitor has all seats that are not a bot's: then nobody else is deceived by taking back. */
+  isLocal(key: string | null): boolean {
+    const persons = this.seats.filter((seat) => seat.kind === 'person');
+    return persons.length > 0 && persons.every(({ seat }) => this.holds(key, seat));
+  }
+
+  /** Whether a bot decides for a seat. */
+  isBot(seat: number): boolean {
+    return this.seats[seat]?.kind === 'bot' || this.left.has(seat);
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  /** The decisions that stand after one step back: up to the last one that a person took; null when there is none. */
+  get before(): number | null {
+    for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
+    return null;
+  }
+
+  /** The decisions that stand after one step on: up to the next one that a person takes, or all. */
+  get after(): number {
+    const taken = this.run!.decisions.length;
+    const probe = [...this.deciders, ...this.undoneSeats];
+    for (let at = taken + 1; at < probe.length; at++) if (!this.isBot(probe[at]!)) return at;
+    return taken + this.undone.length;
+  }
+
+  /** The seat that took a decision that stands; -1 for one that was not taken. */
+  deciderOf(decision: number): number {
+    return this.deciders[decision] ?? -1;
+  }
+
+  /** Folds the next entry of the log in. @throws MatchError `other-rules` when it cannot be played as it was */
+  fold(entry: MatchEntryEntity): void {
+    const now = Date.parse(entry.at);
+    try {
+      this.apply(entry, now);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new MatchError('other-rules', `This match cannot be played on by this version of the program: ${why}`);
+    }
+    this.version = entry.number + 1;
+  }
+
+  private apply(entry: MatchEntryEntity, now: number): void {
+    const { kind, seat, value } = entry;
+    switch (kind) {
+      case 'start': {
+        this.run = new MatchRun(
+          this.playable.program,
+          this.seats.map(({ deck }) => ({ entries: deck })),
+          this.match.seed,
+        );
+        if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
+        return;
+      }
+      case 'decide':
+        this.run!.take(value);
+        this.deciders.push(seat);
+        this.undone = [];
+        this.undoneSeats = [];
+        this.clocks?.decided(seat, now);
+        return;
+      case 'undo':
+      case 'redo':
+        this.goTo(value);
+        this.clocks?.rest(now);
+        return;
+      case 'leave':
+      case 'timeout':
+        this.left.add(seat);
+        this.clocks?.rest(now);
+    }
+  }
+
+  private goTo(decisions: number): void {
+    const all = [...this.run!.decisions, ...this.undone];
+    const seats = [...this.deciders, ...this.undoneSeats];
+    this.run!.replay(all.slice(0, decisions));
+    this.deciders = seats.slice(0, decisions);
+    this.undone = all.slice(decisions);
+    this.undoneSeats = seats.slice(decisions);
+    this.branch++;
+  }
+
+  /** Milliseconds left to each seat; null without clocks. A bot has all the time in the world. */
+  timeLeft(now: number): number[] | null {
+    return this.clocks?.all(this.run!.asked, now) ?? null;
+  }
+
+  /** A process that begins to serve a match gives back the time in which nobody did. */
+  resume(now: number): void {
+    this.clocks?.rest(now);
+  }
+}

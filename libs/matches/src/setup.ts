@@ -1,0 +1,69 @@
+/** What a new match is made of, checked before anything is stored. */
+import { BOTS, UnknownBotError, botById } from '@rulewright/bots';
+import type { ClockSetup } from './clock.ts';
+import { MatchError } from './errors.ts';
+
+export interface NewSeat {
+  /** `me`: the visitor who sets the match up, or somebody else at the same screen; `friend`: whoever opens the link. */
+  readonly kind: 'me' | 'bot' | 'friend';
+  readonly name?: string | null;
+  /** The bot that plays, or that plays on for a person who leaves. */
+  readonly bot?: string | null;
+  /** A legal deck. */
+  readonly deck: readonly { readonly card: string; readonly copies: number }[];
+}
+
+export interface NewMatch {
+  readonly game: string;
+  readonly release: number;
+  readonly rulesetId: string;
+  readonly seats: readonly NewSeat[];
+  /** Any 32-bit number; drawn when there is none. */
+  readonly seed?: number | null;
+  readonly clock?: ClockSetup | null;
+}
+
+const LONGEST_NAME = 40;
+const DEFAULT_BOT = 'greedy';
+/** A bot at a table answers within a breath. */
+const GREATEST_BUDGET = 2_000;
+/** A day, and an hour. */
+const MOST_SECONDS = 86_400;
+const MOST_INCREMENT = 3_600;
+
+/** A name as it is shown: control characters and runs of spaces are gone; null when nothing is left. */
+export function cleanName(name: string | null | undefined): string | null {
+  const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  return clean === '' ? null : [...clean].slice(0, LONGEST_NAME).join('');
+}
+
+/** A bot that may sit at a table. @throws MatchError `bad-setup` */
+export function checkedBot(id: string | null | undefined): string {
+  const bot = id ?? DEFAULT_BOT;
+  try {
+    botById(bot);
+  } catch (error) {
+    if (error instanceof UnknownBotError) throw new MatchError('bad-setup', error.message);
+    throw error;
+  }
+  const budget = Number(bot.split(':')[1] ?? 0);
+  if (budget > GREATEST_BUDGET)
+    throw new MatchError('bad-setup', `A bot at a table has a budget of at most ${GREATEST_BUDGET}, not ${budget}.`);
+  return bot;
+}
+
+/** The name of a bot, for its seat. */
+export const botName = (id: string): string => BOTS.find((bot) => bot.id === id.split(':')[0])?.name ?? id;
+
+/** @throws MatchError `bad-setup` */
+export function checkedClock(clock: ClockSetup | null | undefined): ClockSetup | null {
+  if (clock == null) return null;
+  const { seconds, increment } = clock;
+  const whole = Number.isInteger(seconds) && Number.isInteger(increment);
+  if (!whole || seconds < 10 || seconds > MOST_SECONDS || increment < 0 || increment > MOST_INCREMENT)
+    throw new MatchError(
+      'bad-setup',
+      `A clock has 10 to ${MOST_SECONDS} seconds and adds 0 to ${MOST_INCREMENT} with each decision.`,
+    );
+  return { seconds, increment };
+}

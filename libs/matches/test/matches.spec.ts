@@ -1,0 +1,205 @@
+/** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '@rulewright/engine';
+import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat, type Room } from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+
+const me = newKey();
+const you = newKey();
+const stranger = newKey();
+
+const seat = (kind: NewSeat['kind'], more: Partial<NewSeat> = {}): NewSeat => ({ kind, deck, bot: 'random', ...more });
+const setup = (...seats: NewSeat[]) => ({ game: game.doc.id, release: 1, rulesetId: mode, seats, seed: 7 });
+
+/** Decides for whoever of `keys` is asked, until `stop` or the end. */
+async function playOn(process: Process, id: string, keys: readonly string[], stop: (room: Room) => boolean) {
+  const random = new Random(3);
+  for (;;) {
+    const room = await process.rooms.open(id);
+    if (room.stage !== 'playing' || stop(room)) return room;
+    const { run } = room;
+    if (room.isBot(run!.asked)) {
+      await sleep(1);
+      continue;
+    }
+    const key = keys.find((one) => room.holds(one, run!.asked))!;
+    await process.matches.decide(key, id, run!.decisions.length, random.below(run!.match.optionCount));
+  }
+}
+
+const after = (decisions: number) => (room: Room) => room.run!.decisions.length >= decisions;
+const never = () => false;
+
+describe.each(DATABASES)('matches on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  const processes: Process[] = [];
+  const another = async (): Promise<Process> => {
+    const started = await startProcess(test.database);
+    processes.push(started);
+    return started;
+  };
+
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await another();
+  });
+  afterAll(async () => {
+    for (const one of processes) await one.stop();
+    await test?.close();
+  });
+  afterEach(() => {
+    for (const { complaints } of processes) expect(complaints).toEqual([]);
+  });
+
+  it('is played to its end against a bot, and becomes a replay that plays again', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
+    const room = await playOn(process, id, [me], never);
+    expect(room.stage).toBe('over');
+    expect(roomView(room, stranger, null).table!.result!.turns).toBeGreaterThan(0);
+    const replay = replayOf(room);
+    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    expect(again.divergence).toBeNull();
+    expect(again.room.stage).toBe('over');
+    expect(again.room.run!.match.digest()).toBe(room.run!.match.digest());
+  });
+
+  it('counts a decision that is sent twice once, and refuses those that are late, early, wrong or not yours', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    expect(roomView(await process.rooms.open(id), stranger, null).seats[1]!.invite).toBeNull();
+    await expect(process.matches.decide(me, id, 0, 0)).rejects.toMatchObject({ code: 'not-started' });
+    await expect(process.matches.join(you, id, 'no such token', null, null)).rejects.toMatchObject({
+      code: 'wrong-link',
+    });
+    await process.matches.join(you, id, invite, 'You\u0000', null);
+    await expect(process.matches.join(stranger, id, invite, null, null)).rejects.toMatchObject({ code: 'seat-taken' });
+    const room = await process.matches.join(you, id, invite, null, null);
+    expect(room.seats[1]!.name).toBe('You');
+    const [asked, other] = room.holds(me, room.run!.asked) ? [me, you] : [you, me];
+    await expect(process.matches.decide(other, id, 0, 0)).rejects.toMatchObject({ code: 'not-your-turn' });
+    await expect(process.matches.decide(stranger, id, 0, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(process.matches.decide(asked, id, 1, 0)).rejects.toMatchObject({ code: 'no-such-decision' });
+    await expect(process.matches.decide(asked, id, 0, 999)).rejects.toMatchObject({ code: 'no-such-option' });
+    await expect(process.matches.decide(asked, id, 0, 0.5)).rejects.toMatchObject({ code: 'no-such-option' });
+    await Promise.all([0, 1, 2].map(() => process.matches.decide(asked, id, 0, 0)));
+    expect((await process.rooms.open(id)).run!.decisions).toEqual([0]);
+    await expect(process.matches.decide(asked, id, 0, 1)).rejects.toMatchObject({ code: 'stale-decision' });
+    await expect(process.matches.undo(me, id)).rejects.toMatchObject({ code: 'not-all-here' });
+    await expect(process.matches.fork(me, id, 0)).rejects.toMatchObject({ code: 'match-not-over' });
+    expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
+  });
+
+  it('takes back and does again, to the same state', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const room = await playOn(process, id, [me], after(12));
+    const digest = room.run!.match.digest();
+    for (let n = 0; n < 5; n++) await process.matches.undo(me, id);
+    expect((await process.rooms.open(id)).run!.decisions).toHaveLength(7);
+    const reloaded = await (await another()).rooms.open(id);
+    expect(reloaded.run!.decisions).toHaveLength(7);
+    expect(reloaded.canRedo).toBe(true);
+    for (let n = 0; n < 5; n++) await process.matches.redo(me, id);
+    expect((await process.rooms.open(id)).run!.match.digest()).toBe(digest);
+    await expect(process.matches.redo(me, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  });
+
+  it('goes back past what bots decided', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
+    const room = await playOn(process, id, [me], (one) => one.run!.decisions.length > 9 && !one.isBot(one.run!.asked));
+    const before = room.run!.decisions.length;
+    await process.matches.undo(me, id);
+    const back = await process.rooms.open(id);
+    expect(back.run!.decisions.length).toBeLessThan(before);
+    expect(back.holds(me, back.run!.asked)).toBe(true);
+  });
+
+  it('forgets nothing when the process is gone', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me'), seat('bot')));
+    const room = await playOn(process, id, [me], after(25));
+    await process.rooms.close();
+    process = await another();
+    const reloaded = await process.rooms.open(id);
+    expect(reloaded.version).toBeGreaterThanOrEqual(room.version);
+    expect(reloaded.run!.decisions.slice(0, 25)).toEqual(room.run!.decisions.slice(0, 25));
+    expect((await playOn(process, id, [me], never)).stage).toBe('over');
+  });
+
+  it('is served by two processes at once', async () => {
+    const second = await another();
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('bot')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    const watching = await second.rooms.watch(id);
+    await second.matches.join(you, id, invite, 'You', null);
+    await Promise.all(
+      [playOn(process, id, [me, you], after(60)), playOn(second, id, [me, you], after(60))].map(quietly),
+    );
+    const one = await process.rooms.open(id);
+    const two = await second.rooms.open(id);
+    expect(one.run!.decisions.length).toBeGreaterThan(59);
+    expect(two.run!.decisions.slice(0, 60)).toEqual(one.run!.decisions.slice(0, 60));
+    expect((await watching.next()).value!.id).toBe(id);
+    await watching.return();
+  });
+
+  it('lets a bot play on for who leaves, and for whose clock runs out', async () => {
+    const clock = { seconds: 10, increment: 0 };
+    const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), clock });
+    await process.matches.leave(me, id, 1);
+    await expect(process.matches.leave(me, id, 1)).rejects.toMatchObject({ code: 'already-left' });
+    await expect(process.matches.leave(stranger, id, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
+    const room = await process.rooms.open(id);
+    expect(roomView(room, me, null).seats.map((one) => one.bot)).toEqual([null, 'Random']);
+    expect(room.timeLeft(Date.now())![0]).toBeGreaterThan(5_000);
+    expect(room.timeLeft(Date.now() + 60_000)![room.run!.asked]).toBe(0);
+  });
+
+  it('forks into a match of its own', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const room = await playOn(process, id, [me], after(20));
+    const fork = await process.matches.fork(me, id, 8);
+    expect(fork.match.parentId).toBe(id);
+    expect(fork.run!.decisions).toEqual(room.run!.decisions.slice(0, 8));
+    expect((await process.rooms.open(id)).run!.decisions).toHaveLength(20);
+  });
+
+  it('shows each moment of a match that is over with all hands open', async () => {
+    const { id } = await process.matches.create(me, setup(seat('bot'), seat('bot')));
+    const room = await playOn(process, id, [], never);
+    const frame = frameOf(room, null, null, 5);
+    expect(frame.at).toBe(5);
+    expect(frame.of).toBe(room.run!.decisions.length);
+    for (const { zones } of frame.table.seats) {
+      const hand = zones.find((zone) => zone.layout === 'hand')!;
+      expect(hand.cards).toHaveLength(hand.count);
+    }
+    const moments = momentsOf(room, null, null);
+    expect(moments).toHaveLength(room.run!.events.length);
+    expect(moments.at(-1)!.rule).toMatch(/^\w+\./u);
+  });
+
+  it('refuses set-ups, addresses and files that cannot be', async () => {
+    const refused = (seats: NewSeat[], more = {}) =>
+      expect(process.matches.create(me, { ...setup(...seats), ...more })).rejects.toMatchObject({ code: 'bad-setup' });
+    await refused([seat('me')]);
+    await refused([seat('me'), seat('bot', { bot: 'nobody' })]);
+    await refused([seat('me'), seat('bot', { bot: 'mcts:999999' })]);
+    await refused([seat('me'), seat('bot', { deck: [{ card: 'no-such-card', copies: 1 }] })]);
+    await refused([seat('me'), seat('bot', { deck: [{ card: deck[0]!.card, copies: 1e9 }] })]);
+    await refused([seat('me'), seat('bot')], { clock: { seconds: 1, increment: 0 } });
+    await expect(process.rooms.open(randomBytes(9).toString('base64url'))).rejects.toMatchObject({
+      code: 'unknown-match',
+    });
+    expect(() => parseReplay('{')).toThrow(expect.objectContaining({ code: 'bad-replay' }));
+    expect(() => parseReplay('{"format":"x"}')).toThrow(/format/u);
+  });
+});
+
+const quietly = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: { code?: string }) => {
+    // Two who decide for the same seats overtake each other.
+    if (error.code !== 'stale-decision' && error.code !== 'not-your-turn') throw error;
+  });

@@ -1,0 +1,120 @@
+/** What is hidden from a seat is in nothing that the seat receives: not on its table, not in its log, not when it looks back. */
+import { Random, type Match } from '@rulewright/engine';
+import { frameOf, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { game, importContent, mode, startProcess, type Process } from './support/world.ts';
+
+const keys = [newKey(), newKey()] as const;
+const stranger = newKey();
+const SEED = 1_234_567_891;
+
+/** No card is in both decks, and none twice: a name says which card it is. */
+const slugs = [...game.cards.keys()];
+const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((card) => ({ card, copies: 1 })));
+
+/** Cards that lay open to everybody at some time, or that an event told everybody of. */
+function shown({ run }: Room): Set<number> {
+  const { plugin, zones } = run!.program;
+  const found = new Set<number>();
+  for (const { kind, args } of run!.events) {
+    const { fields, cardKnownTo } = plugin.events[kind]!;
+    const open = fields.some((field, at) => {
+      if (field.type !== 'zone') return false;
+      const { visibility } = zones[run!.match.placeOf[args[at]!]!]!;
+      return visibility === 'all' || visibility === 'top';
+    });
+    fields.forEach((field, at) => {
+      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
+    });
+  }
+  return found;
+}
+
+/** Names and slugs of the cards of other seats that nobody but their owner has seen. */
+function secrets(room: Room, seat: number): string[] {
+  const { match } = room.run!;
+  const open = shown(room);
+  return Array.from({ length: match.cards }, (_, card) => card)
+    .filter((card) => match.owner[card] !== seat && !open.has(card))
+    .flatMap((card) => [nameOf(match, card), match.program.defs[match.def[card]!]!.slug]);
+}
+
+const nameOf = (match: Match, card: number): string => match.program.defs[match.def[card]!]!.name;
+
+/** Everything that a visitor can get of a room. */
+function received(room: Room, key: string): string {
+  const { run } = room;
+  const seat = room.seats.find((one) => room.holds(key, one.seat))?.seat;
+  const answers =
+    seat === undefined
+      ? []
+      : Array.from({ length: run!.match.cards }, (_, card) =>
+          whyNot(run!, room.playable.plugin, seat, card, room.names),
+        );
+  const frames = [0, run!.decisions.length >> 1, run!.decisions.length].map((at) => frameOf(room, key, null, at));
+  return JSON.stringify([roomView(room, key, null), frames, momentsOf(room, key, null), answers]);
+}
+
+describe.each(DATABASES)('secrecy on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await startProcess(test.database);
+  });
+  afterAll(async () => {
+    await process?.stop();
+    await test?.close();
+  });
+
+  it('holds at every decision of a match, for both seats and for whoever watches', async () => {
+    const seats = decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
+    const { id } = await process.matches.create(keys[0], {
+      game: game.doc.id,
+      release: 1,
+      rulesetId: mode,
+      seats,
+      seed: SEED,
+    });
+    const invite = roomView(await process.rooms.open(id), keys[0], null).seats[1]!.invite!;
+    let room = await process.matches.join(keys[1], id, invite, 'You', null);
+    const random = new Random(5);
+    let checked = 0;
+    while (room.stage === 'playing' && room.run!.decisions.length < 150) {
+      for (const [seat, key] of [...keys, stranger].entries()) {
+        const text = received(room, key);
+        expect(text).not.toContain(String(SEED));
+        for (const secret of secrets(room, seat)) {
+          // A stranger has no cards, and each name of the other seat is looked for too.
+          if (text.includes(`"${secret}"`) || new RegExp(`\\b${secret}\\b`, 'u').test(text))
+            throw new Error(`Seat ${seat} reads "${secret}" at decision ${room.run!.decisions.length}.`);
+          checked++;
+        }
+      }
+      const { run } = room;
+      room = await process.matches.decide(
+        keys[run!.asked]!,
+        id,
+        run!.decisions.length,
+        random.below(run!.match.optionCount),
+      );
+    }
+    expect(checked).toBeGreaterThan(1_000);
+  });
+
+  it('shows a seat its own hand, and nobody the hand of another', async () => {
+    const seats = decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
+    const { id } = await process.matches.create(keys[0], { game: game.doc.id, release: 1, rulesetId: mode, seats });
+    const invite = roomView(await process.rooms.open(id), keys[0], null).seats[1]!.invite!;
+    const room = await process.matches.join(keys[1], id, invite, 'You', null);
+    const handOf = (key: string, seat: number) =>
+      roomView(room, key, null).table!.seats[seat]!.zones.find((zone) => zone.layout === 'hand')!;
+    expect(handOf(keys[0], 0).cards).toHaveLength(handOf(keys[0], 0).count);
+    expect(handOf(keys[0], 1).count).toBeGreaterThan(0);
+    expect(handOf(keys[0], 1).cards).toEqual([]);
+    expect(handOf(stranger, 0).cards).toEqual([]);
+    expect(() => roomView(room, keys[0], 1)).toThrow(expect.objectContaining({ code: 'not-your-seat' }));
+    expect(() => roomView(room, stranger, 0)).toThrow(expect.objectContaining({ code: 'not-your-seat' }));
+  });
+});

@@ -1,0 +1,60 @@
+/** Rooms over a database with the content that ships imported, for tests; several processes are several of them over one database. */
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset, type Content } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
+import type { DeckList } from '@rulewright/engine';
+import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import type { DataSource } from 'typeorm';
+import { Matches, Rooms, type FindPlayable, type Playable } from '../../src/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const tree = await readTree(ROOT);
+const content: Content = openContent(tree, vocabularies);
+
+/** The first game that ships with decks, and its first mode and deck. */
+export const game = content.games.find((one) => one.decks.size > 0)!;
+export const mode = `${game.doc.id}/${game.doc.modes[0]}`;
+export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.map(({ card, copies }) => ({
+  card,
+  copies,
+}));
+
+const compiled = new Map<string, Playable>();
+const playable: FindPlayable = ({ game: id, rulesetId }) => {
+  const known = compiled.get(rulesetId);
+  if (known) return Promise.resolve(known);
+  const plugin = pluginFor(id)!;
+  const program = plugin.compile(resolveRuleset(content, rulesetId), [...content.game(id).cards.values()]);
+  compiled.set(rulesetId, { plugin, program });
+  return Promise.resolve({ plugin, program });
+};
+
+export async function importContent(database: DataSource): Promise<void> {
+  const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
+  await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import', deckRules });
+}
+
+export interface Process {
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+  readonly complaints: unknown[];
+  stop(): Promise<void>;
+}
+
+/** A process that serves matches. */
+export async function startProcess(database: DataSource): Promise<Process> {
+  const notices = new MatchNotices(database);
+  await notices.open();
+  const complaints: unknown[] = [];
+  const rooms = new Rooms(new MatchStore(database), notices, playable, (error) => complaints.push(error));
+  return {
+    matches: new Matches(rooms, playable),
+    rooms,
+    complaints,
+    stop: async () => {
+      await rooms.close();
+      await notices.close();
+    },
+  };
+}
