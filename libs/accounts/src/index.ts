@@ -1,0 +1,12 @@
+/** Accounts: people, roles and what they permit, sessions, invitations, saved decks, the audit. */
+export { actorOf, PROGRAM, recordAudit, searchAudit } from './audit.ts';
+export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
+export * from './errors.ts';
+export { Invitations, type Invitation, type InvitationLink } from './invitations.ts';
+export { AttemptLimit, SIGN_IN_LIMITS, type Limit } from './limits.ts';
+export { People, readRole, type NewPerson, type Person } from './people.ts';
+export * from './roles.ts';
+export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
+export { SESSION_SECONDS, Sessions, type SignedIn } from './sessions.ts';
+export { readSettings, setSelfApproval, type Settings } from './settings.ts';
+export { digestOf, newId, newToken } from './tokens.ts';

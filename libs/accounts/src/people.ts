@@ -1,0 +1,174 @@
+/** People: found, added, changed. Whatever takes rights away ends their sessions in the same transaction. */
+import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { actorOf, recordAudit, type Actor } from './audit.ts';
+import { AccountError } from './errors.ts';
+import { hashPassword } from './passwords.ts';
+import { isRole, type Role } from './roles.ts';
+import { newId } from './tokens.ts';
+
+/** A person as others see them: no password. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly disabled: boolean;
+}
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly password: string;
+}
+
+const emailSchema = z.email().max(200);
+// Control and invisible formatting characters would let a name pose as another.
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
+
+/** An address as it is kept and compared. @throws AccountError `bad-email` */
+export function readEmail(text: string): string {
+  const read = emailSchema.safeParse(text.trim().toLowerCase());
+  if (!read.success) throw new AccountError('bad-email', 'This is no e-mail address.');
+  return read.data;
+}
+
+/** @throws AccountError `bad-name` */
+export function readName(text: string): string {
+  const read = nameSchema.safeParse(text);
+  if (!read.success) throw new AccountError('bad-name', 'A name has 1 to 80 characters, none of them invisible.');
+  return read.data;
+}
+
+/** @throws AccountError `bad-role` */
+export function readRole(text: string): Role {
+  if (isRole(text)) return text;
+  throw new AccountError('bad-role', `There is no role "${text}": reader, editor, reviewer or admin.`);
+}
+
+export const personOf = (user: UserEntity): Person => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  role: readRole(user.role),
+  createdAt: user.createdAt,
+  disabled: user.disabledAt !== null,
+});
+
+/** Adds a person inside a transaction of the caller; the password is hashed before it. @throws AccountError */
+export async function insertPerson(
+  manager: EntityManager,
+  person: { email: string; name: string; role: Role; passwordHash: string },
+): Promise<Person> {
+  if (await manager.findOneBy(UserEntity, { email: person.email }))
+    throw new AccountError('email-taken', 'Somebody has an account with this address.');
+  const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
+  await manager.insert(UserEntity, user);
+  return personOf(user);
+}
+
+export class People {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<Person | null> {
+    const user = await this.database.getRepository(UserEntity).findOneBy({ id });
+    return user && personOf(user);
+  }
+
+  /** Everybody, the newest last. */
+  async list(): Promise<Person[]> {
+    return (await this.database.getRepository(UserEntity).find({ order: { createdAt: 'ASC', id: 'ASC' } })).map(
+      personOf,
+    );
+  }
+
+  /** Adds a person with a password. @throws AccountError */
+  async add(given: NewPerson, actor: Actor): Promise<Person> {
+    const email = readEmail(given.email);
+    const name = readName(given.name);
+    const role = readRole(given.role);
+    const passwordHash = await hashPassword(given.password, email);
+    return inTransaction(this.database, async (runner) => {
+      const person = await insertPerson(runner.manager, { email, name, role, passwordHash });
+      await recordAudit(runner.manager, actor, {
+        action: 'add-person',
+        subject: email,
+        sentence: `Added ${name} as ${role}.`,
+        details: { role },
+      });
+      return person;
+    });
+  }
+
+  /** @throws AccountError `unknown-person`, `last-admin` */
+  async setRole(id: string, role: Role, actor: Actor): Promise<Person> {
+    return this.change(id, async (manager, user) => {
+      if (user.role === 'admin' && role !== 'admin') await requireOtherAdmin(manager, id);
+      const before = user.role;
+      await manager.update(UserEntity, { id }, { role });
+      await recordAudit(manager, actor, {
+        action: 'set-role',
+        subject: user.email,
+        sentence: `Made ${user.name} ${role} (was ${before}).`,
+        details: { from: before, to: role },
+      });
+      return { ...user, role };
+    });
+  }
+
+  /** Closes an account, ending its sessions, or opens it again. @throws AccountError `unknown-person`, `last-admin` */
+  async setDisabled(id: string, disabled: boolean, actor: Actor): Promise<Person> {
+    return this.change(id, async (manager, user) => {
+      if (disabled && user.role === 'admin') await requireOtherAdmin(manager, id);
+      const disabledAt = disabled ? new Date().toISOString() : null;
+      await manager.update(UserEntity, { id }, { disabledAt });
+      if (disabled) await manager.delete(SessionEntity, { userId: id });
+      await recordAudit(manager, actor, {
+        action: disabled ? 'close-account' : 'open-account',
+        subject: user.email,
+        sentence: `${disabled ? 'Closed' : 'Opened'} the account of ${user.name}.`,
+        details: {},
+      });
+      return { ...user, disabledAt };
+    });
+  }
+
+  /** @throws AccountError `bad-name` */
+  async setName(id: string, text: string): Promise<Person> {
+    const name = readName(text);
+    return this.change(id, async (manager, user) => {
+      await manager.update(UserEntity, { id }, { name });
+      await recordAudit(manager, actorOf(personOf(user)), {
+        action: 'change-name',
+        subject: user.email,
+        sentence: `Changed the name from ${user.name} to ${name}.`,
+        details: { from: user.name, to: name },
+      });
+      return { ...user, name };
+    });
+  }
+
+  private change(id: string, work: (manager: EntityManager, user: UserEntity) => Promise<UserEntity>): Promise<Person> {
+    return inTransaction(this.database, async ({ manager }) => {
+      const user = await manager.findOneBy(UserEntity, { id });
+      if (!user) throw new AccountError('unknown-person', 'There is no such person.');
+      return personOf(await work(manager, user));
+    });
+  }
+}
+
+/** Somebody must be left who can let others in. */
+async function requireOtherAdmin(manager: EntityManager, id: string): Promise<void> {
+  const admins = await manager.findBy(UserEntity, { role: 'admin', disabledAt: IsNull() });
+  if (!admins.some((one) => one.id !== id))
+    throw new AccountError('last-admin', 'This is the only admin: make somebody else admin first.');
+}

@@ -1,0 +1,43 @@
+/** Roles and what they permit: the one table that every operation is held against. */
+
+/** From the least to the most; each role may do what those before it may. */
+export const ROLES = ['reader', 'editor', 'reviewer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The least role that a permission takes; `anyone` needs no account. */
+export const PERMISSIONS = {
+  /** Read what is published, check a deck. Answers depend on nothing but the release. */
+  content: 'anyone',
+  /** What works without an account: come in by a password or a link, ask who one is, play. */
+  visit: 'anyone',
+  /** One's own account: password, name, sessions. */
+  account: 'reader',
+  /** Keep decks. */
+  decks: 'reader',
+  /** See and edit change sets, comment, run checks. */
+  drafts: 'editor',
+  /** Approve and send back. */
+  review: 'reviewer',
+  /** Publish, schedule, roll back. */
+  publish: 'reviewer',
+  /** Read who did what. */
+  audit: 'reviewer',
+  /** Publish although a check fails. */
+  override: 'admin',
+  /** Invite, give roles, close accounts, settings. */
+  people: 'admin',
+} as const satisfies Record<string, Role | 'anyone'>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role permits something; null is somebody who is not signed in. */
+export function permits(role: Role | null, permission: Permission): boolean {
+  const least = PERMISSIONS[permission];
+  if (least === 'anyone') return true;
+  return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+/** All that a role permits. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permits(role, permission));
+
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -1,0 +1,86 @@
+/** Decks that people keep: their lists as text, legal or not, each seen by its owner only. */
+import { inTransaction, SavedDeckEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { AccountError } from './errors.ts';
+import { newId } from './tokens.ts';
+
+export type SavedDeck = Omit<SavedDeckEntity, 'userId'>;
+
+export interface DeckToSave {
+  /** None: a new deck. */
+  readonly id?: string;
+  readonly game: string;
+  readonly name: string;
+  readonly text: string;
+  /** The version that was changed; needed with an id. */
+  readonly version?: number;
+}
+
+/** Of one person. */
+const MOST_DECKS = 200;
+const LONGEST = 20_000;
+const LONGEST_NAME = 80;
+
+const viewOf = ({ userId: _, ...deck }: SavedDeckEntity): SavedDeck => deck;
+
+const unknown = (): AccountError => new AccountError('unknown-deck', 'You have no such deck.');
+
+export class SavedDecks {
+  constructor(private readonly database: DataSource) {}
+
+  /** The decks of a person, changed last first. */
+  async list(userId: string, game?: string): Promise<SavedDeck[]> {
+    const where = { userId, ...(game !== undefined && { game }) };
+    const found = await this.database
+      .getRepository(SavedDeckEntity)
+      .find({ where, order: { updatedAt: 'DESC', id: 'ASC' } });
+    return found.map(viewOf);
+  }
+
+  async find(userId: string, id: string): Promise<SavedDeck | null> {
+    const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id, userId });
+    return found && viewOf(found);
+  }
+
+  /** Everybody's decks of a game, for checks; the newest first. */
+  async all(game: string, first: number): Promise<SavedDeck[]> {
+    const found = await this.database
+      .getRepository(SavedDeckEntity)
+      .find({ where: { game }, order: { updatedAt: 'DESC', id: 'ASC' }, take: first });
+    return found.map(viewOf);
+  }
+
+  /** Saves a deck under its id, or a new one. @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks` */
+  async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
+    const name = given.name.trim();
+    if (name === '' || name.length > LONGEST_NAME)
+      throw new AccountError('bad-deck', `The name of a deck has 1 to ${LONGEST_NAME} characters.`);
+    if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
+    if (/\p{Cs}|\0/u.test(name + given.text)) throw new AccountError('bad-deck', 'The list is no text.');
+    return inTransaction(this.database, async ({ manager }) => {
+      const updatedAt = new Date().toISOString();
+      if (given.id === undefined) {
+        if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
+          throw new AccountError('too-many-decks', `You can keep ${MOST_DECKS} decks: delete one first.`);
+        const made = { id: newId(), userId, game: given.game, name, text: given.text, version: 1, updatedAt };
+        await manager.insert(SavedDeckEntity, made);
+        return viewOf(made);
+      }
+      const held = await manager.findOneBy(SavedDeckEntity, { id: given.id, userId });
+      if (!held) throw unknown();
+      if (held.version !== given.version)
+        throw new AccountError('deck-changed', 'The deck has been saved elsewhere since: open it again.');
+      const saved = { ...held, game: given.game, name, text: given.text, version: held.version + 1, updatedAt };
+      await manager.update(SavedDeckEntity, { id: held.id }, saved);
+      return viewOf(saved);
+    });
+  }
+
+  /** @throws AccountError `unknown-deck` */
+  async delete(userId: string, id: string): Promise<void> {
+    await inTransaction(this.database, async ({ manager }) => {
+      if (!(await manager.existsBy(SavedDeckEntity, { id, userId }))) throw unknown();
+      await manager.delete(SavedDeckEntity, { id, userId });
+    });
+  }
+}

@@ -1,0 +1,121 @@
+/** Sessions: signing in and out. The browser holds a random token, the database its digest. */
+import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { actorOf, recordAudit } from './audit.ts';
+import { AccountError } from './errors.ts';
+import { AttemptLimit, SIGN_IN_LIMITS } from './limits.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { personOf, type Person } from './people.ts';
+import { digestOf, newToken } from './tokens.ts';
+
+/** How long a session lasts, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export interface SignedIn {
+  readonly person: Person;
+  /** For the cookie; nobody can ask for it again. */
+  readonly token: string;
+}
+
+/** Opens a session inside a transaction of the caller; gives its token. */
+export async function insertSession(manager: EntityManager, userId: string): Promise<string> {
+  const token = newToken();
+  const now = Date.now();
+  await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now).toISOString()) });
+  await manager.insert(SessionEntity, {
+    digest: digestOf(token),
+    userId,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION_SECONDS * 1000).toISOString(),
+  });
+  return token;
+}
+
+const wrong = (): AccountError => new AccountError('bad-credentials', 'The address or the password is wrong.');
+
+export class Sessions {
+  private readonly byAccount = new AttemptLimit(SIGN_IN_LIMITS.account);
+  private readonly byAddress = new AttemptLimit(SIGN_IN_LIMITS.address);
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The person of a token; null when there is no such session any more. */
+  async person(token: string): Promise<Person | null> {
+    const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
+    if (!session || session.expiresAt < new Date().toISOString()) return null;
+    const user = await this.database.getRepository(UserEntity).findOneBy({ id: session.userId });
+    return user && user.disabledAt === null ? personOf(user) : null;
+  }
+
+  /**
+   * Opens a session.
+   * @param address of the client, for the count of attempts
+   * @throws AccountError `bad-credentials`; TooManyAttemptsError
+   */
+  async signIn(email: string, password: string, address: string): Promise<SignedIn> {
+    const key = email.trim().toLowerCase().slice(0, 200);
+    await this.byAddress.count(address);
+    await this.byAccount.count(key);
+    const user = await this.database.getRepository(UserEntity).findOneBy({ email: key.replaceAll('\0', '') });
+    if (!(await isPassword(user?.passwordHash ?? null, password)) || !user || user.disabledAt !== null) throw wrong();
+    await this.byAccount.forget(key);
+    return inTransaction(this.database, async ({ manager }) => {
+      // Read again: it may have been closed while the password was being checked.
+      const current = await manager.findOneBy(UserEntity, { id: user.id });
+      if (!current || current.disabledAt !== null || current.passwordHash !== user.passwordHash) throw wrong();
+      const token = await insertSession(manager, user.id);
+      await recordAudit(manager, actorOf(user), {
+        action: 'sign-in',
+        subject: user.email,
+        sentence: 'Signed in.',
+        details: {},
+      });
+      return { person: personOf(current), token };
+    });
+  }
+
+  async signOut(token: string): Promise<void> {
+    await inTransaction(this.database, ({ manager }) => manager.delete(SessionEntity, { digest: digestOf(token) }));
+  }
+
+  /** Ends all sessions of a person; says how many. */
+  async signOutEverywhere(person: Person): Promise<number> {
+    return inTransaction(this.database, async ({ manager }) => {
+      const ended = await manager.countBy(SessionEntity, { userId: person.id });
+      await manager.delete(SessionEntity, { userId: person.id });
+      await recordAudit(manager, actorOf(person), {
+        action: 'sign-out-everywhere',
+        subject: person.email,
+        sentence: `Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}.`,
+        details: { ended },
+      });
+      return ended;
+    });
+  }
+
+  /**
+   * Changes the password, ends every session, and opens one for who changed it.
+   * @throws AccountError `bad-credentials`, `weak-password`; TooManyAttemptsError
+   */
+  async changePassword(person: Person, current: string, next: string): Promise<SignedIn> {
+    await this.byAccount.count(person.email);
+    const user = await this.database.getRepository(UserEntity).findOneBy({ id: person.id });
+    if (!user || !(await isPassword(user.passwordHash, current)))
+      throw new AccountError('bad-credentials', 'The present password is wrong.');
+    const passwordHash = await hashPassword(next, user.email);
+    const signedIn = await inTransaction(this.database, async ({ manager }) => {
+      await manager.update(UserEntity, { id: user.id }, { passwordHash });
+      await manager.delete(SessionEntity, { userId: user.id });
+      const token = await insertSession(manager, user.id);
+      await recordAudit(manager, actorOf(user), {
+        action: 'change-password',
+        subject: user.email,
+        sentence: 'Changed the password; every other session ended.',
+        details: {},
+      });
+      return { person: personOf(user), token };
+    });
+    await this.byAccount.forget(person.email);
+    return signedIn;
+  }
+}
