@@ -1,0 +1,55 @@
+/**
+ * Serves the built engine, bots and plugin to a browser as they are: ES modules under the names by which they know each other,
+ * given by an import map. Nothing is bundled, so what runs there is what runs in Node.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { root } from '../../tools/lib/workspace.mjs';
+
+/** Of the document language the engine needs its schemas and hashes only, not what reads YAML and Markdown. */
+const CONTENT = `export * from '/libs/content/dist/schemas.js';\nexport * from '/libs/content/dist/canonical.js';\n`;
+
+const importMap = (game) => ({
+  imports: {
+    '@rulewright/content': '/content.js',
+    '@rulewright/engine': '/libs/engine/dist/index.js',
+    '@rulewright/bots': '/libs/bots/dist/index.js',
+    '@rulewright/game': `/libs/games/${game}/dist/index.js`,
+    '@noble/hashes/': '/node_modules/@noble/hashes/',
+    zod: '/node_modules/zod/index.js',
+  },
+});
+
+const page = (game) => `<!doctype html><title>Games</title><link rel="icon" href="data:,">
+<script type="importmap">${JSON.stringify(importMap(game))}</script>
+<script type="module">
+  import * as games from '/e2e/lib/play-games.mjs';
+  import * as plugins from '@rulewright/game';
+  window.games = { ...games, plugin: plugins[${JSON.stringify(game)}] };
+</script>`;
+
+/** What is served: built modules of the workspace, and the two packages they need. */
+const SERVED = /^\/(?:libs\/[\w/-]+\/dist|e2e\/lib|node_modules\/(?:zod|@noble\/hashes))\/[\w./-]+\.m?js$/u;
+
+async function answer(path, game) {
+  if (path === '/') return ['text/html', page(game)];
+  if (path === '/content.js') return ['text/javascript', CONTENT];
+  if (!SERVED.test(path) || path.includes('..') || !['.js', '.mjs'].includes(extname(path))) return null;
+  return ['text/javascript', await readFile(join(root, path))];
+}
+
+/** Starts it on a free port of this machine: `{ url, close }`. */
+export async function serveEngine(game) {
+  const server = createServer((request, response) => {
+    answer(new URL(request.url, 'http://localhost').pathname, game)
+      .catch(() => null)
+      .then((found) => {
+        response.writeHead(found ? 200 : 404, { 'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8` });
+        response.end(found?.[1]);
+      });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://localhost:${server.address().port}/`, close };
+}

@@ -1,0 +1,108 @@
+/** The same seed gives the same game everywhere: in this Node, in another process that does not optimise, in Chromium. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { pluginFor, vocabularies } from '@rulewright/games';
+import { root } from '../../tools/lib/workspace.mjs';
+import { launch } from '../lib/chromium.mjs';
+import { serveEngine } from '../lib/engine-server.mjs';
+import { playAgain, playGames } from '../lib/play-games.mjs';
+import { game } from '../lib/site.mjs';
+
+/** Seeds for each table; what they give is nobody's wish. */
+const SEEDS = [1, 20261121, -7];
+
+const plugin = pluginFor(game);
+const content = openContent(await readTree(root), vocabularies);
+const { doc, cards: pool, decks: published } = content.game(game);
+const cards = [...pool.values()];
+const [deck] = published.values();
+const all = { entries: cards.map(({ id }) => ({ card: id, copies: 2 })) };
+
+/** Every mode with two to four players at random, and once with bots that think. */
+const tables = doc.modes.flatMap((mode) => {
+  const ruleset = resolveRuleset(content, `${game}/${mode}`);
+  const random = SEEDS.map((seed, at) => ({
+    ruleset,
+    decks: [deck, all, all, deck].slice(0, at + 2),
+    bots: ['random'],
+    seed,
+  }));
+  return [...random, { ruleset, decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 }];
+});
+const replays = playGames(plugin, cards, tables);
+
+let browser;
+let server;
+before(async () => {
+  browser = await launch();
+  server = await serveEngine(game);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Event by event, so that a difference is short to read. */
+function assertSame(found, where) {
+  assert.equal(found.length, replays.length);
+  for (const [at, replay] of replays.entries()) {
+    const { mode } = tables[at].ruleset;
+    const differs = replay.events.findIndex((event, n) => event !== found[at].events[n]);
+    assert.equal(differs, -1, `${where}, ${mode}: event ${differs} is ${found[at].events[differs]}`);
+    assert.deepEqual(found[at], replay, `${where}, ${mode}`);
+  }
+}
+
+test('the games differ from each other and are worth comparing', () => {
+  assert.equal(new Set(replays.map(({ digest }) => digest)).size, replays.length);
+  for (const { events, decisions } of replays) assert.ok(events.length > 50 && decisions.length > 10);
+});
+
+test('another process plays the same games, though it does not optimise', async () => {
+  const script = `
+    import { pluginFor } from '@rulewright/games';
+    import { playAgain, playGames } from './lib/play-games.mjs';
+    let text = '';
+    for await (const part of process.stdin) text += part;
+    const { cards, tables, replays } = JSON.parse(text);
+    const plugin = pluginFor('${game}');
+    const again = playAgain(plugin, cards, tables, replays);
+    console.log(JSON.stringify({ again, played: playGames(plugin, cards, tables) }));`;
+  const args = ['--no-opt', '--input-type=module', '-e', script];
+  const run = promisify(execFile)(process.execPath, args, { cwd: `${import.meta.dirname}/..`, maxBuffer: 1 << 28 });
+  run.child.stdin.end(JSON.stringify({ cards, tables, replays }));
+  const { again, played } = JSON.parse((await run).stdout);
+  assertSame(played, 'another process');
+  assert.deepEqual(
+    again,
+    replays.map(({ digest }) => ({ digest, divergence: null })),
+  );
+});
+
+test('Chromium plays the same games', async () => {
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  assert.deepEqual(complaints, []);
+  const played = await page.evaluate(
+    ([given, at]) => window.games.playGames(window.games.plugin, given, at),
+    [cards, tables],
+  );
+  assertSame(played, 'Chromium');
+  const again = await page.evaluate(
+    ([given, at, kept]) => window.games.playAgain(window.games.plugin, given, at, kept),
+    [cards, tables, replays],
+  );
+  assert.deepEqual(
+    again,
+    replays.map(({ digest }) => ({ digest, divergence: null })),
+  );
+  // And one that Chromium played is played again here.
+  assert.deepEqual(playAgain(plugin, cards, tables, played), again);
+  await page.close();
+});
