@@ -7,6 +7,7 @@ import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { pageDataSchema } from './cards/schema.ts';
 import { DECK_RULES } from './deck-rules.ts';
+import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
@@ -18,7 +19,8 @@ const vocabulary: GameVocabulary = {
   steps: STEPS,
   cardData: pageDataSchema,
   modeRule: z.never(),
-  citedRules: [],
+  citedRules: Object.keys(CITATIONS),
+  citations: CITATIONS,
   cardFields: CARD_FIELDS,
   facts: factsOf,
   face: faceOf,

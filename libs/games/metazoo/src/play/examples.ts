@@ -1,27 +1,72 @@
 /** Worked examples of MetaZoo: Pages made up for them, and matches that begin in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
-import type { M } from './state.ts';
+import { SETUP } from './setup.ts';
+import { placeOf, ZONE, type M } from './state.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';
 
+/** Stages of MATCH and TURN at which an example begins. */
+const MATCH_TURNS = 1;
+const TURN_STEPS_STAGE = 1;
+
+/** Terra that were laid out take the slots in the order of their cards. */
+function fillSlots(m: M): void {
+  let slot = 0;
+  for (let card = 0; card < m.cards; card++) if (placeOf(m, card) === ZONE.terra) m.card.slot[card] = ++slot;
+}
+
 function begin(m: M, { seat, step, turn }: ExampleStart): void {
+  fillSlots(m);
   if (step === 'setup') return;
-  if (!m.program.ruleset.turn.includes(step)) {
-    const known = ['setup', ...m.program.ruleset.turn].join(', ');
+  const early = m.program.ruleset.setup.indexOf(step);
+  if (early >= 0) {
+    m.leaveAll();
+    m.enter(MATCH, MATCH_TURNS);
+    m.enter(SETUP, 0, early);
+    m.table.starter = m.table.active = seat;
+    return;
+  }
+  const index = m.program.ruleset.turn.indexOf(step);
+  if (index < 0) {
+    const known = ['setup', ...m.program.ruleset.setup, ...m.program.ruleset.turn].join(', ');
     throw new ProgramError(
       'unknown-step',
       `A turn of ${m.program.ruleset.name} has no step "${step}"; there are ${known}.`,
     );
   }
   m.leaveAll();
-  m.enter(MATCH, 0);
+  m.enter(MATCH, MATCH_TURNS);
   m.enter(TURN_OVER, 0, seat);
-  m.table.active = seat;
-  m.table.turn = turn - 1;
-  m.enter(TURN, 0, seat);
+  m.table.active = m.table.starter = seat;
+  m.table.turn = turn;
+  m.table.inTurn = 1;
+  m.seat.turns[seat] = 1;
+  m.enter(TURN, TURN_STEPS_STAGE, seat, index);
+}
+
+/** A Page without anything: it lies in piles and cannot be paid for. */
+const FILLER = { pageType: 'beastie', auraType: 'Neutral', lp: 5, cost: { Neutral: 12 }, emblem: 'orb' };
+
+/** What a page type must have and an example need not say. */
+function defaultsOf(pageType: unknown): Record<string, unknown> {
+  switch (pageType) {
+    case 'terra':
+      return { terra: { kind: 'place', ask: 'Is it nearby?' } };
+    case 'aura':
+      return { auraType: 'Neutral', aura: { basic: true, generates: { Neutral: 1 } } };
+    case 'spell':
+    case 'potion':
+      return { auraType: 'Neutral' };
+    default:
+      return { auraType: 'Neutral', lp: 50 };
+  }
 }
 
 export const EXAMPLES: ExampleSupport = {
-  cardData: (given) => ({ ...given }),
+  cardData(given) {
+    if (Object.keys(given).length === 0) return FILLER;
+    const pageType = given['pageType'] ?? 'beastie';
+    return { emblem: 'orb', pageType, ...defaultsOf(pageType), ...given };
+  },
   begin,
   turnOver: TURN_OVER.name,
 };

@@ -1,13 +1,17 @@
 /** What MetaZoo gives the kernel: its state, steps, events, and how a result and a public view are read off. */
-import { type Kernel, type MatchResult } from '@rulewright/engine';
+import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
+import { moved } from './arena.ts';
+import { auraOf } from './aura.ts';
+import { NOBODY } from './end.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
+import { casterLp, hasLp, lpOf, maxCasterLp, maxLp } from './numbers.ts';
 import { OPTIONS } from './options.ts';
-import { STATE, ZONE, zoneAt, type M } from './state.ts';
+import { STATE, ZONE, casterTarget, placeOf, zoneAt, type M } from './state.ts';
+import { poisonOf } from './status/inflict.ts';
 import { MATCH, STAGES } from './turn.ts';
-
-/** `table.winner` while nobody has won. */
-const NOBODY = -1;
+import { AURA_COUNT } from './words.ts';
+import { EVALUATION } from './evaluation.ts';
 
 function result(m: M): MatchResult {
   return {
@@ -16,12 +20,23 @@ function result(m: M): MatchResult {
     ruleId: m.table.cause === CAUSE.capped ? '' : RULES[m.table.endRule]!,
     turns: m.table.turn,
     standing: Array.from({ length: m.seats }, (_, seat) => ({
-      lp: m.seat.lp[seat]!,
+      lp: casterLp(m, seat),
       spellbook: m.zoneCount[zoneAt(m, seat, ZONE.spellbook)]!,
       chapter: m.zoneCount[zoneAt(m, seat, ZONE.chapter)]!,
+      out: m.seat.out[seat]!,
     })),
   };
 }
+
+const auraTotal = (m: M, seat: number): number => {
+  let sum = 0;
+  for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
+  return sum;
+};
+
+/** A card field that is told to everybody only when it says something. */
+const shown = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
 export const KERNEL: Kernel = {
   state: STATE,
@@ -30,20 +45,77 @@ export const KERNEL: Kernel = {
   rules: RULES,
   events: EVENTS,
   options: OPTIONS,
-  capacities: { frames: 16, records: {} },
+  capacities: { frames: 24, made: 4, records: { poison: 8, modifier: 16, chain: 8, pick: 16, trigger: 8, fact: 32 } },
   begin(m: M) {
     m.table.winner = NOBODY;
-    for (let card = 0; card < m.cards; card++) m.card.controller[card] = m.owner[card]!;
+    m.table.attacker = m.table.target = m.table.primary = NO_CARD;
+    m.table.terraNext = 1;
+    for (let card = 0; card < m.cards; card++) {
+      m.card.controller[card] = m.owner[card]!;
+      m.card.host[card] = NO_CARD;
+    }
   },
-  moved: () => undefined,
+  moved,
   cutOff(m: M) {
     m.table.winner = NOBODY;
     m.table.cause = CAUSE.capped;
     m.finish();
   },
   result,
-  publicTable: (m: M) => ({ turn: m.table.turn, active: m.table.active }),
-  publicSeat: (m: M, seat: number) => ({ lp: m.seat.lp[seat]!, out: m.seat.out[seat] === 1 }),
-  publicCard: (m: M, card: number) => ({ controller: m.card.controller[card]! }),
-  knows: () => false,
+  evaluation: EVALUATION,
+  publicTable: (m: M) => ({
+    turn: m.table.turn,
+    active: m.table.active,
+    combat: m.table.combat,
+    attackSeat: m.table.combat ? m.table.attackSeat : null,
+    targetSeat: m.table.combat ? m.table.targetSeat : null,
+    chain: m.records.chain.count,
+  }),
+  publicSeat: (m: M, seat: number) => ({
+    lp: casterLp(m, seat),
+    maxLp: maxCasterLp(m, seat),
+    damage: m.seat.damage[seat]!,
+    out: m.seat.out[seat] === 1,
+    burn: m.seat.burn[seat]!,
+    poison: poisonOf(m, casterTarget(seat)),
+    aura: auraTotal(m, seat),
+  }),
+  publicCard: (m: M, card: number) => {
+    const place = placeOf(m, card);
+    if (place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached && place !== ZONE.traps) return {};
+    const { card: f } = m;
+    const lp = hasLp(m, card) ? { lp: lpOf(m, card), maxLp: maxLp(m, card), damage: f.damage[card]! } : {};
+    return {
+      controller: f.controller[card]!,
+      fatigued: f.fatigued[card] === 1,
+      ...lp,
+      ...(f.host[card] === NO_CARD ? {} : { host: f.host[card]! }),
+      ...(m.table.combat === 0
+        ? {}
+        : {
+            attacking: m.table.attacker === card,
+            attacked: m.table.target === card,
+            defending: f.defending[card] === 1 || m.table.primary === card,
+          }),
+      ...shown({
+        slot: f.slot[card]!,
+        frozen: f.frozen[card]!,
+        burn: f.burn[card]!,
+        poison: poisonOf(m, card),
+        paralyzed: f.paralyzed[card]! > 0 ? 1 : 0,
+        asleep: f.asleep[card]!,
+        scared: f.scared[card]!,
+        confused: f.confused[card]!,
+        burrowing: f.burrowing[card]!,
+      }),
+    };
+  },
+  knows: (m: M, seat: number, card: number) => {
+    if (placeOf(m, card) === ZONE.traps) return m.card.controller[card] === seat;
+    // Pages looked at on top of the own Spellbook, for as long as the Caster chooses among them.
+    let left = m.seat.peek[seat]!;
+    for (let top = m.top(zoneAt(m, seat, ZONE.spellbook)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
+      if (top === card) return true;
+    return false;
+  },
 };

@@ -1,11 +1,36 @@
-/** A MetaZoo ruleset and pool of Pages compiled for play. */
-import type { CardDef, Program, ZoneSpec } from '@rulewright/engine';
+/** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
+import { ProgramError, type CompileOptions, type Program, type Step, type ZoneSpec } from '@rulewright/engine';
 import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { AURA_TYPES } from '../cards/words.ts';
+import { R, type RuleId } from '../rules.ts';
+import { compilePages, type CompiledPages } from './compile.ts';
+import type { Fact } from './facts.ts';
 import { KERNEL } from './kernel.ts';
+import { playPage, type PlayPage } from './pages.ts';
+import { readParams, type Params } from './params.ts';
+import { SETUP_STEPS } from './setup.ts';
+import type { M } from './state.ts';
+import { TURN_STEPS } from './turn.ts';
 
-export type MetaZooProgram = Program;
+export interface MetaZooProgram extends Program, CompiledPages {
+  readonly p: Params;
+  readonly defs: readonly PlayPage[];
+  readonly setup: readonly Step<M>[];
+  readonly turn: readonly Step<M>[];
+  readonly facts: readonly Fact[];
+  /** The farthest distance in miles that is asked for. */
+  readonly farthest: number;
+  /** Types that each Aura Type is strong against, as bits; and the rule that says so. */
+  readonly strong: readonly number[];
+  readonly strongRules: readonly number[];
+  /** Number of each Aura Type's name. */
+  readonly auraNames: readonly number[];
+}
 
-/** The areas of each Caster, and who sees what lies there (mz.zone.areas). */
+/** Seats that the table can hold. */
+const MOST_SEATS = 8;
+
+/** The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden). */
 const ZONES: readonly ZoneSpec[] = [
   { id: 'spellbook', name: 'Spellbook', visibility: 'none', pile: true },
   { id: 'chapter', name: 'Chapter', visibility: 'owner' },
@@ -13,21 +38,46 @@ const ZONES: readonly ZoneSpec[] = [
   { id: 'cemetery', name: 'Cemetery', visibility: 'all', pile: true },
   { id: 'afterlife', name: 'Afterlife', visibility: 'all', pile: true },
   { id: 'arena', name: 'Arena', visibility: 'all' },
+  { id: 'terra', name: 'Terra Slots', visibility: 'all' },
+  { id: 'attached', name: 'Equipment', visibility: 'all' },
+  { id: 'traps', name: 'face-down Traps', visibility: 'owner' },
+  { id: 'chain', name: 'resolution chain', visibility: 'all' },
+  { id: 'removed', name: 'out of the game', visibility: 'all' },
 ];
 
+function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>>): Step<M>[] {
+  return ids.map((id) => {
+    const found = known[id];
+    if (!found) throw new ProgramError('unsupported-value', `The engine has no step ${id}.`);
+    return found;
+  });
+}
+
+/** The rule on what an Aura Type is strong against. */
+const strengthRule = (type: string): number =>
+  R[(type === 'Neutral' ? 'mz.aura.neutral-no-advantage' : `mz.type.${type.toLowerCase()}`) as RuleId];
+
 /** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine does not play */
-export function compile(ruleset: Ruleset, documents: readonly CardDoc[]): MetaZooProgram {
-  const defs = documents.map((card) => ({ slug: card.id, name: card.name, numbers: {} }) satisfies CardDef);
+export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
+  const p = readParams(ruleset);
+  const pages = documents.map(playPage);
+  const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
   return {
     plugin: KERNEL,
     ruleset,
-    poolHash: contentHash(documents.map(({ id, data }) => ({ id, data }))),
+    poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
     zones: ZONES,
     zonesPerSeat: ZONES.length,
-    defs,
-    defOf: new Map(defs.map((card, index) => [card.slug, index])),
-    abilityNames: [],
-    minSeats: 2,
-    maxSeats: 4,
+    ...compiled,
+    defOf: new Map(pages.map((page, index) => [page.slug, index])),
+    abilityNames: compiled.names,
+    minSeats: p.players.min,
+    maxSeats: Math.min(p.players.max, MOST_SEATS),
+    p,
+    setup: stepsOf(ruleset.setup, SETUP_STEPS),
+    turn: stepsOf(ruleset.turn, TURN_STEPS),
+    farthest: Math.max(p.nearbyMiles, ...compiled.miles) + 1,
+    strong: p.strongAgainst,
+    strongRules: AURA_TYPES.map(strengthRule),
   };
 }

@@ -1,19 +1,226 @@
 /** What a MetaZoo match keeps besides the kernel's cards and zones. */
-import { defineState, type Match } from '@rulewright/engine';
+import { NO_CARD, defineState, type Match } from '@rulewright/engine';
 import type { MetaZooProgram } from './program.ts';
 
 export const STATE = defineState({
-  table: ['turn', 'active', 'starter', 'winner', 'cause', 'endRule'],
-  seat: ['lp', 'out'],
-  card: ['controller'],
-  records: {},
+  table: [
+    'turn',
+    'active',
+    'starter',
+    /** 1 while a turn runs (0 during set-up). */
+    'inTurn',
+    /** 1 in the main part of a turn, while its active Caster may act freely. */
+    'main',
+    // The result.
+    'winner',
+    'cause',
+    'endRule',
+    /** Numbers given out to uses and entries, so that their targets can be told apart. */
+    'serial',
+    /** The Terra Slot that the next Terra replaces when all are taken, from 1. */
+    'terraNext',
+    /** 1 when the largest LP of some Page may have changed. */
+    'dirty',
+    /** 1 when the payment asked for last was made. */
+    'paid',
+    /** 1 when the Fatiguing asked for last was carried out (a scared Page may have fled). */
+    'fatigueDone',
+    /** 1 while the chain resolves. */
+    'resolving',
+    /** 1 when the Trap flipped last was paid for. */
+    'flipPaid',
+    /** The seat that takes the part of the prediction, and the turn's number of its answer. */
+    'predictor',
+    // Aura that is due in the running payment, by type.
+    'due0',
+    'due1',
+    'due2',
+    'due3',
+    'due4',
+    'due5',
+    'due6',
+    'due7',
+    'due8',
+    'due9',
+    'due10',
+    // The running combat; `combat` is 0 when there is none, else its stage.
+    'combat',
+    /** Number of the combat, so that what happened in it can be told from earlier combats. */
+    'combatNumber',
+    'attacker',
+    'attackSeat',
+    'attackIndex',
+    /** The Page attacked, or NO_CARD; the Caster whose Page it is or who is attacked. */
+    'target',
+    'targetSeat',
+    /** 1 when the attack was aimed at a Caster. */
+    'atCaster',
+    'primary',
+    'primaryAttack',
+    /** Damage left to be allocated by the Attack that resolves. */
+    'left',
+  ],
+  seat: [
+    /** Damage on the Caster; the largest LP is the mode's and what was gained. */
+    'damage',
+    'out',
+    /** 1 when the Pages of a Caster who is out have left. */
+    'cleared',
+    'mulligans',
+    'kept',
+    /** Things done this turn: Pages Contracted by kind, Powers used, attacks declared, Traps placed. */
+    'auraPages',
+    'terras',
+    'contracts',
+    'powers',
+    'attacks',
+    'traps',
+    /** Terra Contracted in the whole game. */
+    'terrasInGame',
+    /** Turns this Caster has begun. */
+    'turns',
+    /** Counters of Burn. */
+    'burn',
+    /** Top Pages of the own Spellbook that the Caster looks at just now. */
+    'peek',
+    // Unspent Aura by type.
+    'aura0',
+    'aura1',
+    'aura2',
+    'aura3',
+    'aura4',
+    'aura5',
+    'aura6',
+    'aura7',
+    'aura8',
+    'aura9',
+    'aura10',
+  ],
+  card: [
+    /** The seat that commands the Page (mz.owner.controller). */
+    'controller',
+    'fatigued',
+    'damage',
+    /** The Page that this one lies under, or NO_CARD. */
+    'host',
+    /** Terra Slot from 1, or 0. */
+    'slot',
+    'enteredTurn',
+    /** The turn in which a face-down Trap was moved last. */
+    'movedTurn',
+    /** Turn in which the texts of `usedBits` were used, and uses in the whole game. */
+    'usedTurn',
+    'usedBits',
+    'usedGame',
+    /** Texts whose conditions held when they were looked at last, as bits. */
+    'heldBits',
+    /** 1 while burrowing; the same for a Defender of the running combat. */
+    'burrowing',
+    'defending',
+    /** Damage that the Attack being resolved gives this Page. */
+    'allocated',
+    /** Largest LP of a Token whose LP is not printed. */
+    'tokenLp',
+    // Status Effects: counters, 0 or 1, or the turn of the infliction; and the combat in which it came.
+    'frozen',
+    'frozenCombat',
+    'burn',
+    'paralyzed',
+    'asleep',
+    'asleepCombat',
+    'scared',
+    'confused',
+  ],
+  records: {
+    /** A Poison Indicator: on a Page, or with NO_CARD on the Caster of `seat`; the turn in which it was placed. */
+    poison: ['card', 'seat', 'turn'],
+    /** A change for a while: MOD kind and value on a target, until UNTIL at `when`. */
+    modifier: ['target', 'kind', 'value', 'until', 'when', 'source'],
+    /** An entry of the resolution chain; `text` is NO_TEXT for a Contracted Page. */
+    chain: ['id', 'seat', 'card', 'text', 'stopped'],
+    /** A target named for pick `op` of the use `id`. */
+    pick: ['id', 'op', 'target'],
+    /** A text that waits to resolve, and the Page that set it off. */
+    trigger: ['text', 'card', 'seat', 'event'],
+    /** A declared fact: for the whole table with seat -1. */
+    fact: ['fact', 'seat', 'value'],
+  },
 });
 
 export type State = typeof STATE;
 export type M = Match<State, MetaZooProgram>;
 
-/** Zones of a seat by number. Pages lie in zones of their owner (mz.owner.areas-by-owner); `controller` says who commands them. */
-export const ZONE = { spellbook: 0, chapter: 1, limbo: 2, cemetery: 3, afterlife: 4, arena: 5 } as const;
+/**
+ * Areas of a Caster by number. Pages lie in areas of their owner (mz.owner.areas-by-owner); the shared Arena is all parts
+ * `arena`, `terra`, `attached` and `traps` together, and `controller` says who commands a Page there.
+ */
+export const ZONE = {
+  spellbook: 0,
+  chapter: 1,
+  limbo: 2,
+  cemetery: 3,
+  afterlife: 4,
+  arena: 5,
+  terra: 6,
+  attached: 7,
+  traps: 8,
+  chain: 9,
+  removed: 10,
+} as const;
+
+export const FACT = { fact: 0, seat: 1, value: 2 } as const;
+export const PICK = { id: 0, op: 1, target: 2 } as const;
+export const CHAIN = { id: 0, seat: 1, card: 2, text: 3, stopped: 4 } as const;
+export const TRIGGER = { text: 0, card: 1, seat: 2, event: 3 } as const;
+export const POISON = { card: 0, seat: 1, turn: 2 } as const;
+export const MODIFIER = { target: 0, kind: 1, value: 2, until: 3, when: 4, source: 5 } as const;
+
+/** No text: a Contracted Page on the chain. */
+export const NO_TEXT = -1;
+/** A declaration that holds for the whole table. */
+export const TABLE = -1;
+
+// A target is one number: a Page's card number, or a Caster.
+export const casterTarget = (seat: number): number => -2 - seat;
+export const isCaster = (target: number): boolean => target <= -2;
+export const seatOfTarget = (target: number): number => -2 - target;
 
 /** The match's zone number of a place of a seat. */
 export const zoneAt = (m: M, seat: number, place: number): number => seat * m.perSeat + place;
+/** The place where a Page lies. */
+export const placeOf = (m: M, card: number): number => m.placeOf[m.zone[card]!]!;
+export const inArena = (m: M, card: number): boolean => card !== NO_CARD && placeOf(m, card) === ZONE.arena;
+export const isFaceDown = (m: M, card: number): boolean => placeOf(m, card) === ZONE.traps;
+
+/** The next seat in turn order that is still in the match. */
+export const nextSeat = (m: M, seat: number): number => {
+  let next = seat;
+  do next = next + 1 === m.seats ? 0 : next + 1;
+  while (m.seat.out[next] === 1 && next !== seat);
+  return next;
+};
+
+/** Goes through the Pages in a part of the Arena, whoever owns them; stops when `visit` answers true. */
+export function eachIn(m: M, place: number, visit: (card: number) => boolean | void): boolean {
+  for (let seat = 0; seat < m.seats; seat++) {
+    for (let card = m.bottom(zoneAt(m, seat, place)); card !== NO_CARD;) {
+      const above = m.above(card);
+      if (visit(card) === true) return true;
+      card = above;
+    }
+  }
+  return false;
+}
+
+/** The Page that an attached one lies under, or NO_CARD. */
+export const equippedPage = (m: M, card: number): number =>
+  placeOf(m, card) === ZONE.attached ? m.card.host[card]! : NO_CARD;
+
+/** The face-down Trap beneath a Page, or NO_CARD. */
+export function trapUnder(m: M, host: number): number {
+  let found: number = NO_CARD;
+  eachIn(m, ZONE.traps, (card) => {
+    if (m.card.host[card] === host) found = card;
+  });
+  return found;
+}

@@ -1,0 +1,120 @@
+/** What a Caster may do now: offered as options, and begun when chosen (mz.action.what-counts, mz.turn.*). */
+import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { destroy, fatigue } from './arena.ts';
+import { canPay, eachSource, generateFrom } from './aura.ts';
+import { eachAttack } from './combat/targets.ts';
+import { CONTRACT, contractable, eachContract } from './contract.ts';
+import { eachHost } from './equipment.ts';
+import { hasTrait } from './numbers.ts';
+import { O } from './options.ts';
+import { ZONE, eachIn, type M } from './state.ts';
+import { eachCover, mayLieFaceDown, mayMoveTrap, moveTrap, placeTrap } from './traps.ts';
+import { USE, eachUsable } from './use.ts';
+import { AURA, AURA_COUNT, TRAIT, TYPE } from './words.ts';
+
+/** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
+function offerContracts(m: M, seat: number, answering: boolean): void {
+  eachContract(m, seat, (card) => {
+    if (!contractable(m, seat, card, answering)) return;
+    const spell = m.program.type[m.def[card]!] === TYPE.spell;
+    const equipment = m.program.hosts[m.def[card]!] !== null;
+    if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
+    if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+  });
+}
+
+/** Offers laying Traps and moving those that lie free (mz.turn.place-trap, mz.turn.move-trap). */
+function offerTraps(m: M, seat: number): void {
+  const { p } = m.program;
+  eachContract(m, seat, (card) => {
+    if (!mayLieFaceDown(m, card) || m.seat.traps[seat]! >= p.maxTraps || !canPay(m, seat, placingCost(m))) return;
+    if (p.trapFree) m.offer(O.placeTrap, card);
+    eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
+  });
+  if (p.movesPerTrap === 0) return;
+  eachIn(m, ZONE.traps, (card) => {
+    if (m.card.controller[card] !== seat || !mayMoveTrap(m, card)) return;
+    eachCover(m, seat, (host) => {
+      if (m.card.controller[host] === seat) m.offer(O.moveTrapUnder, card, host);
+    });
+  });
+}
+
+/** Neutral Aura that laying a Trap costs. */
+function placingCost(m: M): number[] {
+  const cost = new Array<number>(AURA_COUNT).fill(0);
+  cost[AURA.Neutral] = m.program.p.trapPlacingCost;
+  return cost;
+}
+
+/** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
+function offerSelfDestruct(m: M, seat: number): void {
+  eachIn(m, ZONE.arena, (card) => {
+    if (m.card.controller[card] === seat && m.card.fatigued[card] === 0 && hasTrait(m, card, TRAIT['Self-Destruct']))
+      m.offer(O.selfDestruct, card);
+  });
+}
+
+/** Offers Fatiguing Pages for Aura; of Aura Pages that are alike the first (mz.general.aura-any-turn). */
+function offerAura(m: M, seat: number): void {
+  const seen = new Set<number>();
+  eachSource(m, seat, (card) => {
+    const def = m.def[card]!;
+    if (seen.has(def)) return;
+    if (m.program.type[def] === TYPE.aura) seen.add(def);
+    m.offer(O.generate, card);
+  });
+}
+
+/** All that the active Caster may do in the main part, in any order and mix (mz.turn.free-order). */
+export function offerMain(m: M, seat: number): void {
+  offerContracts(m, seat, false);
+  offerTraps(m, seat);
+  eachUsable(m, seat, false, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  offerSelfDestruct(m, seat);
+  eachAttack(m, seat, (card, attack) => m.offer(O.attack, card, attack));
+  offerAura(m, seat);
+}
+
+/**
+ * What a Caster with Priority may do outside the own main part: Pages and texts that say so (mz.priority.any-time).
+ * @returns whether there is anything
+ */
+export function offerAnswers(m: M, seat: number): boolean {
+  if (m.seat.out[seat] === 1) return false;
+  offerContracts(m, seat, true);
+  eachUsable(m, seat, true, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  if (m.program.p.selfDestructAnyTurn) offerSelfDestruct(m, seat);
+  if (m.optionCount === 0) return false;
+  offerAura(m, seat);
+  return true;
+}
+
+/** Begins what was chosen; runs the present stage again afterwards. Attacks are begun by the main part itself. */
+export function answerAction(m: M, seat: number, kind: number, a: number, b: number): Control {
+  switch (kind) {
+    case O.contract:
+      return m.callAgain(CONTRACT, seat, a, NO_CARD);
+    case O.equip:
+      return m.callAgain(CONTRACT, seat, a, b);
+    case O.power:
+    case O.effect:
+      return m.callAgain(USE, seat, a, b);
+    case O.placeTrap:
+      placeTrap(m, seat, a, NO_CARD);
+      return AGAIN;
+    case O.placeTrapUnder:
+      placeTrap(m, seat, a, b);
+      return AGAIN;
+    case O.moveTrapUnder:
+      moveTrap(m, seat, a, b);
+      return AGAIN;
+    case O.selfDestruct:
+      if (fatigue(m, a, R['mz.trait.self-destruct'])) destroy(m, a, R['mz.trait.self-destruct']);
+      return AGAIN;
+    default:
+      generateFrom(m, seat, a);
+      return AGAIN;
+  }
+}

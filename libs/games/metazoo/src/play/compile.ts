@@ -1,0 +1,308 @@
+/** Pages compiled: printed numbers by definition, texts, Attacks, lasting texts, the facts that they ask for. */
+import type { PageCondition } from '../cards/conditions.ts';
+import type { Effect, SimpleEffect } from '../cards/effects.ts';
+import type { PageText } from '../cards/texts.ts';
+import { AURA_TYPES } from '../cards/words.ts';
+import type { Fact } from './facts.ts';
+import { infectiousToken, tokenPage, type PlayPage } from './pages.ts';
+import type { Params } from './params.ts';
+import { NO_TEXT, ZONE, equippedPage, isCaster, seatOfTarget, type M } from './state.ts';
+import { compileEffects } from './texts/compile.ts';
+import { compileConditions, type Test } from './texts/conditions.ts';
+import { compileModifier, type Change } from './texts/modifiers.ts';
+import type { CompiledText } from './texts/ops.ts';
+import { compileSelector, isOf, type Selection } from './texts/select.ts';
+import type { Pick } from './texts/targets.ts';
+import { MOMENT, MOMENTS } from './texts/triggers.ts';
+import { AURA, NO_AURA, TRAIT, TYPE, auraVector, type AuraVector } from './words.ts';
+
+/** A lasting text: what it changes, and for whom. */
+export interface Lasting {
+  /** Kinds of its changes as bits (`MOD`). */
+  readonly kinds: number;
+  readonly conditions: Test;
+  applies(m: M, seat: number, card: number, target: number): boolean;
+  readonly changes: readonly Change[];
+}
+
+export interface CompiledAttack {
+  /** Number of its name. */
+  readonly name: number;
+  readonly damage: number;
+  /** Aura Types whose symbols stand beside it, as bits. */
+  readonly advantage: number;
+  readonly inflicts: readonly { readonly status: string; readonly counters: number }[];
+  /** The text that happens first, or NO_TEXT. */
+  readonly text: number;
+}
+
+export interface CompiledPages {
+  readonly defs: readonly PlayPage[];
+  /** Names of texts, Attacks, facts and Aura Types by number. */
+  readonly names: readonly string[];
+  readonly auraNames: readonly number[];
+  readonly facts: readonly Fact[];
+  /** Distances in miles that texts ask for. */
+  readonly miles: readonly number[];
+  // By definition.
+  readonly type: Uint8Array;
+  readonly auraType: Int8Array;
+  readonly traits: Int32Array;
+  readonly regen: Uint8Array;
+  readonly lp: Int16Array;
+  readonly cost: readonly AuraVector[];
+  readonly generates: readonly AuraVector[];
+  readonly converts: readonly AuraVector[];
+  readonly attacks: readonly (readonly CompiledAttack[])[];
+  readonly bonuses: readonly (readonly { readonly fact: number; readonly lp: boolean; readonly amount: number }[])[];
+  readonly requires: readonly Test[];
+  readonly hosts: readonly (Selection | null)[];
+  /** 1 for Pages that may be Contracted whenever their Caster has Priority. */
+  readonly anyTime: Uint8Array;
+  /** Texts that something sets off, with those that happen as a Page resolves; and those that are used. */
+  readonly textsOf: readonly (readonly CompiledText[])[];
+  readonly usable: readonly (readonly CompiledText[])[];
+  /** What a Contracted Spell or Potion aims at. */
+  readonly pagePicks: readonly (readonly Pick[])[];
+  readonly statics: readonly (readonly Lasting[])[];
+  /** Moments of a definition's own texts as bits, and moments that texts watch in others. */
+  readonly moments: Int32Array;
+  readonly watched: number;
+  /** Whether some text happens as soon as something holds. */
+  readonly hasStateTexts: boolean;
+  /** All texts by number; a hole where the number names something else. */
+  readonly texts: readonly (CompiledText | undefined)[];
+  /** Kinds of change that some lasting text makes, as bits. */
+  readonly staticKinds: number;
+  /** Places from which texts are used. */
+  readonly usePlaces: readonly number[];
+  /** The Token that each definition leaves behind with Infectious, or -1. */
+  readonly infectious: readonly number[];
+}
+
+/** Where an any-time text may be used. */
+const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
+
+class Compiler {
+  readonly defs: PlayPage[];
+  readonly names: string[] = [];
+  readonly texts: (CompiledText | undefined)[] = [];
+  readonly facts: Fact[] = [];
+  readonly miles: number[] = [];
+  private picks = 0;
+
+  constructor(
+    pages: readonly PlayPage[],
+    private readonly p: Params,
+    private readonly bare: boolean,
+  ) {
+    this.defs = [...pages];
+  }
+
+  name(name: string, text?: CompiledText): number {
+    this.texts.push(text);
+    return this.names.push(name) - 1;
+  }
+
+  /** Every symbol and fact of the pool is asked for once, whoever has such Pages. */
+  readonly factOf = (symbol: boolean, key: string): number => {
+    const known = this.facts.findIndex((one) => one.symbol === symbol && one.key === key);
+    if (known >= 0) return known;
+    const terra = this.defs.find((page) => page.name === key)?.data.terra;
+    const place = symbol && (terra === undefined || terra.kind === 'place');
+    const name = this.name(symbol ? `near/${key}` : `fact/${key}`);
+    return this.facts.push({ name, key, symbol, place, perCaster: false }) - 1;
+  };
+
+  /** Notes facts that each Caster declares, and distances. */
+  private readFacts(conditions: readonly PageCondition[]): void {
+    for (const one of conditions) {
+      if ('near' in one && one.withinMiles !== undefined) this.miles.push(one.withinMiles);
+      if ('fact' in one && one.of === 'you') {
+        const at = this.factOf(false, one.fact);
+        this.facts[at] = { ...this.facts[at]!, perCaster: true };
+      }
+      if ('not' in one) this.readFacts([one.not]);
+      if ('any' in one) this.readFacts(one.any);
+    }
+  }
+
+  conditions(conditions: readonly PageCondition[]): Test {
+    this.readFacts(conditions);
+    return compileConditions(conditions, this.factOf);
+  }
+
+  private effects(effects: readonly Effect[], power: boolean, slug: string) {
+    return compileEffects(effects, {
+      power,
+      newPick: () => this.picks++,
+      tokenDef: (effect: Extract<SimpleEffect, { do: 'token' }>) =>
+        this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, effect.token)) - 1,
+    });
+  }
+
+  /** Compiles a text that happens or is used; lasting texts are compiled by `lasting`. */
+  text(page: PlayPage, text: Exclude<PageText, { kind: 'arena' }>, bit: number): CompiledText {
+    const when = text.kind === 'when';
+    const price = when ? { lp: 0, pages: 0, fatigue: false, destroy: false, aura: {} } : text.price;
+    const limit = when ? undefined : text.limit;
+    const compiled: CompiledText = {
+      index: this.names.length,
+      bit,
+      kind: text.kind,
+      moment: when ? MOMENTS.indexOf(text.on) : -1,
+      of: when && text.of ? compileSelector(text.of).test : null,
+      conditions: () => true,
+      ops: [],
+      picks: [],
+      place: text.kind === 'any-time' ? PLACES[text.from] : ZONE.arena,
+      anyTime: text.kind === 'any-time' || (text.kind === 'power' && text.timing === 'any-time'),
+      price: { ...price, aura: auraVector(price.aura) },
+      limit: limit ? { times: limit.times, perGame: limit.per === 'game' } : null,
+    };
+    this.name(`${page.slug}/${text.id}`, compiled);
+    const effects = this.effects(text.effects, text.kind === 'power', page.slug);
+    return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
+  }
+
+  attacks(page: PlayPage): CompiledAttack[] {
+    return page.data.attacks.map((attack) => {
+      const name = this.name(`${page.slug}/${attack.id}`);
+      let text = NO_TEXT;
+      if (attack.effects.length > 0 && !this.bare) {
+        text = this.text(
+          page,
+          {
+            kind: 'when',
+            on: 'attacks',
+            id: `${attack.id}-text`,
+            text: attack.text ?? attack.name,
+            conditions: attack.conditions,
+            rules: [],
+            effects: attack.effects,
+          },
+          0,
+        ).index;
+      }
+      const advantage = attack.advantage.reduce((bits, type) => bits | (1 << AURA[type]), 0);
+      return { name, damage: attack.damage, advantage, inflicts: attack.inflicts, text };
+    });
+  }
+
+  lasting(text: Extract<PageText, { kind: 'arena' }>): Lasting {
+    const changes = text.modifiers.map(compileModifier);
+    return {
+      kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
+      conditions: this.conditions(text.conditions),
+      applies: appliesTo(text.on),
+      changes,
+    };
+  }
+
+  /** The cost of a Basic Aura Page's making, by the mode; a Special one makes what it says (mz.page.aura). */
+  generates({ data }: PlayPage): AuraVector {
+    if (!data.aura) return auraVector({});
+    const made = auraVector(data.aura.generates);
+    return data.aura.basic ? made.map((amount) => amount * this.p.basicGenerates) : made;
+  }
+
+  converts({ data }: PlayPage): AuraVector {
+    return auraVector(data.auraType ? { [data.auraType]: this.p.convertAura } : {});
+  }
+}
+
+/** For whom a lasting text holds. */
+function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['applies'] {
+  if (on === 'this') return (_m, _seat, card, target) => target === card;
+  if (on === 'equipped') return (m, _seat, card, target) => target === equippedPage(m, card);
+  if (on === 'you') return (_m, seat, _card, target) => isCaster(target) && seatOfTarget(target) === seat;
+  if (on === 'each-opponent')
+    return (_m, seat, _card, target) => isCaster(target) && isOf('opposing', seat, seatOfTarget(target));
+  if (on === 'every-caster') return (_m, _seat, _card, target) => isCaster(target);
+  const { test } = compileSelector(on.all);
+  return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
+}
+
+/** Whether some text of the pool can give a Trait. */
+const canGive = (pages: readonly PlayPage[], trait: string): boolean =>
+  pages.some(({ data }) => JSON.stringify(data.texts).includes(`"trait":"${trait}"`));
+
+/** Compiles all Pages of a pool; `bare` leaves out all texts. */
+export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
+  const c = new Compiler(pages, p, bare);
+  const anyInfectious = canGive(pages, 'Infectious');
+  const infectious = pages.map((page) =>
+    page.data.pageType === 'beastie' && (anyInfectious || page.data.traits.includes('Infectious'))
+      ? c.defs.push(infectiousToken(page)) - 1
+      : -1,
+  );
+  const textsOf: CompiledText[][] = [];
+  const usable: CompiledText[][] = [];
+  const statics: Lasting[][] = [];
+  const attacks: CompiledAttack[][] = [];
+  const requires: Test[] = [];
+  const bonuses: { fact: number; lp: boolean; amount: number }[][] = [];
+  // Texts may add Tokens to the list that is gone through.
+  for (let def = 0; def < c.defs.length; def++) {
+    const page = c.defs[def]!;
+    const own = bare ? [] : page.data.texts;
+    const compiled = own.flatMap((text, bit) => (text.kind === 'arena' ? [] : [c.text(page, text, bit)]));
+    textsOf.push(compiled.filter((one) => one.kind === 'when'));
+    usable.push(compiled.filter((one) => one.kind !== 'when'));
+    statics.push(own.flatMap((text) => (text.kind === 'arena' ? [c.lasting(text)] : [])));
+    attacks.push(c.attacks(page));
+    requires.push(c.conditions(page.data.requires));
+    bonuses.push(
+      page.data.terraBonuses.map(({ symbol, raises, amount }) => ({
+        fact: c.factOf(true, symbol),
+        lp: raises === 'lp',
+        amount,
+      })),
+    );
+  }
+  const { defs } = c;
+  const used = new Set(usable.flat().map((text) => text.place));
+  const resolving = (list: readonly CompiledText[]): CompiledText[] =>
+    list.filter((one) => one.of === null && one.moment === MOMENT.resolved);
+  const flipping = (list: readonly CompiledText[]): CompiledText[] =>
+    list.filter((one) => one.of === null && one.moment === MOMENT.flipped);
+  return {
+    defs,
+    infectious: [...infectious, ...defs.slice(infectious.length).map(() => -1)],
+    type: Uint8Array.from(defs, ({ data }) => TYPE[data.pageType]),
+    auraType: Int8Array.from(defs, ({ data }) => (data.auraType ? AURA[data.auraType] : NO_AURA)),
+    traits: Int32Array.from(defs, ({ data }) => data.traits.reduce((bits, trait) => bits | (1 << TRAIT[trait]), 0)),
+    regen: Uint8Array.from(defs, ({ data }) => data.traits.filter((trait) => trait === 'Regen').length),
+    lp: Int16Array.from(defs, ({ data }) => data.lp ?? 0),
+    cost: defs.map(({ data }) => auraVector(data.cost)),
+    generates: defs.map((page) => c.generates(page)),
+    converts: defs.map((page) => c.converts(page)),
+    attacks,
+    bonuses,
+    requires,
+    hosts: defs.map(({ data }) => (data.equip ? compileSelector(data.equip) : null)),
+    anyTime: Uint8Array.from(defs, ({ data }) => (data.timing === 'any-time' ? 1 : 0)),
+    textsOf,
+    usable,
+    statics,
+    pagePicks: textsOf.map((list, def) =>
+      [...resolving(list), ...(isInstant(defs[def]!) ? flipping(list) : [])].flatMap((one) => [...one.picks]),
+    ),
+    moments: Int32Array.from(textsOf, (list) =>
+      list.reduce((bits, one) => (one.of === null ? bits | (1 << one.moment) : bits), 0),
+    ),
+    watched: textsOf.flat().reduce((bits, one) => (one.of === null ? bits : bits | (1 << one.moment)), 0),
+    hasStateTexts: textsOf.flat().some((one) => one.moment === MOMENT.asSoonAs),
+    staticKinds: statics.flat().reduce((bits, one) => bits | one.kinds, 0),
+    usePlaces: [...used],
+    auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`)),
+    // Read last: compiling names texts, Attacks and facts.
+    names: c.names,
+    texts: c.texts,
+    facts: c.facts,
+    miles: c.miles,
+  };
+}
+
+/** Spells and Potions happen at once as they are flipped, with what FLIPPED says. */
+const isInstant = ({ data }: PlayPage): boolean => data.pageType === 'spell' || data.pageType === 'potion';

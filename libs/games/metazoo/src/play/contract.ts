@@ -1,0 +1,103 @@
+/** Contracting a Page: it is announced, its targets are named, its cost is paid; then it waits on the chain (mz.lang.contract). */
+import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { PAY_AURA, canPay, setDue } from './aura.ts';
+import { costVector } from './costs.ts';
+import { EQUIP_PICK, eachHost } from './equipment.ts';
+import { E } from './events.ts';
+import { NO_TEXT, ZONE, zoneAt, type M } from './state.ts';
+import { CHOOSE, canAim } from './texts/choose.ts';
+import { endUse } from './texts/pages.ts';
+import { requirementsHold } from './traps.ts';
+import { TYPE, auraSum } from './words.ts';
+
+/** The Pages in a Chapter, of copies the first: copies are alike. */
+export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
+  const seen = new Set<number>();
+  for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
+    if (seen.has(m.def[card]!)) continue;
+    seen.add(m.def[card]!);
+    visit(card);
+  }
+}
+
+/** Whether this many Pages of its kind may still be Contracted this turn (mz.turn.one-aura, mz.turn.contract-unlimited). */
+function withinLimits(m: M, seat: number, type: number): boolean {
+  const { p } = m.program;
+  if (type === TYPE.aura) return m.seat.auraPages[seat]! < p.maxAuraPages;
+  if (type === TYPE.terra) return m.seat.terras[seat]! < p.maxTerra && m.seat.terrasInGame[seat]! < p.terraPerGame;
+  return m.seat.contracts[seat]! < p.maxContracts;
+}
+
+/** Whether a Page may be Contracted at this moment of a turn. */
+function inTime(m: M, card: number, answering: boolean): boolean {
+  const def = m.def[card]!;
+  if (!answering) return true;
+  const type = m.program.type[def]!;
+  if (type === TYPE.terra) return m.program.p.terraAnyTurn;
+  if (type === TYPE.aura) return false;
+  return m.program.anyTime[def] === 1 || m.program.p.allAnswer;
+}
+
+/** Whether a Caster may Contract a Page now (mz.general.contract-requirements). */
+export function contractable(m: M, seat: number, card: number, answering: boolean): boolean {
+  const def = m.def[card]!;
+  const type = m.program.type[def]!;
+  if (!inTime(m, card, answering) || !withinLimits(m, seat, type)) return false;
+  if (!requirementsHold(m, seat, card) || !canPay(m, seat, costVector(m, card))) return false;
+  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
+  if (type !== TYPE.spell || m.program.hosts[def] === null) return true;
+  let hosts = 0;
+  eachHost(m, card, seat, () => hosts++);
+  return hosts > 0;
+}
+
+function countContract(m: M, seat: number, type: number): void {
+  if (type === TYPE.aura) {
+    m.seat.auraPages[seat]!++;
+    m.cite(R['mz.turn.one-aura']);
+  } else if (type === TYPE.terra) {
+    m.seat.terras[seat]!++;
+    m.seat.terrasInGame[seat]!++;
+    m.cite(R['mz.general.terra-free-on-own-turn']);
+  } else m.seat.contracts[seat]!++;
+}
+
+/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */
+export const CONTRACT = step(
+  'contract',
+  ['seat', 'card', 'host', 'id'],
+  [
+    (m: M, f): Control => {
+      f.id = ++m.table.serial;
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
+      m.card.controller[f.card] = f.seat;
+      if (f.host !== NO_CARD) {
+        m.records.pick.add(f.id, EQUIP_PICK, f.host);
+        m.emit(E.target, R['mz.equip.target-on-contract'], f.seat, f.host);
+      }
+      if (m.program.pagePicks[m.def[f.card]!]!.length === 0 || f.host !== NO_CARD) return NEXT;
+      return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, NO_CARD, f.seat, 0);
+    },
+    (m: M, f): Control => {
+      const cost = costVector(m, f.card);
+      m.cite(R['mz.general.contract-requirements']);
+      m.table.paid = 1;
+      if (auraSum(cost) === 0) return NEXT;
+      setDue(m, cost);
+      return m.call(PAY_AURA, f.seat, NO_CARD);
+    },
+    (m: M, f): Control => {
+      if (m.table.paid === 0) {
+        m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
+        endUse(m, f.id);
+        return DONE;
+      }
+      countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
+      m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
+      m.cite(R['mz.action.passes-priority']);
+      m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
+      return DONE;
+    },
+  ],
+);

@@ -1,0 +1,73 @@
+/** Facts outside the game as they were declared, Terra that stand for them, and Pages that count as them (mz.wall.*). */
+import { FACT, TABLE, ZONE, eachIn, type M } from './state.ts';
+
+/** A question that the table is asked once. */
+export interface Fact {
+  /** Number of its name among the program's names. */
+  readonly name: number;
+  /** `Forest` for a Terra symbol, or the key of any other fact. */
+  readonly key: string;
+  readonly symbol: boolean;
+  /** Whether its answer is a distance: a place may be some miles away. */
+  readonly place: boolean;
+  /** Declared by each Caster for themselves, or for the table. */
+  readonly perCaster: boolean;
+}
+
+/** Answers: not so, so (in sight, or inside), or `MILES + n` for n miles away. */
+export const ABSENT = 0;
+export const PRESENT = 1;
+export const MILES = 2;
+
+/** What was declared; what nobody declared is not so. */
+function declared(m: M, fact: number, seat: number): number {
+  const { records } = m;
+  for (let row = 0; row < records.fact.count; row++) {
+    if (records.fact.get(row, FACT.fact) !== fact) continue;
+    const of = records.fact.get(row, FACT.seat);
+    if (of === TABLE || of === seat) return records.fact.get(row, FACT.value);
+  }
+  return ABSENT;
+}
+
+/** Writes down a declaration. */
+export function declare(m: M, fact: number, seat: number, value: number): void {
+  m.records.fact.add(fact, seat, value);
+}
+
+function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
+  const value = declared(m, fact, seat);
+  if (value >= MILES) return value - MILES <= miles;
+  return value === PRESENT;
+}
+
+/**
+ * Whether a Terra symbol is active for a seat: its Terra lies in a slot, whoever's it is, or the surroundings have it nearby
+ * (mz.terra.for-all-casters, mz.terrabonus.nearby). Two Terra of a name are worth no more than one (mz.terra.copies-do-not-stack).
+ */
+export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
+  const { key } = m.program.facts[fact]!;
+  if (eachIn(m, ZONE.terra, (card) => m.program.defs[m.def[card]!]!.name === key)) return true;
+  return isTrue(m, fact, seat, miles);
+}
+
+/** Whether any other fact holds for a seat; a Page in the Arena may count as it (mz.wall.loose-definitions). */
+export function isFact(m: M, seat: number, fact: number): boolean {
+  const { key } = m.program.facts[fact]!;
+  if (
+    m.program.p.pagesCount &&
+    eachIn(m, ZONE.arena, (card) => m.program.defs[m.def[card]!]!.data.countsAs.includes(key))
+  )
+    return true;
+  return isTrue(m, fact, seat, 0);
+}
+
+/** The active Terra Bonuses of a Page: to its largest LP, or to the Damage of its Attacks (mz.terrabonus.must-be-considered). */
+export function terraBonus(m: M, card: number, lp: boolean): number {
+  const bonuses = m.program.bonuses[m.def[card]!]!;
+  let sum = 0;
+  for (const bonus of bonuses) {
+    if (bonus.lp === lp && isNear(m, m.card.controller[card]!, bonus.fact)) sum += bonus.amount;
+  }
+  return sum;
+}

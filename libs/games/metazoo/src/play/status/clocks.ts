@@ -1,0 +1,77 @@
+/** The clocks of Status Effects: what happens as turns start and end (mz.status.*). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { awaken } from '../arena.ts';
+import { E } from '../events.ts';
+import { loseLp, recover } from '../lp.ts';
+import { traitCount } from '../numbers.ts';
+import { POISON, ZONE, casterTarget, eachIn, type M } from '../state.ts';
+import { STATUS, TRAIT } from '../words.ts';
+import { dropPoison } from './inflict.ts';
+
+/** Takes counters of Frozen and Burn away, and Poison Indicators whose time is over, as a turn starts. */
+export function startClocks(m: M): void {
+  const { p } = m.program;
+  const { turn, active } = m.table;
+  eachIn(m, ZONE.arena, (card) => {
+    const own = m.card.controller[card] === active;
+    if (m.card.frozen[card]! > 0 && (p.frozenEveryTurn || own)) tickFrozen(m, card);
+    if (m.card.burn[card]! > 0 && (p.burnEveryTurn || own)) tickBurn(m, card);
+  });
+  for (let seat = 0; seat < m.seats; seat++) {
+    if (m.seat.burn[seat] === 0 || (!p.burnEveryTurn && seat !== active)) continue;
+    const left = Math.max(0, m.seat.burn[seat]! - p.burnLost);
+    m.seat.burn[seat] = left;
+    m.emit(E.casterCounter, R['mz.status.burn-tick'], seat, STATUS.Burn, left);
+  }
+  const { poison } = m.records;
+  for (let row = 0; row < poison.count; row++) {
+    if (turn - poison.get(row, POISON.turn) + 1 < p.poisonUntilTurn) continue;
+    const card = poison.get(row, POISON.card);
+    if (card === NO_CARD)
+      m.emit(E.casterStatusGone, R['mz.status.poison-expiry'], poison.get(row, POISON.seat), STATUS.Poison);
+    else m.emit(E.statusGone, R['mz.status.poison-expiry'], card, STATUS.Poison);
+  }
+  dropPoison(m, (_card, _seat, placed) => turn - placed + 1 >= p.poisonUntilTurn);
+}
+
+function tickFrozen(m: M, card: number): void {
+  const left = Math.max(0, m.card.frozen[card]! - m.program.p.frozenLost);
+  m.card.frozen[card] = left;
+  m.emit(E.counter, R['mz.status.frozen-tick'], card, STATUS.Frozen, left);
+  if (left > 0) return;
+  m.emit(E.statusGone, R['mz.status.frozen-thaw'], card, STATUS.Frozen);
+  if (m.program.p.frozenThawAwakens) awaken(m, card, R['mz.status.frozen-thaw']);
+}
+
+function tickBurn(m: M, card: number): void {
+  const left = Math.max(0, m.card.burn[card]! - m.program.p.burnLost);
+  m.card.burn[card] = left;
+  m.emit(E.counter, R['mz.status.burn-tick'], card, STATUS.Burn, left);
+  if (left === 0) m.emit(E.statusGone, R['mz.status.burn-tick'], card, STATUS.Burn);
+}
+
+/** Poison takes LP, Regen gives some back, Paralyze wears off as a turn ends (mz.turn.end-effects). */
+export function endClocks(m: M): void {
+  const { p } = m.program;
+  const { turn, active } = m.table;
+  const { poison } = m.records;
+  // A Page that Poison destroys takes its Indicators with it, so the list is gone through by targets noted before.
+  const targets: number[] = [];
+  for (let row = 0; row < poison.count; row++) {
+    const seat = poison.get(row, POISON.seat);
+    const card = poison.get(row, POISON.card);
+    if (m.seat.out[seat] === 0 && (p.poisonEveryTurn || seat === active))
+      targets.push(card === NO_CARD ? casterTarget(seat) : card);
+  }
+  for (const target of targets) loseLp(m, target, p.poisonLoss, R['mz.status.poison-loss']);
+  eachIn(m, ZONE.arena, (card) => {
+    const regen = traitCount(m, card, TRAIT.Regen);
+    if (regen > 0) recover(m, card, regen * p.regen, R['mz.trait.regen']);
+    const placed = m.card.paralyzed[card]!;
+    if (placed === 0 || turn - placed + 1 < p.paralyzeUntilTurn) return;
+    m.card.paralyzed[card] = 0;
+    m.table.dirty = 1;
+    m.emit(E.statusGone, R['mz.status.paralyze-expiry'], card, STATUS.Paralyze);
+  });
+}

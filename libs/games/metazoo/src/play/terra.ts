@@ -1,0 +1,39 @@
+/** Terra Slots: filled from the first, then replaced in turn (mz.terra.*). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { enterArena, putAway } from './arena.ts';
+import { E } from './events.ts';
+import { ZONE, eachIn, type M } from './state.ts';
+
+/** The Terra in a slot, or NO_CARD. */
+export function terraIn(m: M, slot: number): number {
+  let found: number = NO_CARD;
+  eachIn(m, ZONE.terra, (card) => {
+    if (m.card.slot[card] === slot) found = card;
+  });
+  return found;
+}
+
+/** The slot that the next Terra takes: the lowest empty one, else the one whose turn it is (mz.terra.rotation). */
+function nextSlot(m: M): number {
+  const { slots, emptySlotFirst } = m.program.p;
+  const pointer = m.table.terraNext;
+  if (!emptySlotFirst && pointer > slots) return 1;
+  for (let slot = 1; slot <= slots; slot++) if (terraIn(m, slot) === NO_CARD) return slot;
+  return pointer;
+}
+
+/** Puts a Terra into its slot, in the order of arrival (mz.terra.fill-order); what lay there goes to its owner's area. */
+export function placeTerra(m: M, card: number, seat: number): void {
+  const { p } = m.program;
+  const slot = nextSlot(m);
+  const before = terraIn(m, slot);
+  if (before !== NO_CARD) {
+    m.cite(R['mz.terra.rotation']);
+    putAway(m, before, p.terraReplacedTo, R['mz.terra.replaced-to-afterlife']);
+    m.table.terraNext = (slot % p.slots) + 1;
+  }
+  enterArena(m, card, seat, R['mz.zone.terra-slots-six'], true);
+  m.card.slot[card] = slot;
+  m.emit(E.slot, R['mz.terra.fill-order'], card, slot);
+}

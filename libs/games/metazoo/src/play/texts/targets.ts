@@ -1,0 +1,179 @@
+/** What an effect is applied to: picks that are named as a text is used, and Pages or Casters that need no choice. */
+import { NO_CARD } from '@rulewright/engine';
+import type { EntryTarget, Target, Whose } from '../../cards/conditions.ts';
+import { isTargetable } from '../targeting.ts';
+import { CHAIN, NO_TEXT, PICK, ZONE, casterTarget, equippedPage, type M } from '../state.ts';
+import { combatOpponent } from '../combat/sides.ts';
+import { auraSum, TYPE } from '../words.ts';
+import { compileSelector, isOf, seatsOf, selected, type Selection } from './select.ts';
+
+/** Where a text is being used: the number of the use, its Page, whose it is, and what set it off. */
+export interface Use {
+  readonly id: number;
+  readonly card: number;
+  readonly seat: number;
+  readonly event: number;
+}
+
+/** A choice of targets. `op` numbers it among all picks of the program. */
+export interface Pick {
+  readonly op: number;
+  readonly count: number;
+  readonly upTo: boolean;
+  /** Who picks: the user, or the owner of the Pages (at the time of resolving). */
+  readonly byOwner: boolean;
+  /** The text is a Power, for Traits that bar Powers. */
+  readonly power: boolean;
+  readonly from: Selection | null;
+  readonly casters: Whose | null;
+  readonly entries: EntryTarget | null;
+}
+
+/** The targets picked so far for a pick of a use, in order. */
+export function picked(m: M, id: number, op: number): number[] {
+  const found: number[] = [];
+  const { pick } = m.records;
+  for (let row = 0; row < pick.count; row++) {
+    if (pick.get(row, PICK.id) === id && pick.get(row, PICK.op) === op) found.push(pick.get(row, PICK.target));
+  }
+  return found;
+}
+
+/** Forgets all that was picked for a use. */
+export function forget(m: M, id: number): void {
+  const { pick } = m.records;
+  for (let row = pick.count - 1; row >= 0; row--) if (pick.get(row, PICK.id) === id) pick.remove(row);
+}
+
+/** Row of the chain entry with an id, or -1 when it is no longer there. */
+export function entryRow(m: M, id: number): number {
+  const { chain } = m.records;
+  for (let row = 0; row < chain.count; row++) if (chain.get(row, CHAIN.id) === id) return row;
+  return -1;
+}
+
+function isEntry(m: M, what: EntryTarget, row: number, { id, seat }: Use): boolean {
+  const { chain } = m.records;
+  if (chain.get(row, CHAIN.id) === id || chain.get(row, CHAIN.stopped) === 1) return false;
+  if (!isOf(what.whose, seat, chain.get(row, CHAIN.seat))) return false;
+  const def = m.def[chain.get(row, CHAIN.card)]!;
+  if (chain.get(row, CHAIN.text) !== NO_TEXT) return what.effects;
+  if (what.types && !what.types.some((type) => TYPE[type] === m.program.type[def])) return false;
+  return what.costAtMost === undefined || auraSum(m.program.cost[def]!) <= what.costAtMost;
+}
+
+/** Whether a target is one that a pick may name (mz.chain.targets-on-declare). */
+export function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
+  if (pick.entries) {
+    const row = entryRow(m, target);
+    return row >= 0 && isEntry(m, pick.entries, row, use);
+  }
+  if (target < NO_CARD) return m.seat.out[-2 - target] === 0;
+  if (!pick.from || !pick.from.test(m, use.seat, use.card, target)) return false;
+  return pick.from.place !== ZONE.arena || isTargetable(m, target, use.card, pick.power);
+}
+
+/** All that a pick may name now and has not named yet. Pages of other owners are left out when the owner picks. */
+export function candidates(m: M, pick: Pick, use: Use, owner: number = NO_CARD): number[] {
+  const taken = picked(m, use.id, pick.op);
+  const found: number[] = [];
+  if (pick.entries) {
+    for (let row = 0; row < m.records.chain.count; row++) {
+      if (isEntry(m, pick.entries, row, use)) found.push(m.records.chain.get(row, CHAIN.id));
+    }
+  }
+  if (pick.from) {
+    for (const card of selected(m, pick.from, use.seat, use.card)) {
+      if (owner !== NO_CARD && m.card.controller[card] !== owner) continue;
+      if (isLegal(m, pick, use, card)) found.push(card);
+    }
+  }
+  if (pick.casters) for (const seat of seatsOf(m, pick.casters, use.seat)) found.push(casterTarget(seat));
+  return found.filter((target) => !taken.includes(target));
+}
+
+/** What an effect is applied to when it takes place. */
+export type Targets = (m: M, use: Use) => number[];
+
+/** The targets of a pick that are still legal: whatever is not is passed over (mz.chain.targets-on-declare). */
+export const stillLegal =
+  (pick: Pick): Targets =>
+  (m, use) =>
+    picked(m, use.id, pick.op).filter((target) => isLegal(m, pick, use, target));
+
+/** Whether something is a pick that has to be chosen. */
+export const isPick = (target: Target): boolean =>
+  typeof target === 'object' && ('pick' in target || ('caster' in target && !('random' in target)));
+
+/** The pick that a target asks for, with the number `op`. */
+export function compilePick(target: Target, op: number, power: boolean): Pick {
+  const none = { op, power, from: null, casters: null, entries: null, count: 1, upTo: false, byOwner: false };
+  if (typeof target !== 'object') return none;
+  if ('pick' in target)
+    return {
+      ...none,
+      count: target.pick,
+      upTo: target.upTo,
+      byOwner: target.by === 'owner',
+      from: compileSelector(target.from),
+      casters: target.orCaster ?? null,
+    };
+  return 'caster' in target ? { ...none, casters: target.caster } : none;
+}
+
+/** The pick of an entry of the chain. */
+export const entryPick = (entries: EntryTarget, op: number): Pick => ({
+  op,
+  entries,
+  count: 1,
+  upTo: false,
+  byOwner: false,
+  power: false,
+  from: null,
+  casters: null,
+});
+
+/** Pages taken by chance: each is as likely as any other (mz.faq.random-opponent-chapter, mz.faq.random-own-chapter). */
+export type RandomPages = (m: M, use: Use, pages: readonly number[], count: number) => number[];
+
+/** Compiles a target that needs no choice. */
+export function compileFixed(target: Target, random: RandomPages): Targets {
+  switch (target) {
+    case 'this':
+      return (_m, use) => [use.card];
+    case 'equipped':
+      return (m, use) => {
+        const host = equippedPage(m, use.card);
+        return host === NO_CARD ? [] : [host];
+      };
+    case 'combat-opponent':
+      return (m, use) => {
+        const other = combatOpponent(m, use.card);
+        return other === NO_CARD ? [] : [other];
+      };
+    case 'event':
+      return (_m, use) => (use.event === NO_CARD ? [] : [use.event]);
+    case 'you':
+      return (_m, use) => [casterTarget(use.seat)];
+    case 'each-opponent':
+      return (m, use) => seatsOf(m, 'opposing', use.seat).map(casterTarget);
+    case 'every-caster':
+      return (m, use) => seatsOf(m, 'any', use.seat).map(casterTarget);
+  }
+  if (typeof target !== 'object') throw new Error(`"${target}" is the target of an earlier pick.`);
+  if ('all' in target) {
+    const selection = compileSelector(target.all);
+    return (m, use) => selected(m, selection, use.seat, use.card);
+  }
+  if ('random' in target) {
+    const selection = compileSelector(target.from);
+    return (m, use) => {
+      const seats = seatsOf(m, target.caster, use.seat);
+      return seats.flatMap((seat) => {
+        const pages = selected(m, selection, use.seat, use.card).filter((one) => m.card.controller[one] === seat);
+        return random(m, use, pages, target.random);
+      });
+    };
+  }
+  throw new Error('A pick is no fixed target.');
+}

@@ -1,0 +1,156 @@
+/** The verbs of Page texts that need no question: each does its part to one target. */
+import { NO_CARD } from '@rulewright/engine';
+import type { SimpleEffect, Until } from '../../cards/effects.ts';
+import { R } from '../../rules.ts';
+import { awaken, destroy, discardPlace, enterArena, fatigue, putAway } from '../arena.ts';
+import { bookmark, shuffleSpellbook } from '../spellbook.ts';
+import { leaveGame, winGame } from '../end.ts';
+import { E } from '../events.ts';
+import { dealDamage, loseLp, recover } from '../lp.ts';
+import { UNTIL, addChange, changeControl } from '../changes.ts';
+import { MOD } from '../numbers.ts';
+import { CHAIN, ZONE, inArena, isCaster, placeOf, seatOfTarget, type M } from '../state.ts';
+import { cure, inflict } from '../status/inflict.ts';
+import { typeAdvantage } from '../combat/advantage.ts';
+import { STATUS, auraVector } from '../words.ts';
+import { generateAura } from '../aura.ts';
+import { compileAmount } from './conditions.ts';
+import { compileModifier } from './modifiers.ts';
+import { entryRow, type Use } from './targets.ts';
+
+/** Does something to one target. */
+export type Verb = (m: M, use: Use, target: number) => void;
+
+/** All LP, for "recover all". */
+const ALL = 32_000;
+
+const untilOf = (until: Until): number =>
+  ({
+    'end-of-combat': UNTIL.combat,
+    'end-of-turn': UNTIL.turn,
+    'your-next-turn': UNTIL.yourNext,
+    'its-next-turn': UNTIL.itsNext,
+    here: UNTIL.here,
+  })[until];
+
+/** Places to which `move` can put a Page; the Arena and shuffling are cases of their own. */
+const MOVES = {
+  chapter: { place: ZONE.chapter, under: false },
+  'spellbook-top': { place: ZONE.spellbook, under: false },
+  'spellbook-bottom': { place: ZONE.spellbook, under: true },
+  'spellbook-shuffled': { place: ZONE.spellbook, under: false },
+  limbo: { place: ZONE.limbo, under: false },
+  cemetery: { place: ZONE.cemetery, under: false },
+  afterlife: { place: ZONE.afterlife, under: false },
+} as const;
+
+type Move = Extract<SimpleEffect, { do: 'move' }>;
+
+function compileMove({ to }: Move): Verb {
+  if (to === 'arena')
+    return (m, use, target) => {
+      m.cite(R['mz.faq.placed-is-entering']);
+      enterArena(m, target, use.seat, R['mz.faq.enters-from-anywhere'], false);
+    };
+  if (to === 'discard')
+    return (m, _use, target) => putAway(m, target, discardPlace(m, target), R['mz.owner.areas-by-owner']);
+  const { place, under } = MOVES[to];
+  return (m, _use, target) => {
+    putAway(m, target, place, R['mz.owner.areas-by-owner'], under);
+    if (to === 'spellbook-shuffled') shuffleSpellbook(m, m.owner[target]!, R['mz.owner.areas-by-owner']);
+  };
+}
+
+/** Verbs for Pages only pass a Caster over, and a Page that has left. */
+const onPage =
+  (verb: Verb): Verb =>
+  (m, use, target) => {
+    if (!isCaster(target) && (inArena(m, target) || placeOf(m, target) === ZONE.terra)) verb(m, use, target);
+  };
+
+/** Compiles a verb that does one thing to each of its targets; null for verbs that are operations of their own. */
+export function compileVerb(effect: SimpleEffect): Verb | null {
+  switch (effect.do) {
+    case 'damage': {
+      const amount = compileAmount(effect.amount);
+      return (m, use, target) => {
+        const dealt = amount(m, use.seat, use.card) + typeAdvantage(m, use.card, target);
+        dealDamage(m, target, dealt, use.card, false);
+      };
+    }
+    case 'lose-lp': {
+      const amount = compileAmount(effect.amount);
+      return (m, use, target) => loseLp(m, target, amount(m, use.seat, use.card), R['mz.lp.loss-is-not-damage']);
+    }
+    case 'recover': {
+      const amount = effect.amount === 'all' ? () => ALL : compileAmount(effect.amount);
+      return (m, use, target) => recover(m, target, amount(m, use.seat, use.card), R['mz.lp.recover']);
+    }
+    case 'modify': {
+      const modifiers = effect.modifiers.map(compileModifier);
+      const until = untilOf(effect.until);
+      return (m, use, target) => {
+        for (const { kind, value } of modifiers)
+          addChange(m, target, kind, value(m, use.seat, use.card), until, use.seat, use.card);
+      };
+    }
+    case 'inflict':
+      return (m, use, target) => inflict(m, target, STATUS[effect.status], effect.counters, use.seat);
+    case 'cure':
+      return (m, _use, target) =>
+        cure(m, target, effect.status === 'any' ? null : STATUS[effect.status], R['mz.status.removal-ends']);
+    case 'fatigue':
+      return onPage((m, _use, target) => void fatigue(m, target, R['mz.lang.fatigue-states']));
+    case 'awaken':
+      return onPage((m, _use, target) => void awaken(m, target, R['mz.lang.fatigue-states']));
+    case 'bookmark': {
+      const count = compileAmount(effect.count);
+      return (m, use, target) => {
+        if (isCaster(target)) bookmark(m, seatOfTarget(target), count(m, use.seat, use.card), R['mz.lang.bookmark']);
+      };
+    }
+    case 'move':
+      return compileMove(effect);
+    case 'destroy':
+      return (m, use, target) => destroy(m, target, R['mz.page.destroyed-leaves-arena'], use.card);
+    case 'stop':
+      return (m, _use, target) => {
+        const row = entryRow(m, target);
+        if (row >= 0) m.records.chain.set(row, CHAIN.stopped, 1);
+      };
+    case 'prevent': {
+      const amount = effect.amount === 'all' ? () => ALL : compileAmount(effect.amount);
+      return (m, use, target) =>
+        addChange(m, target, MOD.prevent, amount(m, use.seat, use.card), UNTIL.turn, use.seat, use.card);
+    }
+    case 'take-control': {
+      const until = untilOf(effect.until);
+      return onPage((m, use, target) => changeControl(m, target, use.seat, until, use.card));
+    }
+    case 'lose-game':
+      return (m, _use, target) => {
+        if (isCaster(target) && m.program.p.pageConditions)
+          leaveGame(m, seatOfTarget(target), R['mz.win.page-conditions']);
+      };
+    case 'win-game':
+      return (m, use) => {
+        if (m.program.p.pageConditions) winGame(m, use.seat);
+      };
+    case 'generate': {
+      const aura = auraVector(effect.aura);
+      return (m, use) => generateAura(m, use.seat, aura, R['mz.lang.aura']);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Tells that a text makes a Token: the Page of `def` for a seat (mz.token.is-page-for-targeting). */
+export function makeToken(m: M, seat: number, def: number, lp: number, rule: number): number {
+  const card = m.make(seat, def, seat * m.perSeat + ZONE.removed);
+  m.card.tokenLp[card] = lp;
+  m.card.host[card] = NO_CARD;
+  enterArena(m, card, seat, rule, false);
+  m.emit(E.token, rule, seat, card);
+  return card;
+}
