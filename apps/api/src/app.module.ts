@@ -2,8 +2,11 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
+import { APP_GUARD } from '@nestjs/core';
+import { Invitations, People, SavedDecks, Sessions } from '@rulewright/accounts';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { AccessGuard } from './accounts/access.guard.ts';
 import { ContentService } from './content/content.service.ts';
 import { ReleaseStore } from './content/release-store.ts';
 import { graphqlOptions } from './graphql/options.ts';
@@ -22,6 +25,11 @@ export class AppModule {
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        ...[Sessions, People, Invitations, SavedDecks].map((Store) => ({
+          provide: Store,
+          useValue: new Store(database),
+        })),
         ContentService,
         ...SERVICES,
         ...RESOLVERS,

@@ -1,4 +1,8 @@
 /** Resolvers and services by area; the schema is made from the resolvers. */
+import { AccountResolver } from './accounts/account.resolver.ts';
+import { AuditResolver } from './accounts/audit.resolver.ts';
+import { PeopleResolver } from './accounts/people.resolver.ts';
+import { SavedDecksResolver } from './accounts/saved-decks.resolver.ts';
 import { CardsResolver } from './cards/cards.resolver.ts';
 import { CardsService } from './cards/cards.service.ts';
 import { DeckCheckService } from './decks/deck-check.service.ts';
@@ -24,6 +28,10 @@ export const RESOLVERS = [
   DecksResolver,
   ReleasesResolver,
   SearchResolver,
+  AccountResolver,
+  PeopleResolver,
+  AuditResolver,
+  SavedDecksResolver,
 ];
 
 export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService, ProofsService];

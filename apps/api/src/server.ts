@@ -24,6 +24,8 @@ export async function createServer(database: DataSource, log: Logger): Promise<N
     logger: new NestLog(log),
     abortOnError: false,
   });
+  // The address of a reader is told by the site's server, which runs beside this one.
+  app.set('trust proxy', 'loopback');
   app.use(helmet());
   app.use(requestLog(log));
   app.useBodyParser('json', { limit: BODY_LIMIT });

@@ -1,5 +1,6 @@
 /** Queries for cards, and what the database knows of a card. */
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { DeckUseView } from '../decks/deck-use.model.ts';
 import { DecksService } from '../decks/decks.service.ts';
@@ -19,6 +20,7 @@ export class CardsResolver {
     private readonly decksService: DecksService,
   ) {}
 
+  @Access('content')
   @Query(() => CardConnectionView, {
     nullable: true,
     complexity: workOf(WORK.search),
@@ -36,6 +38,7 @@ export class CardsResolver {
     return this.service.search(await this.content.open(release), game, { query, facets, sort, first, after });
   }
 
+  @Access('content')
   @Query(() => CardView, { nullable: true })
   async card(
     @GameArg() game: string,

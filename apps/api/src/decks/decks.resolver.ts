@@ -1,5 +1,6 @@
 /** Queries for published decks, and the deck check. */
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { listOf, WORK } from '../graphql/cost.ts';
@@ -23,11 +24,13 @@ export class DecksResolver {
     private readonly check: DeckCheckService,
   ) {}
 
+  @Access('content')
   @Query(() => [DeckView], { complexity: listOf(20) })
   async decks(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<DeckView[]> {
     return this.service.all(await this.content.open(release), game);
   }
 
+  @Access('content')
   @Query(() => DeckView, { nullable: true })
   async deck(
     @GameArg() game: string,
@@ -37,6 +40,7 @@ export class DecksResolver {
     return this.service.one(await this.content.open(release), game, slug);
   }
 
+  @Access('content')
   @Query(() => DeckReportView, {
     nullable: true,
     description: 'Give text or entries. No rulesets: every mode of the game, without variants.',

@@ -1,5 +1,6 @@
 /** Queries for worked examples and for what they cover. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
@@ -22,6 +23,7 @@ export class ExamplesResolver {
     private readonly proofs: ProofsService,
   ) {}
 
+  @Access('content')
   @Query(() => ExampleView, { nullable: true, complexity: workOf(WORK.example) })
   async example(
     @GameArg() game: string,
@@ -32,6 +34,7 @@ export class ExamplesResolver {
     return playedExample(await this.content.open(release), game, id, mode);
   }
 
+  @Access('content')
   @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);

@@ -1,5 +1,6 @@
 /** What every resolver of one request shares: the request, and loaders that gather the reads of nested lists. */
 import DataLoader from 'dataloader';
+import type { Person } from '@rulewright/accounts';
 import type { Request, Response } from 'express';
 import type { ReleaseStore } from '../content/release-store.ts';
 import type { DocumentChangeView, RevisionView } from '../releases/release.model.ts';
@@ -21,6 +22,10 @@ export interface RequestContext {
   readonly response: Response;
   readonly histories: DataLoader<HistoryKey, RevisionView[], string>;
   readonly changes: DataLoader<ChangesKey, DocumentChangeView[], string>;
+  /** Who asks, once an operation has wanted to know; null: somebody who is not signed in. */
+  viewer?: Person | null;
+  /** The look-up of who asks, shared by the operations of the request. */
+  viewing?: Promise<Person | null>;
 }
 
 /** One batch for each value that the keys share; almost always there is only one. */

@@ -2,10 +2,12 @@
  * What a query may cost. Every field costs 1; a list costs its fields for each member it may have; fields that render a
  * text or check a deck say what they cost where they are declared.
  */
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
+import { AttemptLimit, TooManyAttemptsError, type Limit } from '@rulewright/accounts';
 import type { ComplexityEstimator } from '@nestjs/graphql';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import type { RequestContext } from './context.ts';
 
 /** See test/operations.spec.ts for what the pages of the site cost. */
 export const MAX_COST = 60_000;
@@ -29,6 +31,7 @@ export const WORK = {
   search: 400,
   example: 2000,
   coverage: 8000,
+  match: 200,
 } as const;
 
 /** The cost of something that is worked out, on top of what is asked of it. */
@@ -54,25 +57,66 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** Refuses an operation before it runs when it costs too much, or is of a kind that is not served. */
-export const costLimit: ApolloServerPlugin = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ request, document, schema, operation, operationName }) => {
-        const kind = operation?.operation ?? OperationTypeNode.QUERY;
-        if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here, only queries.`);
-        const cost = costOf({
-          schema,
-          query: document,
-          variables: request.variables ?? {},
-          ...(operationName && { operationName }),
-          estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-        });
-        if (cost > MAX_COST) {
-          const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
-          refuse('TOO_COMPLEX', message);
-        }
-        return Promise.resolve();
-      },
-    }),
+type Asked = GraphQLRequestContextDidResolveOperation<RequestContext>;
+
+/** What an address may spend in a minute: twenty queries at the limit. The site's own server asks for all its readers. */
+const SPEND = { points: 20 * MAX_COST, duration: 60 };
+const OURSELVES = /^(::1|(::ffff:)?127\.)/u;
+
+/** What is about to run. */
+export interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName?: string | null;
+}
+
+/** @throws GraphQLError TOO_COMPLEX; BAD_USER_INPUT for variables of the wrong type */
+export function checkCost({ schema, document, variables, operationName }: Asked): void {
+  const cost = costOf({
+    schema,
+    query: document,
+    variables,
+    ...(operationName && { operationName }),
+    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+  });
+  if (cost > MAX_COST) {
+    const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
+    refuse('TOO_COMPLEX', message);
+  }
+}
+
+/** Refuses an operation before it runs when it costs too much, by itself or with those before it. */
+export const costLimit = (spend: Limit = SPEND): ApolloServerPlugin<RequestContext> => {
+  const spent = new AttemptLimit(spend);
+  return { requestDidStart: () => Promise.resolve({ didResolveOperation: (asked) => limitCost(asked, spent) }) };
 };
+
+async function limitCost(
+  { request, document, schema, operation, operationName, contextValue }: Asked,
+  spent: AttemptLimit,
+): Promise<void> {
+  const kind = operation?.operation ?? OperationTypeNode.QUERY;
+  if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here, only queries.`);
+  const cost = costOf({
+    schema,
+    query: document,
+    variables: request.variables ?? {},
+    ...(operationName && { operationName }),
+    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+  });
+  if (cost > MAX_COST) {
+    const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
+    refuse('TOO_COMPLEX', message);
+  }
+  const address = contextValue.request?.ip;
+  if (address === undefined || OURSELVES.test(address)) return;
+  try {
+    await spent.count(address, cost);
+  } catch (error) {
+    if (!(error instanceof TooManyAttemptsError)) throw error;
+    throw new GraphQLError(error.message, {
+      extensions: { code: 'TOO_MANY_REQUESTS', details: { seconds: error.seconds }, http: { status: 429 } },
+    });
+  }
+}

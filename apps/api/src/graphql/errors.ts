@@ -3,6 +3,7 @@
  * code covers several cases. What went wrong inside stays in the log.
  */
 import { unwrapResolverError } from '@apollo/server/errors';
+import { AccountError, TooManyAttemptsError, type AccountErrorCode } from '@rulewright/accounts';
 import { RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import type { GraphQLFormattedError } from 'graphql';
@@ -15,6 +16,10 @@ export type ErrorCode =
   | 'TOO_LARGE'
   | 'NO_RELEASE'
   | 'UNREADABLE_RELEASE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
   | 'BAD_QUERY'
   | 'INTERNAL';
 
@@ -25,6 +30,8 @@ export class ApiError extends Error {
     message: string,
     /** A finer code, such as `unknown-card`. */
     readonly reason?: string,
+    /** What a program needs to go on: the version that is there now, seconds to wait. */
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }
@@ -32,6 +39,20 @@ export class ApiError extends Error {
 
 export const notFound = (reason: string, message: string): ApiError => new ApiError('NOT_FOUND', message, reason);
 export const badInput = (reason: string, message: string): ApiError => new ApiError('BAD_INPUT', message, reason);
+
+export const conflict = (reason: string, message: string, details?: Readonly<Record<string, unknown>>): ApiError =>
+  new ApiError('CONFLICT', message, reason, details);
+
+/** Refusals of accounts that are no plain mistake in what was given. */
+const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
+  'bad-credentials': 'UNAUTHENTICATED',
+  'email-taken': 'CONFLICT',
+  'unknown-person': 'NOT_FOUND',
+  'unknown-invitation': 'NOT_FOUND',
+  'last-admin': 'CONFLICT',
+  'unknown-deck': 'NOT_FOUND',
+  'deck-changed': 'CONFLICT',
+};
 
 /** Codes that Apollo gives to requests it refuses by itself, as ours. */
 const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -42,11 +63,17 @@ const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
   OPERATION_RESOLUTION_FAILURE: 'BAD_QUERY',
   PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_QUERY',
   TOO_COMPLEX: 'TOO_COMPLEX',
+  FORBIDDEN: 'FORBIDDEN',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
 };
 
 /** The error of a library as one of ours; null for one that nobody expected. */
 export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof AccountError)
+    return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+  if (error instanceof TooManyAttemptsError)
+    return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
@@ -73,12 +100,14 @@ export function errorFormatter(
     const place = { ...(locations && { locations }), ...(path && { path }) };
     const known = clientError(error);
     if (known) {
-      const reason = known.reason === undefined ? {} : { reason: known.reason };
-      return { message: cut(known.message), ...place, extensions: { code: known.code, ...reason } };
+      const { code, reason, details } = known;
+      const more = { ...(reason !== undefined && { reason }), ...(details && { details }) };
+      return { message: cut(known.message), ...place, extensions: { code, ...more } };
     }
-    const { code: given, limit } = formatted.extensions ?? {};
+    const { code: given, limit, details } = formatted.extensions ?? {};
     const code = limit === undefined ? APOLLO_CODES[String(given)] : 'TOO_COMPLEX';
-    if (code) return { message: cut(message), ...place, extensions: { code } };
+    if (code)
+      return { message: cut(message), ...place, extensions: { code, ...(details !== undefined && { details }) } };
     log.error({ err: error, path }, 'a field failed');
     return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
   };

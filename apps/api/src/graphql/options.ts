@@ -2,6 +2,7 @@
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { ownSiteOnly } from '../accounts/cross-site.ts';
 import { etagPlugin } from '../http/release-etag.ts';
 import type { ReleaseStore } from '../content/release-store.ts';
 import { requestContext, type RequestContext } from './context.ts';
@@ -25,7 +26,7 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   persistedQueries: false,
   parseOptions: { maxTokens: MAX_TOKENS },
   validationRules: [shapeLimits],
-  plugins: [costLimit, etagPlugin],
+  plugins: [ownSiteOnly, costLimit(), etagPlugin],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): RequestContext => requestContext(store, req, res),
 });

@@ -44,7 +44,9 @@ export const etagPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ contextValue, response, errors }) => {
-        const tag = contextValue.response?.locals['etag'] as string | undefined;
+        const locals = contextValue.response?.locals;
+        // An answer that depends on who asks, or on a change set, is not the release's.
+        const tag = locals?.['private'] ? undefined : (locals?.['etag'] as string | undefined);
         response.http.headers.set('cache-control', tag && !errors ? CACHE_CONTROL : 'no-store');
         if (tag && !errors) response.http.headers.set('etag', tag);
         return Promise.resolve();

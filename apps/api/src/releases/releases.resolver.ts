@@ -1,5 +1,6 @@
 /** Queries for releases and what they changed. */
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
@@ -14,6 +15,7 @@ const MOST_CHANGES = 1000;
 export class ReleasesResolver {
   constructor(private readonly content: ContentService) {}
 
+  @Access('content')
   @Query(() => [ReleaseView], { complexity: pageOf, description: 'Newest first.' })
   async releases(
     @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
@@ -22,6 +24,7 @@ export class ReleasesResolver {
     return this.content.list(pageSize(first, 20, MOST_RELEASES), before ?? undefined);
   }
 
+  @Access('content')
   @Query(() => ReleaseView, { nullable: true, description: 'No number: the current release.' })
   async release(@Args('number', { type: () => Int, nullable: true }) number: Maybe<number>): Promise<ReleaseView> {
     return number == null ? this.content.current() : this.content.find(number);

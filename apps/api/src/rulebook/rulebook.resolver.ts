@@ -1,6 +1,7 @@
 /** Queries for rulebooks and single rules. */
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
@@ -12,12 +13,14 @@ import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 export class RulebookResolver {
   constructor(private readonly content: ContentService) {}
 
+  @Access('content')
   @Query(() => RulebookView, { nullable: true, complexity: workOf(WORK.rulebook) })
   async rulebook(@Args('ruleset') ruleset: string, @ReleaseArg() release: Maybe<number>): Promise<RulebookView> {
     const opened = await this.content.open(release);
     return new RulebookView(opened, opened.ruleset(ruleset));
   }
 
+  @Access('content')
   @Query(() => RuleView, { nullable: true })
   async rule(
     @GameArg() game: string,

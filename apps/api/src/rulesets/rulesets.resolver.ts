@@ -1,5 +1,6 @@
 /** Queries for rulesets and their differences. */
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
@@ -19,6 +20,7 @@ export class RulesetsResolver {
     private readonly rulesets: RulesetsService,
   ) {}
 
+  @Access('content')
   @Query(() => RulesetView, {
     nullable: true,
     complexity: workOf(WORK.ruleset),
@@ -29,6 +31,7 @@ export class RulesetsResolver {
     return new RulesetView(opened, opened.ruleset(id));
   }
 
+  @Access('content')
   @Query(() => ComparisonView, { nullable: true, complexity: workOf(WORK.comparison) })
   async compare(
     @Args('a') a: string,

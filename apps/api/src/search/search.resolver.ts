@@ -2,6 +2,7 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
 import { searchTexts } from '@rulewright/database';
 import { DataSource } from 'typeorm';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { pageOf } from '../graphql/cost.ts';
@@ -17,6 +18,7 @@ export class SearchResolver {
     private readonly database: DataSource,
   ) {}
 
+  @Access('content')
   @Query(() => [SearchHitView], {
     complexity: pageOf,
     description: 'Rules, cards and published decks, best first; words match from their beginning.',

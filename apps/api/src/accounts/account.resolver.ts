@@ -1,0 +1,99 @@
+/** One's own account: signing in and out, the password, taking an invitation. */
+import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AttemptLimit, Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
+import type { Maybe } from '../graphql/args.ts';
+import type { RequestContext } from '../graphql/context.ts';
+import { Access, Viewer } from './access.ts';
+import { InvitationView, PersonView } from './person.model.ts';
+import { sessionToken, setSessionCookie } from './session-cookie.ts';
+
+/** Guesses at links, for each address. */
+const LINK_LIMIT = { points: 60, duration: 60 };
+
+@Resolver()
+export class AccountResolver {
+  private readonly links = new AttemptLimit(LINK_LIMIT);
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly people: People,
+    private readonly invitations: Invitations,
+  ) {}
+
+  @Access('visit')
+  @Query(() => PersonView, { nullable: true, description: 'Null for somebody who is not signed in.' })
+  me(@Viewer() viewer: Person | null): PersonView | null {
+    return viewer && new PersonView(viewer);
+  }
+
+  @Access('visit')
+  @Query(() => InvitationView, { nullable: true, description: 'Null for a link that cannot be used any more.' })
+  async invitation(@Args('token') token: string, @Context() context: RequestContext): Promise<InvitationView | null> {
+    await this.links.count(addressOf(context));
+    return this.invitations.find(token);
+  }
+
+  @Access('visit')
+  @Mutation(() => PersonView)
+  async signIn(
+    @Args('email') email: string,
+    @Args('password') password: string,
+    @Context() context: RequestContext,
+  ): Promise<PersonView> {
+    return enter(context, await this.sessions.signIn(email, password, addressOf(context)));
+  }
+
+  @Access('visit')
+  @Mutation(() => Boolean, { description: 'True as well for somebody who was not signed in.' })
+  async signOut(@Context() context: RequestContext): Promise<boolean> {
+    const token = sessionToken(context.request.headers.cookie);
+    if (token !== undefined) await this.sessions.signOut(token);
+    setSessionCookie(context.request, context.response, null);
+    return true;
+  }
+
+  @Access('account')
+  @Mutation(() => Int, { description: 'Ends all sessions, this one too; says how many.' })
+  async signOutEverywhere(@Viewer() viewer: Person, @Context() context: RequestContext): Promise<number> {
+    const ended = await this.sessions.signOutEverywhere(viewer);
+    setSessionCookie(context.request, context.response, null);
+    return ended;
+  }
+
+  @Access('account')
+  @Mutation(() => PersonView, { description: 'Ends all other sessions.' })
+  async changePassword(
+    @Args('current') current: string,
+    @Args('next') next: string,
+    @Viewer() viewer: Person,
+    @Context() context: RequestContext,
+  ): Promise<PersonView> {
+    return enter(context, await this.sessions.changePassword(viewer, current, next));
+  }
+
+  @Access('account')
+  @Mutation(() => PersonView)
+  async changeName(@Args('name') name: string, @Viewer() viewer: Person): Promise<PersonView> {
+    return new PersonView(await this.people.setName(viewer.id, name));
+  }
+
+  @Access('visit')
+  @Mutation(() => PersonView, { description: 'Makes the account that the link invites to, and signs in.' })
+  async acceptInvitation(
+    @Args('token') token: string,
+    @Args('email') email: string,
+    @Args('name') name: string,
+    @Args('password') password: string,
+    @Context() context: RequestContext,
+  ): Promise<PersonView> {
+    await this.links.count(addressOf(context));
+    return enter(context, await this.invitations.accept(token, { email, name, password }));
+  }
+}
+
+const addressOf = ({ request }: RequestContext): string => (request.ip as Maybe<string>) ?? '';
+
+function enter({ request, response }: RequestContext, { person, token }: SignedIn): PersonView {
+  setSessionCookie(request, response, token);
+  return new PersonView(person);
+}

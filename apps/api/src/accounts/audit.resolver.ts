@@ -1,0 +1,44 @@
+/** The audit: who did what, when. */
+import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { searchAudit } from '@rulewright/accounts';
+import { DataSource } from 'typeorm';
+import type { Maybe } from '../graphql/args.ts';
+import { pageOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { DateTimeScalar, JsonScalar } from '../graphql/scalars.ts';
+import { Access } from './access.ts';
+
+const MOST_ENTRIES = 200;
+
+@ObjectType('AuditEntry', { description: 'details: revisions, releases, reasons.' })
+export class AuditEntryView {
+  @Field(() => Int) readonly id!: number;
+  @Field(() => DateTimeScalar) readonly at!: string;
+  @Field(() => String) readonly actor!: string;
+  @Field(() => String) readonly action!: string;
+  @Field(() => String) readonly subject!: string;
+  @Field(() => String) readonly sentence!: string;
+  @Field(() => JsonScalar) readonly details!: unknown;
+}
+
+@Resolver()
+export class AuditResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Access('audit')
+  @Query(() => [AuditEntryView], {
+    complexity: pageOf,
+    description: 'Newest first. query: words that all must occur. before: goes on below an entry.',
+  })
+  audit(
+    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
+    @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
+  ): Promise<AuditEntryView[]> {
+    return searchAudit(this.database, {
+      query: query ?? '',
+      first: pageSize(first, 50, MOST_ENTRIES),
+      ...(before != null && { before }),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Mutations come from our own pages only. A browser says where a request comes from (Origin, Sec-Fetch-Site), a page of
+ * another site cannot send JSON or headers of its own without being asked, and the cookie is not sent along from there: each
+ * of the four would be enough. What is no browser sends no Origin, and no cookie of somebody else's.
+ */
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request } from 'express';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import type { RequestContext } from '../graphql/context.ts';
+import { sessionToken } from './session-cookie.ts';
+
+/** Sent with every mutation that comes with a session. */
+export const OWN_REQUEST_HEADER = 'rulewright-request';
+
+const first = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+
+/** Whether a request may change something; else why not. */
+export function crossSiteProblem(request: Request): string | null {
+  const { headers } = request;
+  const site = first(headers['sec-fetch-site']);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'This request comes from another site.';
+  const origin = first(headers.origin);
+  if (origin !== undefined && !ownHosts(request).includes(hostOf(origin)))
+    return 'This request comes from another site.';
+  if (!request.is('application/json')) return 'Changes are sent as JSON.';
+  if (sessionToken(headers.cookie) !== undefined && headers[OWN_REQUEST_HEADER] === undefined)
+    return `Changes are sent with the header ${OWN_REQUEST_HEADER}.`;
+  return null;
+}
+
+/** The names by which the site is reached; a page elsewhere cannot set the headers that say so. */
+const ownHosts = ({ headers }: Request): string[] =>
+  [headers.host, first(headers['x-forwarded-host'])].filter((host) => host !== undefined);
+
+function hostOf(origin: string): string {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return '';
+  }
+}
+
+/** Refuses mutations of other sites before they run. */
+export const ownSiteOnly: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation, contextValue }) => {
+        const { request } = contextValue;
+        const problem = operation?.operation === OperationTypeNode.MUTATION && request && crossSiteProblem(request);
+        if (problem) throw new GraphQLError(problem, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,86 @@
+/** People, invitations and settings: for admins. */
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import {
+  actorOf,
+  Invitations,
+  People,
+  readSettings,
+  setSelfApproval,
+  type Person,
+  type Role,
+} from '@rulewright/accounts';
+import { DataSource } from 'typeorm';
+import type { Maybe } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { Access, Viewer } from './access.ts';
+import { InvitationLinkView, InvitationView, PersonView, RoleEnum, SettingsView } from './person.model.ts';
+
+@Resolver()
+export class PeopleResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly people: People,
+    private readonly invitationList: Invitations,
+  ) {}
+
+  @Access('people')
+  @Query(() => [PersonView], { name: 'people', complexity: listOf(100) })
+  async everybody(): Promise<PersonView[]> {
+    return (await this.people.list()).map((person) => new PersonView(person));
+  }
+
+  @Access('people')
+  @Query(() => [InvitationView], { description: 'Those that wait to be used.', complexity: listOf(20) })
+  invitations(): Promise<InvitationView[]> {
+    return this.invitationList.open();
+  }
+
+  @Access('people')
+  @Query(() => SettingsView)
+  settings(): Promise<SettingsView> {
+    return readSettings(this.database.manager);
+  }
+
+  @Access('people')
+  @Mutation(() => InvitationLinkView)
+  async invite(
+    @Args('role', { type: () => RoleEnum }) role: Role,
+    @Args('email', { type: () => String, nullable: true }) email: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<InvitationLinkView> {
+    return new InvitationLinkView(await this.invitationList.invite(role, email ?? null, actorOf(viewer)));
+  }
+
+  @Access('people')
+  @Mutation(() => Boolean)
+  async revokeInvitation(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<boolean> {
+    await this.invitationList.revoke(id, actorOf(viewer));
+    return true;
+  }
+
+  @Access('people')
+  @Mutation(() => PersonView)
+  async setRole(
+    @Args('person', { type: () => ID }) id: string,
+    @Args('role', { type: () => RoleEnum }) role: Role,
+    @Viewer() viewer: Person,
+  ): Promise<PersonView> {
+    return new PersonView(await this.people.setRole(id, role, actorOf(viewer)));
+  }
+
+  @Access('people')
+  @Mutation(() => PersonView, { description: 'Closes an account and ends its sessions, or opens it again.' })
+  async setDisabled(
+    @Args('person', { type: () => ID }) id: string,
+    @Args('disabled') disabled: boolean,
+    @Viewer() viewer: Person,
+  ): Promise<PersonView> {
+    return new PersonView(await this.people.setDisabled(id, disabled, actorOf(viewer)));
+  }
+
+  @Access('people')
+  @Mutation(() => SettingsView)
+  setSelfApproval(@Args('allowed') allowed: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
+    return setSelfApproval(this.database, allowed, actorOf(viewer));
+  }
+}

@@ -1,0 +1,78 @@
+/** People and invitations as the schema shows them. */
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import {
+  permissionsOf,
+  ROLES,
+  type Invitation,
+  type InvitationLink,
+  type Person,
+  type Role,
+} from '@rulewright/accounts';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+
+export const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as Record<Role, Role>;
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'Each may do what those before it may: reader, editor, reviewer, admin.',
+});
+
+@ObjectType('Person')
+export class PersonView {
+  constructor(private readonly person: Person) {}
+
+  @Field(() => ID) get id(): string {
+    return this.person.id;
+  }
+  @Field(() => String) get email(): string {
+    return this.person.email;
+  }
+  @Field(() => String) get name(): string {
+    return this.person.name;
+  }
+  @Field(() => RoleEnum) get role(): Role {
+    return this.person.role;
+  }
+  @Field(() => [String], { description: 'drafts, review, publish, override, audit, people, decks…' })
+  get permissions(): string[] {
+    return permissionsOf(this.person.role);
+  }
+  @Field(() => DateTimeScalar) get createdAt(): string {
+    return this.person.createdAt;
+  }
+  @Field(() => Boolean, { description: 'The account is closed.' }) get disabled(): boolean {
+    return this.person.disabled;
+  }
+}
+
+@ObjectType('Invitation', { description: 'kind: first-admin, invitation. email: the only address that may use it.' })
+export class InvitationView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly kind!: Invitation['kind'];
+  @Field(() => RoleEnum) readonly role!: Role;
+  @Field(() => String, { nullable: true }) readonly email!: string | null;
+  @Field(() => DateTimeScalar) readonly expiresAt!: string;
+}
+
+/** Where the site takes an invitation. */
+export const invitationPath = (token: string): string => `/invitation/${token}`;
+
+@ObjectType('InvitationLink', { description: 'Told once. path: on the site.' })
+export class InvitationLinkView {
+  constructor(private readonly link: InvitationLink) {}
+
+  @Field(() => InvitationView) get invitation(): InvitationView {
+    return this.link.invitation;
+  }
+  @Field(() => String) get token(): string {
+    return this.link.token;
+  }
+  @Field(() => String) get path(): string {
+    return invitationPath(this.link.token);
+  }
+}
+
+@ObjectType('Settings')
+export class SettingsView {
+  @Field(() => Boolean, { description: 'Whether people may approve their own change sets.' })
+  readonly selfApproval!: boolean;
+}

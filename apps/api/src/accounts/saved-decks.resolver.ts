@@ -1,0 +1,70 @@
+/** Decks that people keep in their accounts. */
+import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { SavedDecks, type Person } from '@rulewright/accounts';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, type Maybe } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+import { Access, Viewer } from './access.ts';
+
+@ObjectType('SavedDeck', { description: 'A list as its owner wrote it; whether it is legal is asked of checkDeck.' })
+export class SavedDeckView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => Int, { description: 'To be given back when it is saved.' }) readonly version!: number;
+  @Field(() => DateTimeScalar) readonly updatedAt!: string;
+}
+
+@Resolver()
+export class SavedDecksResolver {
+  constructor(
+    private readonly decks: SavedDecks,
+    private readonly content: ContentService,
+  ) {}
+
+  @Access('decks')
+  @Query(() => [SavedDeckView], { complexity: listOf(50), description: 'Of all games or of one, changed last first.' })
+  savedDecks(
+    @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<SavedDeckView[]> {
+    return this.decks.list(viewer.id, game ?? undefined);
+  }
+
+  @Access('decks')
+  @Query(() => SavedDeckView, { nullable: true })
+  savedDeck(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<SavedDeckView | null> {
+    return this.decks.find(viewer.id, id);
+  }
+
+  @Access('decks')
+  @Mutation(() => SavedDeckView, {
+    description: 'Without an id: a new deck. With one, version is the one that was changed.',
+  })
+  async saveDeck(
+    @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
+    @GameArg() game: string,
+    @Args('name') name: string,
+    @Args('text') text: string,
+    @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
+    @Viewer() viewer: Person,
+  ): Promise<SavedDeckView> {
+    (await this.content.open()).game(game);
+    return this.decks.save(viewer.id, {
+      game,
+      name,
+      text,
+      ...(id != null && { id }),
+      ...(version != null && { version }),
+    });
+  }
+
+  @Access('decks')
+  @Mutation(() => Boolean)
+  async deleteDeck(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<boolean> {
+    await this.decks.delete(viewer.id, id);
+    return true;
+  }
+}

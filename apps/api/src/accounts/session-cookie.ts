@@ -1,0 +1,23 @@
+/** The cookie of a session: out of reach of scripts, not sent along from other sites, over TLS only where there is TLS. */
+import { SESSION_SECONDS } from '@rulewright/accounts';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+const NAME = 'rulewright-session';
+
+/** The token in a Cookie header. */
+export const sessionToken = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : parseCookie(header)[NAME];
+
+/** Sets the cookie, or takes it away (null). */
+export function setSessionCookie(request: Request, response: Response, token: string | null): void {
+  const secure = request.secure || request.headers['x-forwarded-proto'] === 'https';
+  const cookie = stringifySetCookie(NAME, token ?? '', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: token === null ? 0 : SESSION_SECONDS,
+  });
+  response.append('set-cookie', cookie);
+}

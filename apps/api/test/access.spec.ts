@@ -1,0 +1,96 @@
+/** Every operation of the schema with every role and with none: the table of permissions decides, and nothing else does. */
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { PERMISSIONS, permits, ROLES, type Permission, type Role } from '@rulewright/accounts';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { ACCESS } from '../src/accounts/access.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+import { asker, signedIn, visitor, type Asker } from './support/people.ts';
+
+/** Some value of a type, as GraphQL writes it: what is asked for need not exist. */
+function someValue(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return someValue(type.ofType as GraphQLInputType);
+  if (isListType(type)) return `[${someValue(type.ofType as GraphQLInputType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${fields.map((field) => `${field.name}: ${someValue(field.type)}`).join(', ')} }`;
+  }
+  return { Int: '999999', Float: '1', Boolean: 'true' }[getNamedType(type).name] ?? '"nothing"';
+}
+
+/** The shortest operation that reaches a field. */
+function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
+  const given = field.args.filter((arg) => isNonNullType(arg.type));
+  const args = given.length > 0 ? `(${given.map((arg) => `${arg.name}: ${someValue(arg.type)}`).join(', ')})` : '';
+  return `${kind} { ${field.name}${args}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'} }`;
+}
+
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
+/** Signing in is refused with the code of those who are not: they gave a wrong password. */
+const WRONG_PASSWORD = 'bad-credentials';
+
+describe.each(DATABASES)('access on $name', (kind) => {
+  let api: TestApi;
+  let schema: GraphQLSchema;
+  const people = new Map<Role | null, Asker>();
+  beforeAll(async () => {
+    api = await startApi(kind, 1);
+    schema = api.app.get(GraphQLSchemaHost).schema;
+    for (const role of ROLES) people.set(role, await signedIn(api, role));
+    people.set(null, visitor(api));
+  });
+  afterAll(() => api?.close());
+
+  const fields = (type: 'Query' | 'Mutation' | 'Subscription') =>
+    Object.values(
+      (schema.getType(type) as { getFields?: () => Record<string, GraphQLField<unknown, unknown>> })?.getFields?.() ??
+        {},
+    );
+
+  it('is declared by every operation, as one of the permissions of the table', () => {
+    const undeclared = (['Query', 'Mutation', 'Subscription'] as const)
+      .flatMap(fields)
+      .filter((field) => !(String(field.extensions[ACCESS]) in PERMISSIONS));
+    expect(undeclared.map((field) => field.name)).toEqual([]);
+  });
+
+  it.each([...ROLES, null])('is what the table says for %s', async (role) => {
+    const wrong: string[] = [];
+    for (const kindOf of ['query', 'mutation'] as const) {
+      for (const field of fields(kindOf === 'query' ? 'Query' : 'Mutation')) {
+        // These two would end the session that the others need.
+        const own = ['signOut', 'signOutEverywhere'].includes(field.name) && role !== null;
+        const who = own ? await signedIn(api, role, `${role} ${kindOf} ${field.name}`) : people.get(role)!;
+        const { errors = [] } = await who.ask(operationOf(kindOf, field));
+        const refused = errors.some(
+          ({ extensions }) => REFUSALS.includes(extensions.code) && extensions.reason !== WRONG_PASSWORD,
+        );
+        const may = permits(role, field.extensions[ACCESS] as Permission);
+        if (refused === may) wrong.push(`${field.name}: ${JSON.stringify(errors)}`);
+        if (errors.some(({ extensions }) => extensions.code === 'INTERNAL')) wrong.push(`${field.name} failed inside`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is lost with the session', async () => {
+    const editor = await signedIn(api, 'admin', 'Leaving Admin');
+    await editor.get('{ people { id } }');
+    await editor.get('mutation { signOut }');
+    expect(await editor.refused('{ people { id } }')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await asker(api, 'forger', 'rulewright-session=forged').refused('{ people { id } }')).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+});

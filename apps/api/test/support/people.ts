@@ -1,0 +1,67 @@
+/** People who ask: each with a session of their own, as a browser would have it. */
+import { People, PROGRAM, type Role } from '@rulewright/accounts';
+import type { GraphQLAnswer, TestApi } from './api.ts';
+
+export const PASSWORD = 'a long enough password';
+
+export interface Asker {
+  readonly name: string;
+  readonly cookie: string;
+  /** Asks as this person, with the header that changes need. */
+  ask(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
+  /** Asks and expects no error. */
+  get(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer['data']>;
+  /** Asks and gives the first error. */
+  refused(
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+  ): Promise<{ message: string; code: string; reason?: string; details?: Readonly<Record<string, unknown>> }>;
+}
+
+export const SIGN_IN =
+  'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { id role } }';
+
+/** The session cookie of an answer, as the browser would send it back. */
+export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
+  const cookies = (headers['set-cookie'] ?? []) as string[];
+  return cookies[0]!.split(';')[0]!;
+}
+
+/** Somebody with a cookie, or without one. */
+export function asker(api: TestApi, name: string, cookie: string): Asker {
+  const ask: Asker['ask'] = async (query, variables) => {
+    const request = api.http().post('/graphql').set('rulewright-request', '1');
+    if (cookie !== '') void request.set('cookie', cookie);
+    const { status, body } = await request.send({ query, variables });
+    return { status, ...(body as { data: unknown; errors?: GraphQLAnswer['errors'] }) };
+  };
+  return {
+    name,
+    cookie,
+    ask,
+    get: async (query, variables) => {
+      const { data, errors } = await ask(query, variables);
+      expect(errors).toBeUndefined();
+      return data;
+    },
+    refused: async (query, variables) => {
+      const { errors } = await ask(query, variables);
+      expect(errors).toBeDefined();
+      const { message, extensions } = errors![0]!;
+      return { message, ...extensions };
+    },
+  };
+}
+
+/** A person with this role, signed in. */
+export async function signedIn(api: TestApi, role: Role, name: string = role): Promise<Asker> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  await api.app.get(People).add({ email, name, role, password: PASSWORD }, PROGRAM);
+  const { headers } = await api
+    .http()
+    .post('/graphql')
+    .send({ query: SIGN_IN, variables: { email, password: PASSWORD } });
+  return asker(api, name, cookieOf(headers as Record<string, unknown>));
+}
+
+export const visitor = (api: TestApi): Asker => asker(api, 'visitor', '');
