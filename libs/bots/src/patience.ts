@@ -5,8 +5,8 @@
  */
 import type { Match, Random } from '@rulewright/engine';
 
-/** So often a decision is met before patience ends. */
-const TIMES = 4;
+/** So often a decision is met before patience ends: once met again, nothing has come of waiting. */
+const TIMES = 1;
 /** From then on, one time in so many any option is taken: by a seat that does not stand better, and by one that does. */
 const ONE_IN = 2;
 const ONE_IN_WHEN_AHEAD = 32;
