@@ -9,9 +9,9 @@ import { eachHost } from './equipment.ts';
 import { hasTrait } from './numbers.ts';
 import { O } from './options.ts';
 import { ZONE, eachIn, type M } from './state.ts';
-import { eachCover, mayLieFaceDown, mayMoveTrap, moveTrap, placeTrap } from './traps.ts';
+import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
 import { USE, eachUsable } from './use.ts';
-import { AURA, AURA_COUNT, TRAIT, TYPE } from './words.ts';
+import { TRAIT, TYPE, neutral } from './words.ts';
 
 /** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
 function offerContracts(m: M, seat: number, answering: boolean): void {
@@ -28,7 +28,8 @@ function offerContracts(m: M, seat: number, answering: boolean): void {
 function offerTraps(m: M, seat: number): void {
   const { p } = m.program;
   eachContract(m, seat, (card) => {
-    if (!mayLieFaceDown(m, card) || m.seat.traps[seat]! >= p.maxTraps || !canPay(m, seat, placingCost(m))) return;
+    if (!mayLieFaceDown(m, card) || m.seat.traps[seat]! >= p.maxTraps || !canPay(m, seat, neutral(p.trapPlacingCost)))
+      return;
     if (p.trapFree) m.offer(O.placeTrap, card);
     eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
   });
@@ -39,13 +40,6 @@ function offerTraps(m: M, seat: number): void {
       if (m.card.controller[host] === seat) m.offer(O.moveTrapUnder, card, host);
     });
   });
-}
-
-/** Neutral Aura that laying a Trap costs. */
-function placingCost(m: M): number[] {
-  const cost = new Array<number>(AURA_COUNT).fill(0);
-  cost[AURA.Neutral] = m.program.p.trapPlacingCost;
-  return cost;
 }
 
 /** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
@@ -91,6 +85,26 @@ export function offerAnswers(m: M, seat: number): boolean {
   return true;
 }
 
+/** Which of the mode's kinds of Actions an option is. */
+const ACTION_KINDS: Readonly<Record<number, string>> = {
+  [O.contract]: 'contract',
+  [O.equip]: 'contract',
+  [O.power]: 'use-power',
+  [O.effect]: 'use-effect',
+  [O.selfDestruct]: 'use-effect',
+  [O.placeTrap]: 'place-trap',
+  [O.placeTrapUnder]: 'place-trap',
+  [O.moveTrapUnder]: 'move-trap',
+  [O.attack]: 'declare-attack',
+};
+
+/** Whether what was chosen is an Action, after which others get Priority (mz.action.what-counts, mz.action.passes-priority). */
+export function passesPriority(m: M, kind: number): boolean {
+  if (!m.program.p.actions.has(ACTION_KINDS[kind] ?? '')) return false;
+  m.cite(R['mz.action.what-counts']);
+  return true;
+}
+
 /** Begins what was chosen; runs the present stage again afterwards. Attacks are begun by the main part itself. */
 export function answerAction(m: M, seat: number, kind: number, a: number, b: number): Control {
   switch (kind) {
@@ -102,11 +116,9 @@ export function answerAction(m: M, seat: number, kind: number, a: number, b: num
     case O.effect:
       return m.callAgain(USE, seat, a, b);
     case O.placeTrap:
-      placeTrap(m, seat, a, NO_CARD);
-      return AGAIN;
+      return m.callAgain(PLACE_TRAP, seat, a, NO_CARD);
     case O.placeTrapUnder:
-      placeTrap(m, seat, a, b);
-      return AGAIN;
+      return m.callAgain(PLACE_TRAP, seat, a, b);
     case O.moveTrapUnder:
       moveTrap(m, seat, a, b);
       return AGAIN;

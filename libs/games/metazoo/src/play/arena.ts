@@ -5,6 +5,7 @@ import { E } from './events.ts';
 import { FORBID, isForbidden, hasTrait, hasText } from './numbers.ts';
 import { fireOwn, fireOthers, MOMENT } from './texts/triggers.ts';
 import { fleesInstead, staysFatigued } from './status/states.ts';
+import { infect } from './tokens.ts';
 import { ZONE, eachIn, placeOf, trapUnder, zoneAt, type M } from './state.ts';
 import { TRAIT, TYPE } from './words.ts';
 
@@ -66,7 +67,10 @@ export function destroy(m: M, card: number, rule: number, by: number = NO_CARD):
   m.emit(E.destroyed, rule, card);
   if (place !== ZONE.traps && hasText(m, card)) fireOwn(m, MOMENT.destroyed, card, by);
   fireOthers(m, MOMENT.destroyed, card);
-  if (by !== NO_CARD && by !== card) fireOwn(m, MOMENT.destroyedAnother, by, card);
+  if (by !== NO_CARD && by !== card) {
+    fireOwn(m, MOMENT.destroyedAnother, by, card);
+    if (type === TYPE.beastie) infect(m, by);
+  }
   putAway(m, card, discardPlace(m, card), DESTROYED_RULES[type]!);
 }
 
@@ -99,7 +103,9 @@ function freeFrom(m: M, host: number): void {
     m.card.host[trap] = NO_CARD;
   }
   eachIn(m, ZONE.attached, (card) => {
-    if (m.card.host[card] === host) putAway(m, card, discardPlace(m, card), R['mz.equip.host-leaves']);
+    if (m.card.host[card] !== host) return;
+    if (m.program.p.equipmentDestroyedWithHost) destroy(m, card, R['mz.equip.host-leaves']);
+    else putAway(m, card, discardPlace(m, card), R['mz.equip.host-leaves']);
   });
 }
 

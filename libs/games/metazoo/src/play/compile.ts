@@ -13,6 +13,7 @@ import { compileModifier, type Change } from './texts/modifiers.ts';
 import type { CompiledText } from './texts/ops.ts';
 import { compileSelector, isOf, type Selection } from './texts/select.ts';
 import type { Pick } from './texts/targets.ts';
+import { traitText } from './texts/trait-texts.ts';
 import { MOMENT, MOMENTS } from './texts/triggers.ts';
 import { AURA, NO_AURA, TRAIT, TYPE, auraVector, type AuraVector } from './words.ts';
 
@@ -165,6 +166,31 @@ class Compiler {
     return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
   }
 
+  /** Texts that Traits of the Page stand for, numbered after its own. */
+  traitTexts(page: PlayPage): CompiledText[] {
+    return page.data.traits.flatMap((trait) => {
+      const effects = traitText(trait, this.picks, this.p.fearOptional);
+      if (!effects) return [];
+      this.picks++;
+      const index = this.names.length;
+      const compiled: CompiledText = {
+        index,
+        bit: 0,
+        kind: 'when',
+        moment: MOMENT.contracted,
+        of: null,
+        conditions: () => true,
+        ...effects,
+        place: ZONE.arena,
+        anyTime: false,
+        price: { lp: 0, pages: 0, fatigue: false, destroy: false, aura: auraVector({}) },
+        limit: null,
+      };
+      this.name(`${page.slug}/${trait.toLowerCase()}`, compiled);
+      return [compiled];
+    });
+  }
+
   attacks(page: PlayPage): CompiledAttack[] {
     return page.data.attacks.map((attack) => {
       const name = this.name(`${page.slug}/${attack.id}`);
@@ -247,7 +273,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     const page = c.defs[def]!;
     const own = bare ? [] : page.data.texts;
     const compiled = own.flatMap((text, bit) => (text.kind === 'arena' ? [] : [c.text(page, text, bit)]));
-    textsOf.push(compiled.filter((one) => one.kind === 'when'));
+    textsOf.push([...compiled.filter((one) => one.kind === 'when'), ...(bare ? [] : c.traitTexts(page))]);
     usable.push(compiled.filter((one) => one.kind !== 'when'));
     statics.push(own.flatMap((text) => (text.kind === 'arena' ? [c.lasting(text)] : [])));
     attacks.push(c.attacks(page));

@@ -1,4 +1,5 @@
 /** Facts outside the game as they were declared, Terra that stand for them, and Pages that count as them (mz.wall.*). */
+import { R } from '../rules.ts';
 import { FACT, TABLE, ZONE, eachIn, type M } from './state.ts';
 
 /** A question that the table is asked once. */
@@ -14,10 +15,11 @@ export interface Fact {
   readonly perCaster: boolean;
 }
 
-/** Answers: not so, so (in sight, or inside), or `MILES + n` for n miles away. */
+/** Answers: not so; so, at hand or around; for a place also in sight from afar, or `MILES + n` for n miles away out of sight. */
 export const ABSENT = 0;
 export const PRESENT = 1;
-export const MILES = 2;
+export const IN_SIGHT = 2;
+export const MILES = 3;
 
 /** What was declared; what nobody declared is not so. */
 function declared(m: M, fact: number, seat: number): number {
@@ -37,8 +39,8 @@ export function declare(m: M, fact: number, seat: number, value: number): void {
 
 function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
   const value = declared(m, fact, seat);
-  if (value >= MILES) return value - MILES <= miles;
-  return value === PRESENT;
+  if (value > MILES) return value - MILES <= miles;
+  return value === PRESENT || (value === IN_SIGHT && m.program.p.inSightIsNearby);
 }
 
 /**
@@ -47,7 +49,13 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
  */
 export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
   const { key } = m.program.facts[fact]!;
-  if (eachIn(m, ZONE.terra, (card) => m.program.defs[m.def[card]!]!.name === key)) return true;
+  const { terraForAll } = m.program.p;
+  const active = (card: number): boolean =>
+    m.program.defs[m.def[card]!]!.name === key && (terraForAll || m.card.controller[card] === seat);
+  if (eachIn(m, ZONE.terra, active)) {
+    m.cite(R['mz.wall.terra-can-activate']);
+    return true;
+  }
   return isTrue(m, fact, seat, miles);
 }
 
@@ -64,9 +72,10 @@ export function isFact(m: M, seat: number, fact: number): boolean {
 
 /** The active Terra Bonuses of a Page: to its largest LP, or to the Damage of its Attacks (mz.terrabonus.must-be-considered). */
 export function terraBonus(m: M, card: number, lp: boolean): number {
-  const bonuses = m.program.bonuses[m.def[card]!]!;
+  const { bonuses, p } = m.program;
+  if (lp ? !p.bonusRaisesLp : !p.bonusRaisesDamage) return 0;
   let sum = 0;
-  for (const bonus of bonuses) {
+  for (const bonus of bonuses[m.def[card]!]!) {
     if (bonus.lp === lp && isNear(m, m.card.controller[card]!, bonus.fact)) sum += bonus.amount;
   }
   return sum;

@@ -12,6 +12,7 @@ import { poisonOf } from './status/inflict.ts';
 import { MATCH, STAGES } from './turn.ts';
 import { AURA_COUNT } from './words.ts';
 import { EVALUATION } from './evaluation.ts';
+import { trapsUnder } from './traps.ts';
 
 function result(m: M): MatchResult {
   return {
@@ -90,6 +91,7 @@ export const KERNEL: Kernel = {
       fatigued: f.fatigued[card] === 1,
       ...lp,
       ...(f.host[card] === NO_CARD ? {} : { host: f.host[card]! }),
+      ...(place === ZONE.arena ? shown({ traps: trapsUnder(m, card) }) : {}),
       ...(m.table.combat === 0
         ? {}
         : {

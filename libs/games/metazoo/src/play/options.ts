@@ -37,6 +37,8 @@ const KINDS = [
   { key: 'choose', id: 'choose', a: 'number', b: 'none' },
   { key: 'take', id: 'take', a: 'card', b: 'none' },
   { key: 'first', id: 'resolve-first', a: 'card', b: 'ability' },
+  { key: 'countersFirst', id: 'counters-first', a: 'none', b: 'none' },
+  { key: 'textsFirst', id: 'texts-first', a: 'none', b: 'none' },
   { key: 'pay', id: 'pay', a: 'none', b: 'none' },
   { key: 'burrow', id: 'burrow', a: 'card', b: 'none' },
   // Combat.

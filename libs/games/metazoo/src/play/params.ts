@@ -70,6 +70,7 @@ export function readParams(ruleset: Ruleset) {
     'aura',
     'terra',
   ]);
+  const raises = r.words('terra.bonusRaises', ['damage', 'lp']);
   const typeAdvantageFor = r.words('damage.typeAdvantageFor', ['attack', 'spell', 'effect']);
   return {
     players: { min: r.int('players.min'), max: r.int('players.max', NO_LIMIT) },
@@ -153,6 +154,10 @@ export function readParams(ruleset: Ruleset) {
     equipmentOptional: r.flag('trait.equipment.optional'),
     slots: r.int('terra.slots'),
     emptySlotFirst: r.flag('terra.emptySlotFirst'),
+    terraForAll: r.word('terra.activeFor', ['every-caster', 'controller']) === 'every-caster',
+    bonusRaisesLp: raises.includes('lp'),
+    bonusRaisesDamage: raises.includes('damage'),
+    bonusOnAllDamage: r.word('terra.bonusDamageOn', ['attacks', 'all-damage']) === 'all-damage',
     terraReplacedTo: area('terra.replacedTo'),
     terraPerGame: r.int('terra.maxPerGame', NO_LIMIT),
     // combat

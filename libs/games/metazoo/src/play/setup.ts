@@ -2,7 +2,7 @@
 import { AGAIN, CALL_THEN_AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { E } from './events.ts';
-import { ABSENT, MILES, PRESENT, declare } from './facts.ts';
+import { ABSENT, IN_SIGHT, MILES, PRESENT, declare } from './facts.ts';
 import { O } from './options.ts';
 import { bookmark, shuffleSpellbook } from './spellbook.ts';
 import { TABLE, ZONE, zoneAt, type M } from './state.ts';
@@ -14,7 +14,7 @@ const farthest = (m: M): number => m.program.farthest;
 const HOST = 0;
 
 /**
- * Every fact that Pages ask for is declared once: not so, so (for a place: in sight or around), or some miles away. It is
+ * Every fact that Pages ask for is declared once: not so, so, for a place in sight, or some miles away. It is
  * recorded like any decision, and never guessed (mz.terrabonus.environment-input).
  */
 export const SURROUNDINGS = step(
@@ -27,6 +27,7 @@ export const SURROUNDINGS = step(
         if (!fact) return DONE;
         m.offer(O.declare, fact.name, ABSENT);
         m.offer(O.declare, fact.name, PRESENT);
+        if (fact.place) m.offer(O.declare, fact.name, IN_SIGHT);
         if (fact.place) for (let miles = 1; miles <= farthest(m); miles++) m.offer(O.declare, fact.name, MILES + miles);
         return f.seat;
       },

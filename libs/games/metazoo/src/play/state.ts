@@ -106,8 +106,9 @@ export const STATE = defineState({
     /** Terra Slot from 1, or 0. */
     'slot',
     'enteredTurn',
-    /** The turn in which a face-down Trap was moved last. */
+    /** The turn in which a face-down Trap was moved last, and how often in it. */
     'movedTurn',
+    'moves',
     /** Turn in which the texts of `usedBits` were used, and uses in the whole game. */
     'usedTurn',
     'usedBits',

@@ -13,7 +13,7 @@ import { endUse } from './texts/pages.ts';
 import { CHOOSE } from './texts/choose.ts';
 import { fireOthers, fireOwn, MOMENT } from './texts/triggers.ts';
 import { NO_TEXT } from './state.ts';
-import { TRAIT, TYPE } from './words.ts';
+import { TRAIT, TYPE, neutral } from './words.ts';
 
 /** Face-down Traps beneath a Page. */
 export function trapsUnder(m: M, host: number): number {
@@ -39,26 +39,43 @@ export function eachCover(m: M, seat: number, visit: (host: number) => void): vo
   });
 }
 
-/** Lays a Page out of the Chapter face-down, free or under a Page, at no cost (mz.trap.placing-free). */
-export function placeTrap(m: M, seat: number, card: number, host: number): void {
-  m.seat.traps[seat]!++;
-  m.move(card, zoneAt(m, seat, ZONE.traps), R['mz.turn.place-trap']);
-  m.card.host[card] = host;
-  m.card.controller[card] = seat;
-  m.cite(R['mz.trait.trap']);
-  m.emit(E.trapPlaced, R['mz.trap.placing-free'], seat, host);
-}
+/** Lays a Page out of the Chapter face-down, free or under a Page; the mode may ask something for it (mz.trap.placing-free). */
+export const PLACE_TRAP = step(
+  'place-trap',
+  ['seat', 'card', 'host'],
+  [
+    (m: M, f): Control => {
+      m.table.paid = 1;
+      if (m.program.p.trapPlacingCost === 0) return NEXT;
+      setDue(m, neutral(m.program.p.trapPlacingCost));
+      return m.call(PAY_AURA, f.seat, NO_CARD);
+    },
+    (m: M, { seat, card, host }) => {
+      if (m.table.paid === 0) return DONE;
+      m.seat.traps[seat]!++;
+      m.move(card, zoneAt(m, m.owner[card]!, ZONE.traps), R['mz.turn.place-trap']);
+      m.card.host[card] = host;
+      m.card.controller[card] = seat;
+      m.cite(R['mz.trait.trap']);
+      m.emit(E.trapPlaced, R['mz.trap.placing-free'], seat, host);
+      return DONE;
+    },
+  ],
+);
 
 /** Moves a free Trap under a Page (mz.turn.move-trap); one that lies under a Page stays there (mz.turn.trap-under-page-stays). */
 export function moveTrap(m: M, seat: number, card: number, host: number): void {
   m.card.host[card] = host;
+  m.card.moves[card] = movesOf(m, card) + 1;
   m.card.movedTurn[card] = m.table.turn;
   m.emit(E.trapMoved, R['mz.turn.move-trap'], seat, host);
 }
 
-/** Whether a face-down Page may be moved this turn. */
+const movesOf = (m: M, card: number): number => (m.card.movedTurn[card] === m.table.turn ? m.card.moves[card]! : 0);
+
+/** Whether a face-down Page may be moved, this turn as often as the mode allows. */
 export const mayMoveTrap = (m: M, card: number): boolean =>
-  m.card.host[card] === NO_CARD && (m.card.movedTurn[card] !== m.table.turn || m.program.p.movesPerTrap > 1);
+  m.card.host[card] === NO_CARD && movesOf(m, card) < m.program.p.movesPerTrap;
 
 /**
  * Turns a Trap face-up: its controller pays for it, which Contracts it, or it is gone (mz.trap.paying-is-contracting,
@@ -66,12 +83,13 @@ export const mayMoveTrap = (m: M, card: number): boolean =>
  */
 export const FLIP = step(
   'flip-trap',
-  ['card', 'seat', 'id', 'text', 'paid'],
+  ['card', 'seat', 'id', 'text', 'paid', 'fatigued'],
   [
     (m: M, f) => {
       const { card } = f;
       f.seat = m.card.controller[card]!;
       f.id = ++m.table.serial;
+      f.fatigued = m.card.fatigued[card]!;
       m.table.flipPaid = 0;
       m.emit(E.flipped, R['mz.combat.targeting-flips-trap'], card);
       m.move(card, zoneAt(m, m.owner[card]!, ZONE.chain), R['mz.trap.flipped-by-attack']);
@@ -105,7 +123,9 @@ export const FLIP = step(
       m.emit(E.contracted, R['mz.trap.paying-is-contracting'], f.seat, f.card);
       const type = m.program.type[m.def[f.card]!]!;
       if (type !== TYPE.spell && type !== TYPE.potion) {
+        const { fatigued } = f;
         enterArena(m, f.card, f.seat, R['mz.trap.paying-is-contracting'], true);
+        if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
         fireOwn(m, MOMENT.flipped, f.card, NO_CARD);
         fireOthers(m, MOMENT.flipped, f.card);
         return DONE;

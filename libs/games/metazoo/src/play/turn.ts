@@ -1,7 +1,7 @@
 /** A match: set-up, then turns one after the other; a turn is the steps that the mode lists (mz.turn.*). */
 import { CALL_THEN_AGAIN, DONE, NEXT, collectSteps, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { answerAction, offerAnswers, offerMain } from './actions.ts';
+import { answerAction, offerAnswers, offerMain, passesPriority } from './actions.ts';
 import { awaken } from './arena.ts';
 import { PAY_AURA, loseUnspent } from './aura.ts';
 import { CHAIN_ROUND, RESOLVE_CHAIN, RESOLVE_ENTRY } from './chain.ts';
@@ -15,11 +15,10 @@ import { O } from './options.ts';
 import { FIRST_CASTER, MULLIGAN, OPENING_CHAPTER, SETUP, SURROUNDINGS } from './setup.ts';
 import { bookmark } from './spellbook.ts';
 import { ZONE, eachIn, nextSeat, type M } from './state.ts';
-import { endClocks, startClocks } from './status/clocks.ts';
+import { AT, TIMED } from './clock-steps.ts';
 import { CHOOSE } from './texts/choose.ts';
 import { RESOLVE_TEXT, SETTLE, TRIGGERED, unsettled } from './texts/resolve.ts';
-import { MOMENT, fireTurn } from './texts/triggers.ts';
-import { FLIP } from './traps.ts';
+import { FLIP, PLACE_TRAP } from './traps.ts';
 import { PAY_PAGES, USE } from './use.ts';
 import { TRAIT } from './words.ts';
 
@@ -54,7 +53,7 @@ export const WINDOW = step(
           f.asked = nextSeat(m, f.asked);
           return goto(1);
         }
-        f.acted = kind === O.generate ? 0 : 1;
+        f.acted = passesPriority(m, kind) ? 1 : 0;
         return answerAction(m, f.asked, kind, a, b);
       },
     },
@@ -111,10 +110,8 @@ const START = step(
   [
     (m: M, f) => m.call(BURROW, f.seat, m.seats),
     (m: M, f) => {
-      startClocks(m);
-      fireTurn(m, MOMENT.everyTurnStart, MOMENT.ownTurnStart, f.seat);
       m.cite(R['mz.turn.start-effects-first']);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
+      return m.call(TIMED, f.seat, AT.start);
     },
     (m: M) => {
       if (m.over || !m.program.p.startWindow) return DONE;
@@ -161,7 +158,7 @@ const MAIN = step(
     {
       ask(m: M, f): Control {
         if (m.over || m.seat.out[f.seat] === 1) return DONE;
-        if (f.acted === 1) return goto(1);
+        if (f.acted === 1 || unsettled(m)) return goto(1);
         m.table.main = 1;
         offerMain(m, f.seat);
         m.offer(O.pass);
@@ -175,8 +172,7 @@ const MAIN = step(
           m.seat.attacks[f.seat]!++;
           return m.call(ATTACK, f.seat, a, b);
         }
-        if (kind === O.generate) return answerAction(m, f.seat, kind, a, b);
-        f.acted = 1;
+        f.acted = passesPriority(m, kind) ? 1 : 0;
         return answerAction(m, f.seat, kind, a, b);
       },
     },
@@ -204,10 +200,8 @@ const END = step(
     },
     (m: M, f) => {
       if (m.over) return DONE;
-      fireTurn(m, MOMENT.everyTurnEnd, MOMENT.ownTurnEnd, f.seat);
-      endClocks(m);
       m.cite(R['mz.turn.end-effects']);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
+      return m.call(TIMED, f.seat, AT.end);
     },
     (m: M) => {
       loseUnspent(m);
@@ -290,10 +284,12 @@ export const STAGES = collectSteps<M>([
   AWAKEN,
   MAIN,
   END,
+  TIMED,
   WINDOW,
   BURROW,
   CONTRACT,
   USE,
+  PLACE_TRAP,
   PAY_AURA,
   PAY_PAGES,
   CHAIN_ROUND,

@@ -39,3 +39,10 @@ export function auraVector(amounts: AuraAmounts): AuraVector {
 }
 
 export const auraSum = (vector: AuraVector): number => vector.reduce((sum, one) => sum + one, 0);
+
+const neutrals: AuraVector[] = [];
+
+/** So much Neutral Aura and nothing else. */
+export function neutral(amount: number): AuraVector {
+  return (neutrals[amount] ??= AURA_TYPES.map((_, type) => (type === AURA.Neutral ? amount : 0)));
+}

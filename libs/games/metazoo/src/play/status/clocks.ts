@@ -75,3 +75,15 @@ export function endClocks(m: M): void {
     m.emit(E.statusGone, R['mz.status.paralyze-expiry'], card, STATUS.Paralyze);
   });
 }
+
+/** Whether a turn that starts has any counter to take away. */
+export function hasStartClocks(m: M): boolean {
+  if (m.records.poison.count > 0) return true;
+  for (let seat = 0; seat < m.seats; seat++) if (m.seat.burn[seat]! > 0) return true;
+  return eachIn(m, ZONE.arena, (card) => m.card.frozen[card]! > 0 || m.card.burn[card]! > 0);
+}
+
+/** Whether a turn that ends has Poison, Regen or Paralyze to settle. */
+export const hasEndClocks = (m: M): boolean =>
+  m.records.poison.count > 0 ||
+  eachIn(m, ZONE.arena, (card) => m.card.paralyzed[card]! > 0 || traitCount(m, card, TRAIT.Regen) > 0);

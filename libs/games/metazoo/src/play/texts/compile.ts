@@ -12,7 +12,8 @@ import { compileAmount } from './conditions.ts';
 import { stepped, type Op } from './ops.ts';
 import { lookOp, pagesByChance, retargetOp, searchOps } from './pages.ts';
 import { compileFixed, compilePick, entryPick, isPick, stillLegal, type Pick, type Targets } from './targets.ts';
-import { compileVerb, makeToken } from './verbs.ts';
+import { makeToken } from '../tokens.ts';
+import { compileVerb } from './verbs.ts';
 
 /** What compiling a text needs to know of the program. */
 export interface Compiling {

@@ -1,18 +1,17 @@
 /** The verbs of Page texts that need no question: each does its part to one target. */
-import { NO_CARD } from '@rulewright/engine';
 import type { SimpleEffect, Until } from '../../cards/effects.ts';
 import { R } from '../../rules.ts';
 import { awaken, destroy, discardPlace, enterArena, fatigue, putAway } from '../arena.ts';
 import { bookmark, shuffleSpellbook } from '../spellbook.ts';
 import { leaveGame, winGame } from '../end.ts';
-import { E } from '../events.ts';
 import { dealDamage, loseLp, recover } from '../lp.ts';
 import { UNTIL, addChange, changeControl } from '../changes.ts';
 import { MOD } from '../numbers.ts';
 import { CHAIN, ZONE, inArena, isCaster, placeOf, seatOfTarget, type M } from '../state.ts';
 import { cure, inflict } from '../status/inflict.ts';
 import { typeAdvantage } from '../combat/advantage.ts';
-import { STATUS, auraVector } from '../words.ts';
+import { STATUS, TYPE, auraVector } from '../words.ts';
+import { terraBonus } from '../facts.ts';
 import { generateAura } from '../aura.ts';
 import { compileAmount } from './conditions.ts';
 import { compileModifier } from './modifiers.ts';
@@ -74,7 +73,14 @@ export function compileVerb(effect: SimpleEffect): Verb | null {
     case 'damage': {
       const amount = compileAmount(effect.amount);
       return (m, use, target) => {
-        const dealt = amount(m, use.seat, use.card) + typeAdvantage(m, use.card, target);
+        const { p, type } = m.program;
+        const source = type[m.def[use.card]!]!;
+        const spell = source === TYPE.spell || source === TYPE.potion;
+        const advantage = spell ? p.spellsHaveAdvantage : p.effectsHaveAdvantage;
+        const terra = p.bonusOnAllDamage ? terraBonus(m, use.card, false) : 0;
+        const printed = amount(m, use.seat, use.card);
+        const dealt = printed + (advantage && printed > 0 ? typeAdvantage(m, use.card, target) : 0) + terra;
+        if (advantage) m.cite(R['mz.type.all-damage']);
         dealDamage(m, target, dealt, use.card, false);
       };
     }
@@ -143,14 +149,4 @@ export function compileVerb(effect: SimpleEffect): Verb | null {
     default:
       return null;
   }
-}
-
-/** Tells that a text makes a Token: the Page of `def` for a seat (mz.token.is-page-for-targeting). */
-export function makeToken(m: M, seat: number, def: number, lp: number, rule: number): number {
-  const card = m.make(seat, def, seat * m.perSeat + ZONE.removed);
-  m.card.tokenLp[card] = lp;
-  m.card.host[card] = NO_CARD;
-  enterArena(m, card, seat, rule, false);
-  m.emit(E.token, rule, seat, card);
-  return card;
 }

@@ -1,0 +1,56 @@
+/** Traits that act as their Page is Contracted: Fear and Flash, as texts that every such Page has (mz.trait.fear, mz.trait.flash). */
+import { AGAIN } from '@rulewright/engine';
+import type { Trait } from '../../cards/words.ts';
+import { R } from '../../rules.ts';
+import { putAway } from '../arena.ts';
+import { UNTIL, addChange } from '../changes.ts';
+import { HEADS } from '../events.ts';
+import { FORBID, MOD } from '../numbers.ts';
+import { flip } from '../status/states.ts';
+import { ZONE, type M } from '../state.ts';
+import { compilePick, stillLegal, type Pick } from './targets.ts';
+import { selectorSchema } from '../../cards/conditions.ts';
+import type { Frame, Op } from './ops.ts';
+
+/** The effects of a Trait, in the shape of compiled effects. */
+export interface TraitText {
+  readonly ops: readonly Op[];
+  readonly picks: readonly Pick[];
+}
+
+/** A coin for one target; nothing happens without one. */
+function coinText(pick: Pick, rule: number, heads: (m: M, f: Frame, target: number) => void): TraitText {
+  const targets = stillLegal(pick);
+  return {
+    picks: [pick],
+    ops: [
+      {
+        run(m, f) {
+          const target = targets(m, f)[0];
+          f.pc++;
+          if (target !== undefined && flip(m, f.seat, rule) === HEADS) heads(m, f, target);
+          return AGAIN;
+        },
+      },
+    ],
+  };
+}
+
+function beastie(op: number, whose: 'opposing' | 'any', upTo: boolean): Pick {
+  const from = selectorSchema.parse({ types: ['beastie'], whose });
+  return compilePick({ pick: 1, upTo, from, by: 'you' }, op, false);
+}
+
+/** What a Trait does as its Page is Contracted, or null. `optional`: the target of Fear may be left unnamed. */
+export function traitText(trait: Trait, op: number, optional: boolean): TraitText | null {
+  if (trait === 'Fear')
+    return coinText(beastie(op, 'opposing', optional), R['mz.trait.fear'], (m, _f, target) =>
+      putAway(m, target, ZONE.chapter, R['mz.trait.fear']),
+    );
+  if (trait === 'Flash')
+    return coinText(beastie(op, 'any', false), R['mz.trait.flash'], (m, f, target) => {
+      const until = m.program.p.flashUntilTargetsTurn ? UNTIL.itsNext : UNTIL.yourNext;
+      addChange(m, target, MOD.forbid, FORBID.attack, until, f.seat, f.card);
+    });
+  return null;
+}

@@ -1,0 +1,28 @@
+/** Tokens: Pages that no Spellbook held (mz.token.*). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../rules.ts';
+import { enterArena } from './arena.ts';
+import { E } from './events.ts';
+import { hasTrait, maxLp } from './numbers.ts';
+import { ZONE, inArena, zoneAt, type M } from './state.ts';
+import { TRAIT } from './words.ts';
+
+/** Makes a Token of a definition for a seat; with `lp` above 0 that is its largest LP instead of the printed one. */
+export function makeToken(m: M, seat: number, def: number, lp: number, rule: number): number {
+  const card = m.make(seat, def, zoneAt(m, seat, ZONE.removed));
+  m.card.controller[card] = seat;
+  m.card.host[card] = NO_CARD;
+  enterArena(m, card, seat, rule, false);
+  m.card.tokenLp[card] = lp;
+  m.emit(E.token, rule, seat, card);
+  m.cite(R['mz.token.nameless']);
+  return card;
+}
+
+/** A Beastie with Infectious has Destroyed another: its controller gets a Token made after it (mz.trait.infectious). */
+export function infect(m: M, by: number): void {
+  if (!inArena(m, by) || !hasTrait(m, by, TRAIT.Infectious)) return;
+  if (!m.program.p.infectiousAnyWay && m.table.combat === 0) return;
+  const token = m.program.infectious[m.def[by]!]!;
+  if (token >= 0) makeToken(m, m.card.controller[by]!, token, maxLp(m, by), R['mz.trait.infectious']);
+}
