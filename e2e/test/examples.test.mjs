@@ -51,6 +51,30 @@ test('a sum shows the numbers that were added up', async () => {
   });
 });
 
+test('the table of rules says how often each fired in every mode, and why some did not', async () => {
+  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
+    const fired = (id) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByText(id, { exact: true }) })
+        .locator('.coverage-fired');
+    // The first visitor of a release may see the games still being played; the page then asks again by itself.
+    for (let tries = 0; tries < 30; tries++) {
+      await page.goto(`/${game}/coverage?show=silent`);
+      if (!(await page.getByText('are being played').isVisible())) break;
+      await page.waitForTimeout(500);
+    }
+    assert.ok((await page.getByText('Seldom seen:').count()) > 3);
+    assert.equal(await page.getByText('see its examples').count(), 0, 'every silent rule says what it takes');
+    await page.goto(`/${game}/coverage?q=mb.battle.tie`);
+    const counts = await fired('mb.battle.tie').allInnerTexts();
+    assert.equal(counts.length, 4);
+    for (const count of counts) assert.ok(Number(count.replaceAll(',', '')) > 0, `fired ${count} times`);
+    await page.goto(`/${game}/coverage?show=failing`);
+    await page.getByText('No rule fits').waitFor();
+  });
+});
+
 test('the rulebook leads to an example, and the table of rules can be filtered without script', async () => {
   await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
     await page.goto(`/${game}/rules/core-tactical`);

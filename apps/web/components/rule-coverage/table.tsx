@@ -55,11 +55,17 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
               <Files label="Followed in" files={rule.told} />
               <Silence rule={rule} />
             </td>
-            {modes.map(({ id, name }) => (
-              <td key={id} className="coverage-fired" data-mode={name}>
-                <Fired rule={rule} mode={id} counting={counting} />
+            {rule.counted ? (
+              modes.map(({ id, name }) => (
+                <td key={id} className="coverage-fired" data-mode={name}>
+                  <Fired rule={rule} mode={id} counting={counting} />
+                </td>
+              ))
+            ) : (
+              <td className="coverage-fired quiet" colSpan={modes.length}>
+                not counted
               </td>
-            ))}
+            )}
             <td>
               <ul className="coverage-examples">
                 {rule.examples.map(({ id, title, mode, passed }) => (
@@ -77,7 +83,7 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
   );
 }
 
-/** A number, a marked nought, or a dash where the mode has no such rule or matches do not count it. */
+/** A number, a marked nought, or a dash where the mode has no such rule. */
 function Fired({
   rule,
   mode,
@@ -89,7 +95,7 @@ function Fired({
 }) {
   const found = rule.fired.find((one) => one.mode === mode);
   if (found) return found.count === 0 ? <strong className="coverage-gap">0</strong> : found.count.toLocaleString('en');
-  return counting && rule.counted && rule.modes.includes(mode) ? '…' : <span className="quiet">–</span>;
+  return counting && rule.modes.includes(mode) ? '…' : <span className="quiet">–</span>;
 }
 
 /** Why a rule fired in no game of some mode. */
