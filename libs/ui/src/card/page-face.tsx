@@ -31,9 +31,7 @@ export function FullPage({ card }: { readonly card: PageFaceData }) {
         height="318"
         rx="8"
       />
-      <g transform="translate(395 297)">
-        <EmblemPaths name={card.emblem} seed={card.slug} />
-      </g>
+      <Picture card={card} x={395} y={297} scale={1} />
       <SideColumn card={card} />
       <rect className="pf-box" x="34" y="472" width="562" height="336" rx="8" />
       <PageText card={card} x={54} y={484} width={522} height={312} />
@@ -169,9 +167,7 @@ export function ThumbnailPage({ card }: { readonly card: PageFaceData }) {
         ))}
       </text>
       <rect className="cf-plate" x="34" y="206" width="562" height="434" rx="8" />
-      <g transform="translate(315 423) scale(1.34)">
-        <EmblemPaths name={card.emblem} seed={card.slug} plain />
-      </g>
+      <Picture card={card} x={315} y={423} scale={1.34} plain />
       {discs.map((disc, i) => (
         <SymbolDisc key={i} word={disc.word} x={315 + (i - (discs.length - 1) / 2) * 78} y={690} size={34} />
       ))}
@@ -198,5 +194,34 @@ export function ThumbnailPage({ card }: { readonly card: PageFaceData }) {
         </>
       )}
     </>
+  );
+}
+
+/** The emblem; a Page that makes a resource shows its symbols instead. */
+function Picture({
+  card,
+  x,
+  y,
+  scale,
+  plain = false,
+}: {
+  readonly card: PageFaceData;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly plain?: boolean;
+}) {
+  const discs = discsOf(card.makes);
+  const size = discs.length > 1 ? 66 : 104;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {discs.length === 0 ? (
+        <EmblemPaths name={card.emblem} seed={card.slug} plain={plain} />
+      ) : (
+        discs.map(({ word }, i) => (
+          <SymbolDisc key={i} word={word} x={(i - (discs.length - 1) / 2) * 150} y={0} size={size} />
+        ))
+      )}
+    </g>
   );
 }

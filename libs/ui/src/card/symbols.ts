@@ -32,7 +32,7 @@ const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
     line: 'M-4 4C-14 8-13 3-6-1M4-4C14-8 13-3 6 1M-11 6.5C-4 6 7-1 11-6.5',
   },
   /** A crescent. */
-  dark: { solid: 'M4-11A11 11 0 1 0 4 11A9 9 0 0 1 4-11Z' },
+  dark: { solid: 'M5-10.4A11.5 11.5 0 1 0 5 10.4A10.8 10.8 0 0 1 5-10.4Z' },
   /** Two peaks. */
   earth: { solid: 'M-12 9L-4-8L1 2L4-3L12 9Z' },
   /** A flame. */

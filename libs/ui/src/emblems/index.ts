@@ -1,9 +1,41 @@
-/** Emblems by name: one build of animal each, varied by a seed (the card's slug), so that two flies are not one fly. */
+/** Emblems by name: one build of animal, thing or place each, varied by a seed (the card's slug), so that two flies are not one fly. */
 import { ant, antSwarm, butterfly, caterpillar, grasshopper, hornet } from './ants-and-wings.ts';
 import { beetle, cicada, firefly, trueBug } from './beetles-and-bugs.ts';
 import { dragonfly, fly, mayfly, mosquito, stonefly } from './flies-and-kin.ts';
 import { centipede, sowbug, spider, unknown, wall } from './many-legs.ts';
+import {
+  cat,
+  clown,
+  critter,
+  fish,
+  ghost,
+  giant,
+  hound,
+  legs,
+  reaper,
+  reptile,
+  sasquatch,
+  serpent,
+  visitor,
+  walker,
+  winged,
+} from './cryptids.ts';
 import { Plate, type Part } from './plate.ts';
+import {
+  blade,
+  book,
+  dawn,
+  dusk,
+  flask,
+  fog,
+  forest,
+  fullMoon,
+  nighttime,
+  orb,
+  relic,
+  river,
+  swamp,
+} from './spell-things.ts';
 
 const DRAWINGS: Readonly<Record<string, (plate: Plate) => void>> = {
   ant,
@@ -25,6 +57,35 @@ const DRAWINGS: Readonly<Record<string, (plate: Plate) => void>> = {
   stonefly,
   'true-bug': trueBug,
   wall,
+
+  blade,
+  book,
+  cat,
+  clown,
+  critter,
+  dawn,
+  dusk,
+  fish,
+  flask,
+  fog,
+  forest,
+  'full-moon': fullMoon,
+  ghost,
+  giant,
+  hound,
+  legs,
+  nighttime,
+  orb,
+  reaper,
+  relic,
+  reptile,
+  river,
+  sasquatch,
+  serpent,
+  swamp,
+  visitor,
+  walker,
+  winged,
 };
 
 /** Names that `drawEmblem` knows. */

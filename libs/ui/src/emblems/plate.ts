@@ -25,6 +25,10 @@ export function seeded(text: string): () => number {
   };
 }
 
+/** Points written in one line: `0 -64, 18 -60`. */
+export const points = (text: string): Point[] =>
+  text.split(',').map((pair) => pair.trim().split(/\s+/).map(Number) as unknown as Point);
+
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
 /** The x of a half outline (points from top to bottom) at the height y. */

@@ -99,15 +99,15 @@ export function targetWords(target: Target): string {
   const most = target.upTo ? 'up to ' : '';
   const who = target.by === 'owner' ? ', picked by the owner' : '';
   const { from, pick } = target;
-  if (from.in !== 'arena' && from.in !== 'terra-slots')
-    return `${most}${pick} of ${listOf(from)}${who}${casters}`;
+  if (from.in !== 'arena' && from.in !== 'terra-slots') return `${most}${pick} of ${listOf(from)}${who}${casters}`;
   return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
 }
 
 /** `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
 export function amountWords(value: Amount | 'all'): string {
   if (typeof value !== 'object') return String(value);
-  if ('roll' in value) return `${value.times === 1 ? '' : `${value.times} times `}the roll of a die with ${value.roll} sides`;
+  if ('roll' in value)
+    return `${value.times === 1 ? '' : `${value.times} times `}the roll of a die with ${value.roll} sides`;
   return `${value.times} for each of ${listOf(value.per)}${value.max === undefined ? '' : `, at most ${value.max}`}`;
 }
 

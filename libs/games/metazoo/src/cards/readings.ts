@@ -1,7 +1,15 @@
 /** "How the engine reads it": each text and Attack of a Page printed back as a sentence, from the data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import type { Effect, Modifier, TokenData, Until } from './effects.ts';
-import { amountWords, auraWords, conditionWords, either, entryWords, selectorWords, targetWords } from './reading-parts.ts';
+import {
+  amountWords,
+  auraWords,
+  conditionWords,
+  either,
+  entryWords,
+  selectorWords,
+  targetWords,
+} from './reading-parts.ts';
 import { pageDataOf, type PageData } from './schema.ts';
 import type { Attack, Moment, PageText, Price } from './texts.ts';
 
@@ -171,7 +179,9 @@ export function readingOf(text: PageText): string {
     const of = text.of ? ` (for any of the ${selectorWords(text.of)})` : '';
     return `${MOMENTS[text.on]}${of}: ${effects}.${only}`;
   }
-  const often = text.limit ? `, ${text.limit.times === 1 ? 'once' : `${text.limit.times} times`} a ${text.limit.per}` : '';
+  const often = text.limit
+    ? `, ${text.limit.times === 1 ? 'once' : `${text.limit.times} times`} a ${text.limit.per}`
+    : '';
   const power = text.kind === 'power';
   const when = power && text.timing === 'own-turn' ? 'On your turn' : 'Whenever you have Priority';
   const from = power ? '' : FROM[text.from];
@@ -187,7 +197,8 @@ export function attackReading(attack: Attack): string {
     ),
     `deal ${attack.damage} Damage${attack.advantage.length > 0 ? `, more if the primary Defender is ${either(attack.advantage)}` : ''}`,
   ];
-  const only = attack.conditions.length > 0 ? ` Its text only if ${attack.conditions.map(conditionWords).join(' and ')}.` : '';
+  const only =
+    attack.conditions.length > 0 ? ` Its text only if ${attack.conditions.map(conditionWords).join(' and ')}.` : '';
   return `Attack: ${parts.join('; then ')}.${only}`;
 }
 
