@@ -45,6 +45,54 @@ const starter = readFileSync(join(workspace, 'cards/metabaloids/decks/starter-de
   .map((entry) => entry.replace(/card: (\S+), copies: (\d+)/, '$2 $1'))
   .join('\n');
 
+describe('rw compare', () => {
+  type Found = { metric: string; a: number; b: number; difference: number; interval: [number, number]; shown: boolean };
+  const compare = (b: string, ...more: string[]) =>
+    json([
+      'compare',
+      '--content',
+      workspace,
+      '--a',
+      'metabaloids/fast',
+      '--b',
+      b,
+      '--games',
+      '64',
+      '--bots',
+      'random',
+      ...more,
+    ]);
+
+  test('shows what a smaller hand does, game by game', async () => {
+    const games = join(folder, 'games.csv');
+    const { code, value } = await compare('metabaloids/fast?draw.handSize=3', '--csv', games);
+    const { a, findings } = value as { a: { id: string }; findings: Found[] };
+    expect(code).toBe(0);
+    expect(a.id).toBe('metabaloids/fast');
+    const choices = findings.find(({ metric }) => metric === 'decisions-per-turn')!;
+    expect(choices).toMatchObject({ shown: true });
+    expect(choices.interval[1]).toBeLessThan(0);
+    expect(choices.difference).toBeCloseTo(choices.b - choices.a, 10);
+    expect(readFileSync(games, 'utf8').trimEnd().split('\r\n')).toHaveLength(1 + 2 * 64);
+  });
+
+  test('shows nothing between a ruleset and itself, whatever the threads', async () => {
+    const { value } = await compare('metabaloids/fast', '--workers', '2');
+    for (const finding of (value as { findings: Found[] }).findings)
+      expect(finding).toMatchObject({ difference: 0, interval: [0, 0], shown: false });
+  });
+
+  test('refuses rulesets and bots that are not there', async () => {
+    expect(
+      await rw(['compare', '--content', workspace, '--a', 'metabaloids/fast', '--b', 'metabaloids/fats']),
+    ).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Did you mean "fast"?'),
+    });
+    expect((await compare('metabaloids/fast', '--bots', 'clever').catch(() => ({ code: 2 }))).code).toBe(2);
+  });
+});
+
 describe('rw check-deck', () => {
   type Verdict = {
     ruleset: { id: string; hash: string };
@@ -201,7 +249,7 @@ describe('rw simulate and rw replay', () => {
     [['--variant', 'nope'], 'has no variant "nope"'],
     [['--deck', 'nowhere.txt'], 'nowhere.txt cannot be read'],
   ])('wrong use has exit code 2: %j', async (args, message) => {
-    const { code, err } = await rw(['simulate', '--content', workspace, ...args]);
+    const { code, err } = await rw(['simulate', '--game', 'metabaloids', '--content', workspace, ...args]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
@@ -274,13 +322,13 @@ describe('what proves the rules', () => {
   });
 
   test('rw coverage finds no rule without sentence, code and example', async () => {
-    const { code, value } = await json(['coverage', '--content', workspace]);
+    const { code, value } = await json(['coverage', '--game', 'metabaloids', '--content', workspace]);
     expect([code, value]).toMatchObject([0, { game: 'metabaloids', rules: 234, withText: 234, gaps: [] }]);
   });
 
   test('rw conformance writes the same kit each time', async () => {
     const kits = [join(folder, 'kit-a'), join(folder, 'kit-b')];
-    for (const kit of kits) expect((await rw(['conformance', kit, '--content', workspace])).code).toBe(0);
+    for (const kit of kits) expect((await rw(['conformance', kit, '--game', 'metabaloids', '--content', workspace])).code).toBe(0);
     const files = readdirSync(kits[0]!);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'matches.json', 'decks.json', 'kit.json']));
     for (const name of files)
@@ -288,7 +336,7 @@ describe('what proves the rules', () => {
   });
 
   test('rw fuzz plays random rulesets without a violation', async () => {
-    const { code, value } = await json(['fuzz', '--games', '60', '--seed', '3', '--content', workspace]);
+    const { code, value } = await json(['fuzz', '--game', 'metabaloids', '--games', '60', '--seed', '3', '--content', workspace]);
     expect([code, value]).toMatchObject([0, { games: 60 }]);
   });
 

@@ -41,3 +41,16 @@ export function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Rul
   const main = entries.filter((entry) => entry.zone === 'main' && entry.card !== null);
   return { entries: main.map(({ card, copies }) => ({ card: card!, copies })) };
 }
+
+/** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
+export function decksFor(
+  game: GameContent,
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  named: readonly string[] | undefined,
+): DeckList[] {
+  if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
+  const first = [...game.decks.values()][0];
+  if (!first) throw new UsageError(`${game.doc.name} has no published deck list: name one with --deck.`);
+  return [first];
+}

@@ -2,6 +2,7 @@
 import { ContentError, RulesetError, UnknownIdError, formatProblem } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
 import { UnknownBotError } from '@rulewright/bots';
+import { LabError } from '@rulewright/lab';
 
 /** The command was given something it cannot use: exit code 2. */
 export class UsageError extends Error {}
@@ -20,7 +21,7 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'unknown-release' || code === 'database-options') return { code: 2, text: (error as Error).message };
   if (code === 'database-busy') return { code: 1, text: (error as Error).message };
-  const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError];
+  const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError];
   if (known.some((type) => error instanceof type)) return { code: 2, text: (error as Error).message };
   return null;
 }

@@ -1,6 +1,7 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
 import { Command, CommanderError } from 'commander';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addExamples } from './commands/examples.ts';
@@ -12,6 +13,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTune } from './commands/tune.ts';
 import { Context, type GlobalFlags } from './context.ts';
 import { readFailure } from './failure.ts';
 
@@ -29,6 +31,8 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const add of [
     addCheckDeck,
     addSimulate,
+    addCompare,
+    addTune,
     addReplay,
     addRuleset,
     addExamples,

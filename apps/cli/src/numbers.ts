@@ -10,5 +10,12 @@ export const wholeNumber =
     throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
   };
 
+/** A number from 0 on, for commander. */
+export function amount(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= 0 && value < Infinity) return value;
+  throw new InvalidArgumentError('It takes a number from 0.');
+}
+
 /** Collects an option that may be given several times. */
 export const several = (value: string, before: readonly string[] = []): string[] => [...before, value];

@@ -1,6 +1,6 @@
 /** Which ruleset a command means: by --ruleset, or by --game, --mode, --variant and --set. */
 import type { Command } from 'commander';
-import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { didYouMean, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { UsageError } from './failure.ts';
@@ -18,17 +18,26 @@ export interface RulesetFlags {
 export function withRuleset(command: Command): Command {
   return command
     .option('--ruleset <RULESET>', 'game/mode+variant?parameter=value, instead of the flags below')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'the game; needed when there are several and the mode does not tell')
     .option('--mode <MODE>', "the mode (default: the game's first)")
     .option('--variant <VARIANT>', 'a variant to lay over the mode; may be repeated', several)
     .option('--set <NAME=VALUE>', 'a parameter to change; may be repeated', several);
 }
 
-/** The game named, or the only one there is. */
-export function chosenGame(content: Content, id: string | undefined): GameContent {
+/** The game named, or the only one that there is, or that has the mode. */
+export function chosenGame(content: Content, id: string | undefined, mode?: string): GameContent {
   if (id !== undefined) return content.game(id);
-  if (content.games.length === 1) return content.games[0]!;
-  throw new UsageError(`Say which game with --game: ${content.games.map((game) => game.doc.id).join(', ')}.`);
+  const { games } = content;
+  const fitting = games.length > 1 && mode !== undefined ? games.filter((game) => game.modes.has(mode)) : games;
+  if (fitting.length === 1) return fitting[0]!;
+  if (mode !== undefined && fitting.length === 0)
+    throw new UsageError(
+      `No game has a mode "${mode}".${didYouMean(
+        mode,
+        games.flatMap((game) => [...game.modes.keys()]),
+      )}`,
+    );
+  throw new UsageError(`Say which game with --game: ${games.map((game) => game.doc.id).join(', ')}.`);
 }
 
 /** The id of the ruleset that the flags describe. */
@@ -38,7 +47,7 @@ export function rulesetId(content: Content, flags: RulesetFlags): string {
       throw new UsageError('Give --ruleset, or --game, --mode, --variant and --set.');
     return flags.ruleset;
   }
-  const game = chosenGame(content, flags.game);
+  const game = chosenGame(content, flags.game, flags.mode);
   const parts = [flags.mode ?? game.doc.modes[0]!, ...(flags.variant ?? [])];
   const overrides = flags.set?.length ? `?${flags.set.join('&')}` : '';
   return `${game.doc.id}/${parts.join('+')}${overrides}`;

@@ -1,6 +1,6 @@
 /** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
 import type { Command } from 'commander';
-import { resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
+import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
@@ -19,6 +19,16 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
     const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
     return resolveRuleset(content, id);
   });
+}
+
+/** The game named, or that has the mode, or of which the list names the most cards; the first where that is no answer. */
+function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
+  if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
+  const known = content.games.map((each) => {
+    const { entries } = checkDeck(each, pluginOf(each.doc.id).deckRules, [], text);
+    return entries.filter(({ card }) => card !== null).length;
+  });
+  return content.games[known.indexOf(Math.max(...known))]!;
 }
 
 const MARK = { error: '✗', warning: '!', info: '·' } as const;
@@ -42,13 +52,13 @@ export function addCheckDeck(program: Command, context: Context): void {
     .command('check-deck')
     .argument('<file>', 'a deck list: text, CSV or JSON; - reads standard input')
     .description('what each mode says about a deck list')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'the game (default: the one whose cards the list names)')
     .option('--mode <MODE>', 'a mode to check for (default: all); may be repeated', several)
     .option('--variant <VARIANT>', 'a variant to lay over each mode; may be repeated', several)
     .action(async (file: string, flags: Flags) => {
       const text = readListText(file);
       const content = await context.content();
-      const game = chosenGame(content, flags.game);
+      const game = gameOf(content, text, flags);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
       const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
       context

@@ -2,18 +2,18 @@
 import type { Command } from 'commander';
 import { runExamples } from '@rulewright/lab';
 import type { Context } from '../context.ts';
-import { chosenGame, pluginOf } from '../rulesets.ts';
+import { pluginOf } from '../rulesets.ts';
 
 export function addExamples(program: Command, context: Context): void {
   program
     .command('examples')
     .argument('[what...]', 'ids of examples or rules, or parts of file names; none means all')
     .description('play the worked examples')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'one game (default: all)')
     .action(async (only: string[], flags: { game?: string }) => {
       const content = await context.content();
-      const game = chosenGame(content, flags.game).doc.id;
-      const results = runExamples(content, pluginOf(game), { only });
+      const games = flags.game === undefined ? content.games : [content.game(flags.game)];
+      const results = games.flatMap(({ doc }) => runExamples(content, pluginOf(doc.id), { only }));
       const failed = results.filter((one) => !one.passed);
       const value = { passed: results.length - failed.length, failed: failed.length, results };
       context.output().result(value, () => {

@@ -8,7 +8,7 @@ import { botById } from '@rulewright/bots';
 import { EventLines, simulate, type Simulation } from '@rulewright/lab';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
-import { readDeckList } from '../decks.ts';
+import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
@@ -23,19 +23,6 @@ interface Flags extends RulesetFlags {
   readonly deck?: string[];
   readonly events?: string;
   readonly replays?: string;
-}
-
-/** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
-function decksFor(
-  game: GameContent,
-  plugin: GamePlugin,
-  ruleset: Ruleset,
-  named: readonly string[] | undefined,
-): DeckList[] {
-  if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
-  const first = [...game.decks.values()][0];
-  if (!first) throw new UsageError(`${game.doc.name} has no published deck list: name one with --deck.`);
-  return [first];
 }
 
 function say(result: Simulation): string {

@@ -2,8 +2,11 @@
 export * from './plan.ts';
 export * from './statistics.ts';
 export { ArmPlayer, partSize, statisticsOf, type CardTally, type GameRow, type RunPart } from './part.ts';
-export { metricsOf, type Metric, type MetricUnit } from './metrics.ts';
+export { checkMetric, metricsOf, type Metric, type MetricUnit } from './metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results.ts';
 export { findingsOf, type Finding } from './findings.ts';
 export * from './run.ts';
 export { csvLines } from './csv.ts';
+export { LabError } from './errors.ts';
+export { parseGoal, missOf, type Goal, type Relation } from './goals.ts';
+export { tune, frontierOf, type Candidate, type TuneOptions, type TuneOutcome, type Varied } from './tune.ts';

@@ -1,5 +1,6 @@
 /** What a run is asked about: numbers of each game, as ratios of two sums. */
 import type { GamePlugin } from '@rulewright/engine';
+import { LabError } from './errors.ts';
 import { statisticsOf, type GameRow } from './part.ts';
 import { entrantAt, type LabPlan } from './plan.ts';
 
@@ -14,6 +15,9 @@ export interface Metric {
   readonly of: (row: GameRow) => number;
   readonly per: (row: GameRow) => number;
 }
+
+/** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
+const ENDED_BY = 'ended-by-';
 
 const aGame = (): number => 1;
 
@@ -76,7 +80,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     plain('lead-changes', 'Changes of the lead', (row) => row.leadChanges),
     plain('draws', 'Drawn games', (row) => (row.winner === null && row.cause !== 'capped' ? 1 : 0), 'share'),
     ...causes.map((cause) =>
-      plain(`ended-by-${cause}`, `Ended by ${cause}`, (row) => (row.cause === cause ? 1 : 0), 'share'),
+      plain(`${ENDED_BY}${cause}`, `Ended by ${cause}`, (row) => (row.cause === cause ? 1 : 0), 'share'),
     ),
     ...counts.map(({ id, title }) => plain(id, title, counted(id))),
     ...ratios.map(({ id, title, of, per }): Metric => ({
@@ -87,4 +91,11 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       per: counted(per),
     })),
   ];
+}
+
+/** Refuses the id of a metric that a plan does not have. @throws LabError `unknown-metric`, with those there are */
+export function checkMetric(plugin: GamePlugin, plan: LabPlan, id: string): void {
+  const known = metricsOf(plugin, plan, []).map((metric) => metric.id);
+  if (known.includes(id) || id.startsWith(ENDED_BY)) return;
+  throw new LabError('unknown-metric', `There is no number "${id}"; there are ${known.join(', ')}.`);
 }

@@ -3,7 +3,7 @@
  * can be stopped at any time and gone on with. Nothing but the plan decides what a part contains.
  */
 import type { GamePlugin } from '@rulewright/engine';
-import { metricsOf } from './metrics.ts';
+import { checkMetric, metricsOf } from './metrics.ts';
 import { ArmPlayer, partSize, type RunPart } from './part.ts';
 import { blockSize, wholeBlocks, type LabPlan } from './plan.ts';
 import { causesOf, partsOf, unitsOf } from './results.ts';
@@ -58,7 +58,7 @@ const keyOf = ({ arm, from }: PartOrder): string => `${arm}/${from}`;
 export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], rule: StopRule): boolean {
   if (plan.arms.length !== 2) return false;
   const metric = metricsOf(plugin, plan, causesOf(parts)).find(({ id }) => id === rule.metric);
-  if (!metric) throw new RangeError(`There is no metric "${rule.metric}".`);
+  if (!metric) return false;
   const [a, b] = [partsOf(parts, 0), partsOf(parts, 1)];
   const common = a.filter(({ from }) => b.some((part) => part.from === from)).map(({ from }) => from);
   const units = [a, b].map((list) =>
@@ -79,9 +79,10 @@ const LOOK_EVERY = 8;
 
 /**
  * Plays what is left of a plan.
- * @throws ProgramError for what a ruleset cannot play; UnknownBotError
+ * @throws LabError `unknown-metric`; ProgramError for what a ruleset cannot play; UnknownBotError
  */
 export async function playRun(plugin: GamePlugin, plan: LabPlan, options: LabRunOptions = {}): Promise<RunOutcome> {
+  if (options.stop) checkMetric(plugin, plan, options.stop.metric);
   const parts: RunPart[] = [...(options.done ?? [])];
   const known = new Set(parts.map(keyOf));
   const left = ordersOf(plan).filter((order) => !known.has(keyOf(order)));

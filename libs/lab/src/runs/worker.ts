@@ -1,4 +1,4 @@
-/** The worker thread of a run: compiles each arm once, then plays the parts it is given. */
+/** The worker thread of a run: compiles each arm when it first comes up, then plays the parts it is given. */
 import { workerData } from 'piscina';
 import { pluginFor } from '@rulewright/games';
 import { ArmPlayer, type RunPart } from './part.ts';
@@ -8,8 +8,10 @@ import type { PartOrder } from './run.ts';
 const plan = workerData as LabPlan;
 const plugin = pluginFor(plan.game);
 if (!plugin) throw new Error(`There is no game "${plan.game}".`);
-const players = plan.arms.map((_, arm) => new ArmPlayer(plugin, plan, arm));
+const players = new Map<number, ArmPlayer>();
 
 export default function play({ arm, from, to }: PartOrder): RunPart {
-  return players[arm]!.play(from, to);
+  const player = players.get(arm) ?? new ArmPlayer(plugin!, plan, arm);
+  players.set(arm, player);
+  return player.play(from, to);
 }

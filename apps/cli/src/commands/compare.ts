@@ -1,0 +1,107 @@
+/** `rw compare`: plays two rulesets with the same seeds and says in what they differ, with intervals. */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { resolveRuleset } from '@rulewright/content';
+import { botById } from '@rulewright/bots';
+import { csvLines, findingsOf, playRun, wholeBlocks, type Finding, type LabPlan } from '@rulewright/lab';
+import type { Context } from '../context.ts';
+import { decksFor } from '../decks.ts';
+import { entrantsOf } from '../entrants.ts';
+import { UsageError } from '../failure.ts';
+import { amount, several, wholeNumber } from '../numbers.ts';
+import { table } from '../output.ts';
+import { pluginOf } from '../rulesets.ts';
+
+interface Flags {
+  readonly a: string;
+  readonly b: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly bots: string;
+  readonly swap: boolean;
+  readonly workers?: number;
+  readonly deck?: string[];
+  readonly card?: string[];
+  readonly stop?: string;
+  readonly matters: number;
+  readonly csv?: string;
+}
+
+function say(findings: readonly Finding[], games: number, ended: string): string {
+  const [shown, others] = [findings.filter((each) => each.shown), findings.filter((each) => !each.shown)];
+  const head = `${games} games of each${ended === 'enough' ? ', enough to tell' : ended === 'stopped' ? ', stopped before the end' : ''}.`;
+  const list = (title: string, part: readonly Finding[]): string =>
+    part.length === 0 ? '' : `\n\n${title}\n${table(part.map(({ sentence }) => [`  ${sentence}`]))}`;
+  return head + list('Differences that the games show:', shown) + list('No difference shown:', others);
+}
+
+export function addCompare(program: Command, context: Context): void {
+  program
+    .command('compare')
+    .description('play two rulesets with the same seeds and say in what they differ')
+    .requiredOption('--a <RULESET>', 'game/mode+variant?parameter=value')
+    .requiredOption('--b <RULESET>', 'what it is compared with')
+    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
+    .option('--games <N>', 'games of each', wholeNumber(2, 10_000_000), 1000)
+    .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
+    .option('--bots <A,B>', 'bots by entrant; fewer than players go round', 'greedy')
+    .option('--no-swap', 'entrants keep their seats')
+    .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
+    .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)
+    .option('--card <SLUG>', 'a card whose win rate when drawn is compared; may be repeated', several)
+    .option('--stop <METRIC>', 'stop as soon as the games say enough about this number')
+    .option('--matters <SIZE>', 'with --stop: a difference that is too small to matter', amount, 0)
+    .option('--csv <FILE>', 'write one line for each game')
+    .action(async (flags: Flags) => {
+      const content = await context.content();
+      const [a, b] = [resolveRuleset(content, flags.a), resolveRuleset(content, flags.b)];
+      if (a.game !== b.game) throw new UsageError(`${a.id} and ${b.id} are rulesets of different games.`);
+      const game = content.game(a.game);
+      const plugin = pluginOf(a.game);
+      const cards = [...game.cards.values()];
+      for (const card of flags.card ?? [])
+        if (!game.cards.has(card)) throw new UsageError(`${game.doc.name} has no card "${card}".`);
+      const bots = flags.bots.split(',').map((bot) => bot.trim());
+      bots.forEach(botById);
+      const decks = decksFor(game, plugin, a, flags.deck);
+      const plan: LabPlan = {
+        game: game.doc.id,
+        arms: [
+          { name: 'a', ruleset: a, cards },
+          { name: 'b', ruleset: b, cards },
+        ],
+        entrants: entrantsOf(decks, flags.deck ?? [], bots, flags.players),
+        games: flags.games,
+        seed: flags.seed | 0,
+        swap: flags.swap,
+      };
+      const output = context.output();
+      const bar = output.progress(2 * wholeBlocks(plan, plan.games), 'games');
+      const stop = new AbortController();
+      const onInterrupt = (): void => stop.abort();
+      process.once('SIGINT', onInterrupt);
+      try {
+        let played = 0;
+        const { parts, ended } = await playRun(plugin, plan, {
+          workers: flags.workers ?? availableParallelism(),
+          signal: stop.signal,
+          ...(flags.stop === undefined ? {} : { stop: { metric: flags.stop, matters: flags.matters } }),
+          onPart: ({ from, to }) => bar.at((played += to - from)),
+        });
+        bar.stop();
+        if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
+        const findings = findingsOf(plugin, plan, parts, flags.card ?? []);
+        const games = Math.floor(parts.reduce((sum, { from, to }) => sum + to - from, 0) / 2);
+        const about = ({ id, hash }: typeof a) => ({ id, hash });
+        output.result({ a: about(a), b: about(b), games, seed: flags.seed, ended, findings }, () =>
+          say(findings, games, ended),
+        );
+        context.exit(ended === 'stopped' ? 1 : 0);
+      } finally {
+        bar.stop();
+        process.off('SIGINT', onInterrupt);
+      }
+    });
+}
