@@ -17,10 +17,7 @@ export type FacetFilter = {
 };
 
 /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
-export type Severity =
-  | 'error'
-  | 'info'
-  | 'warning';
+export type Severity = 'error' | 'info' | 'warning';
 
 export type CatalogueQueryVariables = Exact<{
   game: string | number;
@@ -32,24 +29,71 @@ export type CatalogueQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-
-export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CatalogueQuery = {
+  game: {
+    id: string;
+    name: string;
+    cardCount: number;
+    words: { card: string; cards: string };
+    modes: Array<{ id: string; name: string }>;
+  } | null;
+  cards: {
+    totalCount: number;
+    nodes: Array<{
+      slug: string;
+      name: string;
+      face: unknown;
+      flavor: string | null;
+      provisional: boolean;
+      printings: Array<{
+        number: number;
+        rarity: string;
+        promo: string | null;
+        set: { id: string; code: string; name: string };
+      }>;
+      abilities: Array<{ id: string; text: string }>;
+    }>;
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+    facets: Array<{ field: string; label: string; values: Array<{ value: string; count: number; selected: boolean }> }>;
+    problems: Array<{ code: string; message: string; column: number; length: number }>;
+  } | null;
+};
 
 export type CardNamesQueryVariables = Exact<{
   game: string | number;
   after?: string | null | undefined;
 }>;
 
-
-export type CardNamesQuery = { cards: { nodes: Array<{ name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type CardNamesQuery = {
+  cards: {
+    nodes: Array<{ name: string; aliases: Array<string> }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  } | null;
+};
 
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
 }>;
 
-
-export type CardSpreadQuery = { cards: { nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }> } | null };
+export type CardSpreadQuery = {
+  cards: {
+    nodes: Array<{
+      slug: string;
+      name: string;
+      face: unknown;
+      flavor: string | null;
+      provisional: boolean;
+      printings: Array<{
+        number: number;
+        rarity: string;
+        promo: string | null;
+        set: { id: string; code: string; name: string };
+      }>;
+      abilities: Array<{ id: string; text: string }>;
+    }>;
+  } | null;
+};
 
 export type CardQueryVariables = Exact<{
   game: string | number;
@@ -57,8 +101,38 @@ export type CardQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number, points: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = {
+  card: {
+    aliases: Array<string>;
+    notes: string | null;
+    slug: string;
+    name: string;
+    face: unknown;
+    flavor: string | null;
+    provisional: boolean;
+    facts: Array<{ id: string; label: string; value: string; provenance: string; ruleId: string | null }>;
+    printings: Array<{
+      provenance: string;
+      number: number;
+      rarity: string;
+      promo: string | null;
+      set: { id: string; code: string; name: string };
+    }>;
+    abilities: Array<{ reading: string; rules: Array<string>; id: string; text: string }>;
+    legality: Array<{ mode: string; modeName: string; legal: boolean; ruleId: string | null; reason: string | null }>;
+    rulings: Array<{
+      id: string;
+      question: string;
+      readings: Array<string>;
+      answer: string;
+      why: string;
+      parameters: Array<string>;
+      rules: Array<string>;
+    }>;
+    decks: Array<{ copies: number; deck: { slug: string; name: string; cards: number } }>;
+    history: Array<{ release: number; createdAt: string; author: string; message: string; hash: string }>;
+  } | null;
+};
 
 export type SuggestQueryVariables = Exact<{
   game: string | number;
@@ -66,16 +140,48 @@ export type SuggestQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-
-export type SuggestQuery = { search: Array<{ id: string, title: string }> };
+export type SuggestQuery = { search: Array<{ id: string; title: string }> };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-
-export type DecksQuery = { decks: Array<{ slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, curve: Array<{ points: number, copies: number }>, entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, removed: Array<string>, ruleset: { id: string, name: string } }> }> };
+export type DecksQuery = {
+  decks: Array<{
+    slug: string;
+    name: string;
+    summary: string;
+    provenance: string;
+    source: string | null;
+    cards: number;
+    points: number;
+    curve: Array<{ points: number; copies: number }>;
+    entries: Array<{
+      copies: number;
+      card: {
+        slug: string;
+        name: string;
+        face: unknown;
+        flavor: string | null;
+        provisional: boolean;
+        printings: Array<{
+          number: number;
+          rarity: string;
+          promo: string | null;
+          set: { id: string; code: string; name: string };
+        }>;
+        abilities: Array<{ id: string; text: string }>;
+      };
+    }>;
+    verdicts: Array<{
+      legal: boolean;
+      removed: Array<string>;
+      ruleset: { id: string; name: string };
+      limits: { maxPoints: number | null };
+    }>;
+  }>;
+};
 
 export type DeckQueryVariables = Exact<{
   game: string | number;
@@ -83,8 +189,80 @@ export type DeckQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-
-export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type DeckQuery = {
+  deck: {
+    slug: string;
+    name: string;
+    summary: string;
+    provenance: string;
+    source: string | null;
+    cards: number;
+    points: number;
+    text: string;
+    curve: Array<{ points: number; copies: number }>;
+    composition: Array<{
+      field: string;
+      label: string;
+      values: Array<{ value: string; count: number; selected: boolean }>;
+    }>;
+    entries: Array<{
+      copies: number;
+      points: number;
+      card: {
+        slug: string;
+        name: string;
+        face: unknown;
+        flavor: string | null;
+        provisional: boolean;
+        printings: Array<{
+          number: number;
+          rarity: string;
+          promo: string | null;
+          set: { id: string; code: string; name: string };
+        }>;
+        abilities: Array<{ id: string; text: string }>;
+      };
+    }>;
+    side: Array<{
+      copies: number;
+      points: number;
+      card: {
+        slug: string;
+        name: string;
+        face: unknown;
+        flavor: string | null;
+        provisional: boolean;
+        printings: Array<{
+          number: number;
+          rarity: string;
+          promo: string | null;
+          set: { id: string; code: string; name: string };
+        }>;
+        abilities: Array<{ id: string; text: string }>;
+      };
+    }>;
+    verdicts: Array<{
+      legal: boolean;
+      cards: number;
+      points: number;
+      removed: Array<string>;
+      ruleset: { id: string; name: string; hash: string };
+      limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
+      issues: Array<{
+        code: string;
+        severity: Severity;
+        ruleId: string;
+        message: string;
+        lines: Array<number>;
+        cards: Array<string>;
+        amount: number | null;
+        limit: number | null;
+        zone: string | null;
+        fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
+      }>;
+    }>;
+  } | null;
+};
 
 export type CheckDeckQueryVariables = Exact<{
   game: string | number;
@@ -92,15 +270,42 @@ export type CheckDeckQueryVariables = Exact<{
   rulesets?: Array<string> | string | null | undefined;
 }>;
 
-
-export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type CheckDeckQuery = {
+  checkDeck: {
+    entries: Array<{
+      line: number;
+      name: string;
+      copies: number;
+      card: { slug: string; name: string; face: unknown; printings: Array<{ rarity: string }> } | null;
+    }>;
+    verdicts: Array<{
+      legal: boolean;
+      cards: number;
+      points: number;
+      removed: Array<string>;
+      ruleset: { id: string; name: string; hash: string };
+      limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
+      issues: Array<{
+        code: string;
+        severity: Severity;
+        ruleId: string;
+        message: string;
+        lines: Array<number>;
+        cards: Array<string>;
+        amount: number | null;
+        limit: number | null;
+        zone: string | null;
+        fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
+      }>;
+    }>;
+  } | null;
+};
 
 export type DeckListsQueryVariables = Exact<{
   game: string | number;
 }>;
 
-
-export type DeckListsQuery = { decks: Array<{ slug: string, name: string, text: string }> };
+export type DeckListsQuery = { decks: Array<{ slug: string; name: string; text: string }> };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -109,39 +314,195 @@ export type ExampleStepQueryVariables = Exact<{
   step?: number | null | undefined;
 }>;
 
-
-export type ExampleStepQuery = { example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: string, zones: Array<{ id: string, name: string, kind: string, count: number, cards: Array<{ name: string, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
+export type ExampleStepQuery = {
+  example: {
+    id: string;
+    title: string;
+    mode: string;
+    modes: Array<string>;
+    rules: Array<string>;
+    passed: boolean;
+    cut: boolean;
+    frameCount: number;
+    outline: Array<{
+      step: number;
+      decision: string | null;
+      events: Array<{ sentence: string; rule: string; numbers: Array<{ name: string; value: number }> }>;
+    }>;
+    frames: Array<{
+      step: number;
+      seats: Array<{
+        seat: string;
+        zones: Array<{
+          id: string;
+          name: string;
+          kind: string;
+          count: number;
+          cards: Array<{ name: string; marks: Array<string>; numbers: Array<{ name: string; value: number }> }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+    }>;
+  } | null;
+};
 
 export type CoverageQueryVariables = Exact<{
   game: string | number;
 }>;
 
+export type CoverageQuery = {
+  coverage: {
+    games: number | null;
+    counts: { rules: number; withText: number; withCitation: number; withExample: number; forPeople: number };
+    rules: Array<{
+      ruleId: string;
+      sentence: string | null;
+      modes: Array<string>;
+      played: Array<string>;
+      told: Array<string>;
+      counted: boolean;
+      rare: string | null;
+      forPeople: string | null;
+      missing: Array<string>;
+      fired: Array<{ mode: string; count: number }>;
+      examples: Array<{ id: string; title: string; mode: string; passed: boolean | null }>;
+    }>;
+  } | null;
+};
 
-export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
+export type CardFaceFragment = {
+  slug: string;
+  name: string;
+  face: unknown;
+  flavor: string | null;
+  provisional: boolean;
+  printings: Array<{
+    number: number;
+    rarity: string;
+    promo: string | null;
+    set: { id: string; code: string; name: string };
+  }>;
+  abilities: Array<{ id: string; text: string }>;
+};
 
-export type CardFaceFragment = { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
+export type RulingPartsFragment = {
+  id: string;
+  question: string;
+  readings: Array<string>;
+  answer: string;
+  why: string;
+  parameters: Array<string>;
+  rules: Array<string>;
+};
 
-export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
+export type VerdictPartsFragment = {
+  legal: boolean;
+  cards: number;
+  points: number;
+  removed: Array<string>;
+  ruleset: { id: string; name: string; hash: string };
+  limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
+  issues: Array<{
+    code: string;
+    severity: Severity;
+    ruleId: string;
+    message: string;
+    lines: Array<number>;
+    cards: Array<string>;
+    amount: number | null;
+    limit: number | null;
+    zone: string | null;
+    fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
+  }>;
+};
 
-export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
-
-export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
+export type FacetPartsFragment = {
+  field: string;
+  label: string;
+  values: Array<{ value: string; count: number; selected: boolean }>;
+};
 
 export type ModesQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-
-export type ModesQuery = { modes: Array<{ id: string, name: string, summary: string, extends: string | null, ruleset: { id: string, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }> }, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string, appliesTo: string, excludes: Array<string>, modes: Array<string> }> };
+export type ModesQuery = {
+  modes: Array<{
+    id: string;
+    name: string;
+    summary: string;
+    extends: string | null;
+    ruleset: {
+      id: string;
+      setup: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
+      turn: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
+    };
+    variants: Array<{ id: string; name: string }>;
+  }>;
+  variants: Array<{
+    id: string;
+    name: string;
+    summary: string;
+    appliesTo: string;
+    excludes: Array<string>;
+    modes: Array<string>;
+  }>;
+};
 
 export type RulebookQueryVariables = Exact<{
   ruleset: string;
   release?: number | null | undefined;
 }>;
 
-
-export type RulebookQuery = { rulebook: { release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+export type RulebookQuery = {
+  rulebook: {
+    release: number;
+    ruleset: { id: string; name: string; hash: string };
+    contents: Array<{ level: number; number: string; title: string; anchor: string; chapter: string }>;
+    chapters: Array<{
+      slug: string;
+      number: number;
+      title: string;
+      blocks: Array<{
+        kind: string;
+        id: string | null;
+        number: string | null;
+        level: number | null;
+        html: string;
+        text: string;
+        parameters: Array<string>;
+        rulings: Array<{
+          id: string;
+          question: string;
+          readings: Array<string>;
+          answer: string;
+          why: string;
+          parameters: Array<string>;
+          rules: Array<string>;
+        }>;
+        examples: Array<{ id: string; title: string; passed: boolean | null }>;
+      }>;
+    }>;
+    glossary: Array<{ id: string; term: string; html: string; text: string; rules: Array<string> }>;
+  } | null;
+  current: { number: number } | null;
+  ruleset: {
+    id: string;
+    mode: string;
+    variants: Array<string>;
+    setup: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
+    turn: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
+    parameters: Array<{
+      name: string;
+      value: unknown;
+      text: string;
+      help: string;
+      origin: { kind: string; id: string };
+      inModes: Array<{ mode: string; name: string; text: string }>;
+    }>;
+  } | null;
+};
 
 export type CompareQueryVariables = Exact<{
   a: string;
@@ -149,8 +510,31 @@ export type CompareQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-
-export type CompareQuery = { compare: { a: { id: string, name: string, hash: string }, b: { id: string, name: string, hash: string }, parameters: Array<{ name: string, help: string, aText: string, bText: string, rules: Array<string>, originA: { kind: string, id: string }, originB: { kind: string, id: string } }>, steps: Array<{ part: string, a: Array<{ id: string, name: string }>, b: Array<{ id: string, name: string }> }>, rules: Array<{ id: string, change: string, a: string | null, b: string | null, numberA: string | null, numberB: string | null, chapter: string }> } | null };
+export type CompareQuery = {
+  compare: {
+    a: { id: string; name: string; hash: string };
+    b: { id: string; name: string; hash: string };
+    parameters: Array<{
+      name: string;
+      help: string;
+      aText: string;
+      bText: string;
+      rules: Array<string>;
+      originA: { kind: string; id: string };
+      originB: { kind: string; id: string };
+    }>;
+    steps: Array<{ part: string; a: Array<{ id: string; name: string }>; b: Array<{ id: string; name: string }> }>;
+    rules: Array<{
+      id: string;
+      change: string;
+      a: string | null;
+      b: string | null;
+      numberA: string | null;
+      numberB: string | null;
+      chapter: string;
+    }>;
+  } | null;
+};
 
 export type RuleDifferencesQueryVariables = Exact<{
   a: string;
@@ -158,8 +542,12 @@ export type RuleDifferencesQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-
-export type RuleDifferencesQuery = { compare: { b: { id: string, name: string }, rules: Array<{ id: string, change: string, a: string | null, b: string | null }> } | null };
+export type RuleDifferencesQuery = {
+  compare: {
+    b: { id: string; name: string };
+    rules: Array<{ id: string; change: string; a: string | null; b: string | null }>;
+  } | null;
+};
 
 export type RulePlaceQueryVariables = Exact<{
   game: string | number;
@@ -167,36 +555,107 @@ export type RulePlaceQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
+export type RulePlaceQuery = {
+  rule: {
+    id: string;
+    chapterTitle: string;
+    path: string;
+    line: number;
+    when: string | null;
+    texts: Array<{ mode: string; modeName: string; number: string; html: string }>;
+    rulings: Array<{
+      id: string;
+      question: string;
+      readings: Array<string>;
+      answer: string;
+      why: string;
+      parameters: Array<string>;
+      rules: Array<string>;
+    }>;
+  } | null;
+};
 
-export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
+export type GamesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = {
+  games: Array<{
+    id: string;
+    name: string;
+    tagline: string;
+    summary: string;
+    cardCount: number;
+    deckCount: number;
+    ruleCount: number;
+    words: { card: string; cards: string; deck: string; player: string };
+    links: Array<{ label: string; url: string }>;
+    modes: Array<{ id: string; name: string; summary: string }>;
+  }>;
+  release: { number: number; effectiveAt: string } | null;
+};
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
+export type GameHomeQuery = {
+  game: {
+    id: string;
+    name: string;
+    tagline: string;
+    summary: string;
+    cardCount: number;
+    deckCount: number;
+    ruleCount: number;
+    words: { card: string; cards: string; deck: string; player: string };
+    links: Array<{ label: string; url: string }>;
+    modes: Array<{ id: string; name: string; summary: string; extends: string | null }>;
+    cardFields: Array<{ id: string; label: string; keys: Array<string>; type: string; facet: boolean }>;
+    sets: Array<{ id: string; code: string; name: string; summary: string; promo: boolean }>;
+  } | null;
+};
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
   before?: number | null | undefined;
 }>;
 
-
-export type ReleasesQuery = { releases: Array<{ number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string }> };
+export type ReleasesQuery = {
+  releases: Array<{
+    number: number;
+    effectiveAt: string;
+    createdAt: string;
+    author: string;
+    notes: string;
+    contentHash: string;
+    origin: string;
+  }>;
+};
 
 export type ReleaseQueryVariables = Exact<{
   number?: number | null | undefined;
 }>;
 
-
-export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, change: string, before: string | null, after: string | null }> } | null };
+export type ReleaseQuery = {
+  release: {
+    number: number;
+    effectiveAt: string;
+    createdAt: string;
+    author: string;
+    notes: string;
+    contentHash: string;
+    origin: string;
+    changes: Array<{
+      path: string;
+      game: string;
+      kind: string;
+      slug: string;
+      change: string;
+      before: string | null;
+      after: string | null;
+    }>;
+  } | null;
+};
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -216,7 +675,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CardFaceFragmentDoc = new TypedDocumentString(`
+export const CardFaceFragmentDoc = new TypedDocumentString(
+  `
     fragment CardFace on Card {
   slug
   name
@@ -238,8 +698,11 @@ export const CardFaceFragmentDoc = new TypedDocumentString(`
     text
   }
 }
-    `, {"fragmentName":"CardFace"}) as unknown as TypedDocumentString<CardFaceFragment, unknown>;
-export const RulingPartsFragmentDoc = new TypedDocumentString(`
+    `,
+  { fragmentName: 'CardFace' },
+) as unknown as TypedDocumentString<CardFaceFragment, unknown>;
+export const RulingPartsFragmentDoc = new TypedDocumentString(
+  `
     fragment RulingParts on Ruling {
   id
   question
@@ -249,8 +712,11 @@ export const RulingPartsFragmentDoc = new TypedDocumentString(`
   parameters
   rules
 }
-    `, {"fragmentName":"RulingParts"}) as unknown as TypedDocumentString<RulingPartsFragment, unknown>;
-export const VerdictPartsFragmentDoc = new TypedDocumentString(`
+    `,
+  { fragmentName: 'RulingParts' },
+) as unknown as TypedDocumentString<RulingPartsFragment, unknown>;
+export const VerdictPartsFragmentDoc = new TypedDocumentString(
+  `
     fragment VerdictParts on DeckVerdict {
   ruleset {
     id
@@ -286,8 +752,11 @@ export const VerdictPartsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"VerdictParts"}) as unknown as TypedDocumentString<VerdictPartsFragment, unknown>;
-export const FacetPartsFragmentDoc = new TypedDocumentString(`
+    `,
+  { fragmentName: 'VerdictParts' },
+) as unknown as TypedDocumentString<VerdictPartsFragment, unknown>;
+export const FacetPartsFragmentDoc = new TypedDocumentString(
+  `
     fragment FacetParts on Facet {
   field
   label
@@ -297,7 +766,9 @@ export const FacetPartsFragmentDoc = new TypedDocumentString(`
     selected
   }
 }
-    `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+    `,
+  { fragmentName: 'FacetParts' },
+) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
 export const CatalogueDocument = new TypedDocumentString(`
     query Catalogue($game: ID!, $query: String, $facets: [FacetFilter!], $sort: CardSort, $first: Int, $after: String, $release: Int) {
   game(id: $game, release: $release) {
@@ -378,6 +849,7 @@ export const CardNamesDocument = new TypedDocumentString(`
   cards(game: $game, first: 500, after: $after) {
     nodes {
       name
+      aliases
     }
     pageInfo {
       hasNextPage
@@ -451,7 +923,6 @@ export const CardDocument = new TypedDocumentString(`
         slug
         name
         cards
-        points
       }
     }
     history {
@@ -527,6 +998,9 @@ export const DecksDocument = new TypedDocumentString(`
         name
       }
       legal
+      limits {
+        maxPoints
+      }
       removed
     }
   }

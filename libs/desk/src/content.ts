@@ -1,0 +1,66 @@
+/** Content as it would be: the files of a release with drafts laid over them, loaded once for as long as nothing changes. */
+import { contentHash, loadContent, type Content, type Problem, type SourceFile } from '@rulewright/content';
+import { releaseFiles } from '@rulewright/database';
+import { vocabularies } from '@rulewright/games';
+import type { DataSource } from 'typeorm';
+
+/** A document as proposed; null text proposes to remove it. */
+export interface ProposedText {
+  readonly path: string;
+  readonly text: string | null;
+}
+
+export interface LoadedContent {
+  readonly files: readonly SourceFile[];
+  /** Incomplete where there are problems. */
+  readonly content: Content;
+  readonly problems: readonly Problem[];
+}
+
+/** The files with proposed texts in place of theirs, by path. */
+export function overlaid(files: readonly SourceFile[], proposed: readonly ProposedText[]): SourceFile[] {
+  const texts = new Map<string, string | null>(proposed.map((one) => [one.path, one.text]));
+  const kept = files.filter((file) => !texts.has(file.path));
+  const put = [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
+  return [...kept, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The hash that tells whether two proposals are the same. */
+export const proposalHash = (proposed: readonly ProposedText[]): string =>
+  contentHash(proposed.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)));
+
+/** Loaded contents take some megabytes each. */
+const KEPT = 6;
+
+export class DeskContent {
+  private readonly releases = new Map<number, Promise<SourceFile[]>>();
+  private readonly loaded = new Map<string, LoadedContent>();
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The files of a release; releases never change. */
+  async files(release: number): Promise<readonly SourceFile[]> {
+    const known = this.releases.get(release);
+    if (known) return known;
+    const reading = releaseFiles(this.database, release);
+    keep(this.releases, release, reading);
+    reading.catch(() => this.releases.delete(release));
+    return reading;
+  }
+
+  /** A release with drafts over it. */
+  async load(release: number, proposed: readonly ProposedText[] = []): Promise<LoadedContent> {
+    const key = `${release} ${proposalHash(proposed)}`;
+    const known = this.loaded.get(key);
+    if (known) return known;
+    const files = overlaid(await this.files(release), proposed);
+    const made = { files, ...loadContent(files, vocabularies) };
+    keep(this.loaded, key, made);
+    return made;
+  }
+}
+
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.set(key, value);
+  if (map.size > KEPT) map.delete(map.keys().next().value as Key);
+}

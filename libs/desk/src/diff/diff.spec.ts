@@ -1,0 +1,45 @@
+/** Differences by words and by members. */
+import { fieldDiff, wordDiff, yamlDiff } from '../index.ts';
+
+test('words that changed stand between those that did not, and both texts can be read from the parts', () => {
+  const before = 'Draw until you hold 7 cards.\n';
+  const after = 'Draw until you hold 6 cards.\nThen discard.\n';
+  const parts = wordDiff(before, after);
+  expect(parts).toContainEqual({ kind: 'removed', text: '7' });
+  const side = (skip: string) =>
+    parts
+      .filter((part) => part.kind !== skip)
+      .map((part) => part.text)
+      .join('');
+  expect([side('added'), side('removed')]).toEqual([before, after]);
+});
+
+test('very long texts are compared by lines, in time', () => {
+  const before = 'one line\n'.repeat(20_000);
+  const start = performance.now();
+  const parts = wordDiff(before, `${before}another\n`);
+  expect(parts.at(-1)).toEqual({ kind: 'added', text: 'another\n' });
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('fields are named, members of lists by their ids', () => {
+  const before = { name: 'Ant', data: { cost: 2, types: ['x'] }, rulings: [{ id: 'tie', answer: 'a' }] };
+  const after = {
+    name: 'Ant',
+    data: { cost: 3, types: ['x', 'y'] },
+    rulings: [{ id: 'tie', answer: 'b' }, { id: 'new' }],
+  };
+  expect(fieldDiff(before, after)).toEqual([
+    { field: 'data.cost', change: 'changed', before: 2, after: 3 },
+    { field: 'data.types', change: 'changed', before: ['x'], after: ['x', 'y'] },
+    { field: 'rulings[tie].answer', change: 'changed', before: 'a', after: 'b' },
+    { field: 'rulings[new]', change: 'added', before: null, after: { id: 'new' } },
+  ]);
+});
+
+test('a document that comes, goes, or cannot be read', () => {
+  expect(yamlDiff(null, 'a: 1\n')).toEqual([{ field: '', change: 'added', before: null, after: { a: 1 } }]);
+  expect(yamlDiff('a: 1\n', null)).toEqual([{ field: '', change: 'removed', before: { a: 1 }, after: null }]);
+  expect(yamlDiff('a: 1\n', 'a: [1')).toEqual([{ field: '', change: 'removed', before: { a: 1 }, after: null }]);
+  expect(yamlDiff('a: 1\n', '# a remark\na: 1\n')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** Documents as the desk lists them: what a path holds and what it is called, read from the text alone. */
+import { placeOf, type DocumentKind, type SourceFile } from '@rulewright/content';
+
+export interface DocumentEntry {
+  readonly path: string;
+  readonly game: string;
+  readonly kind: DocumentKind;
+  readonly slug: string;
+  readonly title: string;
+}
+
+const LONGEST_TITLE = 120;
+
+/** A line `name: …` of YAML without its quotes, or the first heading of Markdown; without either, the slug. */
+function titleIn(text: string, slug: string): string {
+  const [, yaml, heading] = /^(?:name: (.+)|# (.+))$/mu.exec(text) ?? [];
+  const title = (yaml ?? heading ?? '').trim().replace(/^(['"])(.*)\1$/u, '$2');
+  return (title || slug).slice(0, LONGEST_TITLE);
+}
+
+/** Null for a path that no document has. */
+export function entryOf({ path, text }: SourceFile): DocumentEntry | null {
+  const place = placeOf(path);
+  return place && { path, ...place, title: titleIn(text, place.slug) };
+}
+
+/** Whether a document is data (YAML), not text (Markdown). */
+export const isData = (path: string): boolean => path.endsWith('.yaml');

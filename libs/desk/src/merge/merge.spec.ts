@@ -1,0 +1,91 @@
+/** Merges: both changes kept, conflicts named, mine standing where they are. */
+import { parse } from 'yaml';
+import { mergeDocument } from '../index.ts';
+
+const card = (changes: Record<string, string> = {}): string => {
+  const { cost = '2', text = 'Draw a card.', flavor = 'Small.' } = changes;
+  return `id: ant\nname: Ant\ndata:\n  cost: ${cost} # as printed\n  abilities:\n    - id: swarm\n      text: ${text}\nflavor: ${flavor}\n`;
+};
+
+describe('data', () => {
+  test('changes of different fields both stay, and so do comments', () => {
+    const { text, conflicts } = mergeDocument(
+      'cards/g/cards/ant.yaml',
+      card(),
+      card({ cost: '3' }),
+      card({ text: 'Draw two.' }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(parse(text!)).toMatchObject({ data: { cost: 3, abilities: [{ text: 'Draw two.' }] } });
+    expect(text).toContain('# as printed');
+  });
+
+  test('changes of neighbouring lines, which a merge by lines could not take, are no conflict', () => {
+    const base = 'a: 1\nb: 1\n';
+    expect(mergeDocument('cards/g/sets/s.yaml', base, 'a: 2\nb: 1\n', 'a: 1\nb: 2\n')).toEqual({
+      text: 'a: 2\nb: 2\n',
+      conflicts: [],
+    });
+  });
+
+  test('the same field changed into two things is named; mine stands', () => {
+    const { text, conflicts } = mergeDocument(
+      'cards/g/cards/ant.yaml',
+      card(),
+      card({ cost: '3' }),
+      card({ cost: '4' }),
+    );
+    expect(conflicts).toEqual([{ place: 'data.cost', base: '2', mine: '3', theirs: '4' }]);
+    expect(parse(text!)).toMatchObject({ data: { cost: 3 } });
+  });
+
+  test('members of lists are merged by their ids, whoever added or removed some', () => {
+    const list = (...ids: string[]) => `rulings:\n${ids.map((id) => `  - id: ${id}\n    answer: ${id}\n`).join('')}`;
+    const { text, conflicts } = mergeDocument(
+      'rules/g/rulings.yaml',
+      list('a', 'b'),
+      list('a', 'b', 'mine'),
+      list('theirs', 'b'),
+    );
+    expect(conflicts).toEqual([]);
+    expect(
+      parse(text!)
+        .rulings.map((one: { id: string }) => one.id)
+        .sort(),
+    ).toEqual(['b', 'mine', 'theirs']);
+  });
+
+  test('a field that one side removed and the other changed is a conflict', () => {
+    const { conflicts } = mergeDocument('cards/g/sets/s.yaml', 'a: 1\nb: 1\n', 'a: 1\n', 'a: 1\nb: 2\n');
+    expect(conflicts).toEqual([{ place: 'b', base: '1', mine: null, theirs: '2' }]);
+  });
+});
+
+describe('text', () => {
+  const lines = (...list: string[]): string => `${list.join('\n')}\n`;
+  test('lines that one side changed are taken from it', () => {
+    const merged = mergeDocument(
+      'rules/g/text/01-a.md',
+      lines('a', 'b', 'c'),
+      lines('A', 'b', 'c'),
+      lines('a', 'b', 'C'),
+    );
+    expect(merged).toEqual({ text: lines('A', 'b', 'C'), conflicts: [] });
+  });
+  test('lines that both changed are named; mine stand', () => {
+    const merged = mergeDocument('rules/g/text/01-a.md', lines('a', 'b'), lines('a', 'mine'), lines('a', 'theirs'));
+    expect(merged).toEqual({
+      text: lines('a', 'mine'),
+      conflicts: [{ place: 'line 2', base: 'b', mine: 'mine', theirs: 'theirs' }],
+    });
+  });
+});
+
+test('a document removed on one side and changed on the other is a conflict of the whole', () => {
+  expect(mergeDocument('x.md', 'a', null, 'b')).toEqual({
+    text: null,
+    conflicts: [{ place: '', base: 'a', mine: null, theirs: 'b' }],
+  });
+  expect(mergeDocument('x.md', 'a', null, 'a')).toEqual({ text: null, conflicts: [] });
+  expect(mergeDocument('x.md', 'a', 'a', null)).toEqual({ text: null, conflicts: [] });
+});
