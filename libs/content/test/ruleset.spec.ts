@@ -118,6 +118,16 @@ describe('a rulebook', () => {
     expect(html).toContain('<strong>bold</strong>');
   });
 
+  test('reads a table row by row where it is plain text', () => {
+    const table = changed(
+      'rules/tiny/text/01-hand.md',
+      'Some words before.',
+      '| hand | size |\n| --- | --- |\n| full | 7 |\n\n',
+    );
+    const book = renderRulebook(openContent(tinyFiles(table), [vocabulary]), ruleset('plain'));
+    expect(book.chapters[0]!.blocks.map((block) => block.text)).toContain('hand: size; full: 7');
+  });
+
   test('explains its words', () => {
     expect(renderGlossary(content, ruleset('plain'))).toMatchObject([{ id: 'hand', text: 'What you hold: 5 cards.' }]);
   });

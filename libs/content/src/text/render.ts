@@ -169,12 +169,13 @@ function tidy(nodes: RootContent[]): RootContent[] {
   });
 }
 
-const plain = (tree: Root): string =>
-  tree.children
-    .map((node) => toString(node))
-    .join('\n')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A table reads row by row, `type: goes to; Spell: the Cemetery`. */
+const words = (node: RootContent): string =>
+  node.type === 'table'
+    ? node.children.map((row) => row.children.map((cell) => toString(cell)).join(': ')).join('; ')
+    : toString(node);
+
+const plain = (tree: Root): string => tree.children.map(words).join('\n').replace(/\s+/g, ' ').trim();
 
 function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
   return {

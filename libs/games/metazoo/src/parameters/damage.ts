@@ -79,7 +79,7 @@ export const damage: readonly ParameterDeclaration[] = [
   choice({
     name: 'damage.tooLittle',
     default: 'as-many-as-possible',
-    values: { 'as-many-as-possible': 'as many Defenders as possible get the least amount', none: 'nobody gets any' },
+    values: { 'as-many-as-possible': 'as many Defenders as possible get their share', none: 'nobody gets any' },
     rules: ['mz.attack.allocate-minimum'],
     help: 'What happens when the Damage is not enough to give every Defender the least amount.',
   }),

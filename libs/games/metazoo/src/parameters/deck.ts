@@ -73,7 +73,7 @@ export const deck: readonly ParameterDeclaration[] = [
   choice({
     name: 'deck.samePageBy',
     default: 'name-and-mechanics',
-    values: { 'name-and-mechanics': 'name and everything it does', name: 'name alone' },
+    values: { 'name-and-mechanics': 'its name and everything it does', name: 'its name alone' },
     rules: ['mz.faq.same-name-variants', 'mz.faq.reprints'],
     help: 'By what two printings are the same Page and share one Spellbook Limit.',
     readBy: ['deck-check'],
