@@ -1,0 +1,11 @@
+/** Sums that tests compare, counted from the parts that play adds up. */
+import { terraBonus } from '../src/play/facts.ts';
+import { damageChange } from '../src/play/numbers.ts';
+import type { Table } from './table.ts';
+
+/** Damage of the first Attack of a Page with what is added to all its Attacks. */
+export function attackDamageOf(table: Table, name: string): number {
+  const { m } = table;
+  const page = table.card(name);
+  return m.program.attacks[m.def[page]!]![0]!.damage + damageChange(m, page) + terraBonus(m, page, false);
+}

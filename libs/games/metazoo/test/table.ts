@@ -1,0 +1,152 @@
+/** Laid-out tables for tests: Pages made up on the spot, areas by name, decisions by the words of their options. */
+import { printingSchema, type CardDoc, type ParameterValue } from '@rulewright/content';
+import { resolveRuleset } from '@rulewright/content';
+import {
+  EventRecorder,
+  createMatch,
+  describeEvent,
+  describeOption,
+  optionText,
+  type DescribedEvent,
+  type Match,
+} from '@rulewright/engine';
+import { metazoo } from '../src/index.ts';
+import { casterLp, lpOf, maxLp } from '../src/play/numbers.ts';
+import type { M } from '../src/play/state.ts';
+import { MODES, content, game } from './tree.ts';
+
+/** The areas of a seat by id, each with names of Pages from the bottom to the top. */
+export type Areas = Readonly<Record<string, readonly string[]>>;
+
+export interface Given {
+  /** Data of Pages made for the test; what is not given is as in worked examples. */
+  readonly pages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** For each seat what lies where; a Spellbook that is not stated has ten blank Pages. */
+  readonly seats: readonly Areas[];
+  /** Parameters that differ. */
+  readonly set?: Readonly<Record<string, ParameterValue>>;
+  readonly step?: string;
+  /** Answers of chance in order. */
+  readonly random?: readonly number[];
+  /** Sets fields before play. */
+  readonly before?: (m: M, card: (name: string) => number) => void;
+}
+
+const BLANK = 'Blank';
+
+export class Table {
+  readonly m: M;
+  private readonly recorder = new EventRecorder();
+  private readonly names: readonly string[];
+
+  constructor({ pages = {}, seats, set = {}, step = 'main', random, before }: Given) {
+    const made = Object.entries({ [BLANK]: {}, ...pages }).map(([name, data], n): CardDoc => ({
+      id: `made-${n}`,
+      name,
+      aliases: [],
+      data: metazoo.examples.cardData(data),
+      printings: printingSchema.array().parse([]),
+    }));
+    const ruleset = resolveRuleset(content, { game: 'metazoo', mode: MODES[0]!, variants: [], overrides: { ...set } });
+    const own = new Set(made.map((card) => card.name));
+    const pool = [...made, ...[...game.cards.values()].filter((card) => !own.has(card.name))];
+    const program = metazoo.compile(ruleset, pool);
+    const laid = seats.flatMap((areas, seat) =>
+      Object.entries({ spellbook: Array<string>(10).fill(BLANK), ...areas }).flatMap(([area, list]) =>
+        list.map((name) => ({ name, seat, place: program.zones.findIndex((zone) => zone.id === area) })),
+      ),
+    );
+    const def = (name: string): number => program.defs.findIndex((page) => page.name === name.replace(/#.*$/u, ''));
+    const decks = seats.map((_, seat) => laid.filter((one) => one.seat === seat).map((one) => def(one.name)));
+    this.names = laid.map((one) => one.name);
+    const match = createMatch(program, decks);
+    match.start(1, decks);
+    laid.forEach((one, card) => match.lay(card, one.seat * program.zonesPerSeat + one.place));
+    metazoo.examples.begin(match as never, { seat: 0, step, turn: 5 });
+    this.m = match as unknown as M;
+    before?.(this.m, (name) => this.card(name));
+    match.script = random ? [...random] : null;
+    match.sink = this.recorder;
+    match.advance();
+  }
+
+  /** Number of the Page with this name; `Name#2` was laid under that name. */
+  card(name: string): number {
+    const found = this.names.indexOf(name);
+    if (found < 0) throw new Error(`No Page "${name}" was laid.`);
+    return found;
+  }
+
+  /** The options of the pending decision in words. */
+  get offered(): string[] {
+    const { m } = this;
+    return Array.from({ length: m.optionCount }, (_, n) => optionText(m as unknown as Match, m.options[n]!));
+  }
+
+  get asked(): number {
+    return this.m.decisionSeat;
+  }
+
+  /** Takes the option of a kind that names all of the Pages, seats or numbers given. @throws when there is none or several */
+  do(kind: string, ...named: (string | number)[]): this {
+    const { m } = this;
+    const fits = (option: number): boolean => {
+      const described = describeOption(m as unknown as Match, option);
+      if (described.kind !== kind) return false;
+      const values = Object.entries(described).flatMap(([, value]) =>
+        value !== null && typeof value === 'object'
+          ? 'id' in value
+            ? [this.names[value.id] ?? value.name]
+            : []
+          : [value],
+      );
+      return named.every((one) => values.some((value) => value === one || String(value).endsWith(`/${one}`)));
+    };
+    const found = Array.from({ length: m.optionCount }, (_, n) => n).filter((n) => fits(m.options[n]!));
+    if (found.length === 0)
+      throw new Error(`No option ${kind} ${named.join(', ')} for seat ${this.asked}: ${this.offered.join(' | ')}`);
+    m.choose(found[0]!);
+    m.advance();
+    return this;
+  }
+
+  /** Passes until a decision of this kind is offered, or the turn of the first seat is over. */
+  passTo(kind: string): this {
+    while (!this.m.over && !this.kinds.has(kind)) this.do('pass');
+    return this;
+  }
+
+  get kinds(): Set<string> {
+    const { m } = this;
+    return new Set(
+      Array.from({ length: m.optionCount }, (_, n) => describeOption(m as unknown as Match, m.options[n]!).kind),
+    );
+  }
+
+  /** Passes until the turn that runs is over. */
+  endTurn(): this {
+    const { turn } = this.m.table;
+    while (!this.m.over && this.m.table.turn === turn && this.m.runningSteps().at(-1) !== 'turn-over') this.do('pass');
+    return this;
+  }
+
+  events(id: string): DescribedEvent[] {
+    return this.recorder.records
+      .map((one) => describeEvent(this.m as unknown as Match, one))
+      .filter((one) => one.event === id);
+  }
+
+  /** The area where a Page lies. */
+  at(name: string): string {
+    const { m } = this;
+    return m.program.zones[m.placeOf[m.zone[this.card(name)]!]!]!.id;
+  }
+
+  lp = (name: string): number => lpOf(this.m, this.card(name));
+  maxLp = (name: string): number => maxLp(this.m, this.card(name));
+  casterLp = (seat: number): number => casterLp(this.m, seat);
+  /** How often a rule was applied. */
+  applied = (rule: string): number => this.m.ruleCounts[this.m.program.plugin.rules.indexOf(rule)]!;
+}
+
+export const table = (given: Given): Table => new Table(given);
