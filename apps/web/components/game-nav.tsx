@@ -1,22 +1,28 @@
 /** The sections of a game; the one being read is marked. */
 'use client';
 import { usePathname } from 'next/navigation';
+import { capital, decksOf, type GameWords } from '../lib/words.ts';
 
-const SECTIONS = [
-  ['rules', 'Rules'],
-  ['cards', 'Cards'],
-  ['decks', 'Decks'],
-  ['deck-check', 'Deck check'],
-] as const;
+const sectionsOf = (words: GameWords) =>
+  [
+    ['rules', 'Rules'],
+    ['cards', capital(words.cards)],
+    ['decks', capital(decksOf(words))],
+    ['deck-check', `${capital(words.deck)} check`],
+  ] as const;
 
-export function GameNav({ game }: { readonly game: { readonly id: string; readonly name: string } }) {
+export interface GameNavProps {
+  readonly game: { readonly id: string; readonly name: string; readonly words: GameWords };
+}
+
+export function GameNav({ game }: GameNavProps) {
   const path = usePathname();
   return (
     <nav className="game-nav" aria-label={game.name}>
       <a href={`/${game.id}`} className="game-nav-name" aria-current={path === `/${game.id}` ? 'page' : undefined}>
         {game.name}
       </a>
-      {SECTIONS.map(([section, label]) => {
+      {sectionsOf(game.words).map(([section, label]) => {
         const target = `/${game.id}/${section}`;
         const here = path === target || path.startsWith(`${target}/`);
         return (

@@ -3,6 +3,7 @@ import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardFace } from '@rulewright/ui';
 import { BookOpen, LayoutGrid, ListChecks } from 'lucide-react';
 import { faceOf } from '../lib/face.ts';
+import type { GameWords } from '../lib/words.ts';
 
 export interface GameSpreadProps {
   readonly game: {
@@ -10,6 +11,7 @@ export interface GameSpreadProps {
     readonly name: string;
     readonly tagline: string;
     readonly summary: string;
+    readonly words: GameWords;
     readonly cardCount: number;
     readonly ruleCount: number;
     readonly modes: readonly { readonly id: string; readonly name: string }[];
@@ -41,14 +43,14 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
           <li>
             <a href={`${base}/deck-check`}>
               <ListChecks size={20} aria-hidden="true" />
-              <b>Check a deck</b>
+              <b>Check a {game.words.deck}</b>
               <span>every mode answers at once</span>
             </a>
           </li>
           <li>
             <a href={`${base}/cards`}>
               <LayoutGrid size={20} aria-hidden="true" />
-              <b>Look at the cards</b>
+              <b>Look at the {game.words.cards}</b>
               <span>{game.cardCount} of them</span>
             </a>
           </li>

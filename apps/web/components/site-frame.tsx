@@ -2,11 +2,11 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
-import { GameNav } from './game-nav.tsx';
+import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export interface SiteFrameProps {
-  readonly game?: { readonly id: string; readonly name: string };
+  readonly game?: GameNavProps['game'];
   readonly children: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function Results({
   if (view === 'table') {
     const numbers = columnsOf(faces);
     return (
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="Cards as a table">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label="As a table">
         <table className="table card-table">
           <thead>
             <tr>

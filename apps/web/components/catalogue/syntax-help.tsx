@@ -10,6 +10,8 @@ interface Field {
 
 export interface SyntaxHelpProps {
   readonly path: string;
+  /** The game's word for a card. */
+  readonly card: string;
   readonly state: CatalogueState;
   readonly fields: readonly Field[];
   readonly modes: readonly { readonly id: string; readonly name: string }[];
@@ -17,7 +19,7 @@ export interface SyntaxHelpProps {
   readonly example: (field: string) => string | undefined;
 }
 
-export function SyntaxHelp({ path, state, fields, modes, example }: SyntaxHelpProps) {
+export function SyntaxHelp({ path, card, state, fields, modes, example }: SyntaxHelpProps) {
   const rows = fields.flatMap((field) => {
     const key = field.keys[0] ?? field.id;
     const value = field.type === 'number' ? '2' : example(field.id);
@@ -34,7 +36,7 @@ export function SyntaxHelp({ path, state, fields, modes, example }: SyntaxHelpPr
     <details className="syntax">
       <summary>How to search</summary>
       <p className="quiet">
-        Words look in names and texts. Put several terms side by side and a card must meet them all.
+        Words look in names and texts. Put several terms side by side and a {card} must meet them all.
       </p>
       <dl>
         {rows.map((row) => (

@@ -8,6 +8,7 @@ import { Link2, Undo2, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
+import type { GameWords } from '../../lib/words.ts';
 import { DeckEditor, type Marks } from './deck-editor.tsx';
 import { useDeckCheck } from './use-deck-check.ts';
 import { useHistory } from './use-history.ts';
@@ -19,9 +20,10 @@ export interface DeckDeskProps {
   readonly initial: { readonly list: string; readonly report: DeckReport | null };
   /** Names of the game's cards, for completion. */
   readonly names: readonly string[];
+  readonly words: GameWords;
 }
 
-export function DeckDesk({ action, initial, names }: DeckDeskProps) {
+export function DeckDesk({ action, initial, names, words }: DeckDeskProps) {
   const history = useHistory(initial.list);
   const check = useDeckCheck(action, history.text, initial);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
@@ -88,7 +90,7 @@ export function DeckDesk({ action, initial, names }: DeckDeskProps) {
         )}
         {check.report ? (
           <>
-            <Verdicts verdicts={check.report.verdicts} mend={mend} />
+            <Verdicts verdicts={check.report.verdicts} words={words} mend={mend} />
             {check.report.entries.length > 0 && <CostCurve curve={curveOf(check.report.entries)} />}
           </>
         ) : (

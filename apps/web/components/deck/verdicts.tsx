@@ -3,14 +3,16 @@ import { Problem, RuleRef, Verdict } from '@rulewright/ui/deck';
 import type { ReactNode } from 'react';
 import type { DeckVerdict } from '../../lib/deck-verdict.ts';
 import { ruleHrefIn, rulebookHref } from '../../lib/query.ts';
+import type { GameWords } from '../../lib/words.ts';
 
 export interface VerdictsProps {
   readonly verdicts: readonly DeckVerdict[];
+  readonly words: GameWords;
   /** What mends a problem, if it can be mended here. */
   readonly mend?: (issue: DeckVerdict['issues'][number]) => ReactNode;
 }
 
-export function Verdicts({ verdicts, mend }: VerdictsProps) {
+export function Verdicts({ verdicts, words, mend }: VerdictsProps) {
   const first = verdicts.find((verdict) => !verdict.legal);
   return (
     <div className="verdicts">
@@ -19,6 +21,7 @@ export function Verdicts({ verdicts, mend }: VerdictsProps) {
           key={`${verdict.ruleset.id} ${verdict === first}`}
           open={verdict === first}
           href={rulebookHref(verdict.ruleset.id)}
+          cards={words.cards}
           verdict={{ ...verdict, name: verdict.ruleset.name, problems: verdict.issues }}
         >
           {verdict.issues.map((issue, i) => (

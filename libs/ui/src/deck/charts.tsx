@@ -100,10 +100,13 @@ export function Composition({
 export function LimitBar({
   value,
   limit,
+  least = null,
   unit,
 }: {
   readonly value: number;
   readonly limit: number | null;
+  /** A smallest number; one card is not worth telling. */
+  readonly least?: number | null;
   readonly unit: string;
 }) {
   const over = limit !== null && value > limit;
@@ -113,6 +116,7 @@ export function LimitBar({
       <span>
         <b>{value}</b> {limit === null ? unit : `of ${limit} ${unit}`}
         {over && ` (${value - limit} too many)`}
+        {least !== null && least > 1 && `, at least ${least}`}
       </span>
       {limit !== null && (
         <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">

@@ -54,7 +54,11 @@ export interface VerdictData {
   readonly legal: boolean;
   readonly cards: number;
   readonly points: number;
-  readonly limits: { readonly maxCards?: number | null; readonly maxPoints?: number | null };
+  readonly limits: {
+    readonly maxCards?: number | null;
+    readonly minCards?: number | null;
+    readonly maxPoints?: number | null;
+  };
   readonly removed: readonly string[];
   readonly problems: readonly ProblemData[];
 }
@@ -72,11 +76,14 @@ export function Verdict({
   verdict,
   open,
   href,
+  cards = 'cards',
   children,
 }: {
   readonly verdict: VerdictData;
   readonly open: boolean;
   readonly href?: string;
+  /** The game's word for cards. */
+  readonly cards?: string;
   readonly children?: ReactNode;
 }) {
   const warned = verdict.legal && verdict.problems.some((one) => one.severity === 'warning');
@@ -91,8 +98,15 @@ export function Verdict({
       </summary>
       <div className="verdict-body">
         {verdict.problems.length > 0 && <ul className="problems">{children}</ul>}
-        <LimitBar value={verdict.cards} limit={verdict.limits.maxCards ?? null} unit="cards" />
-        <LimitBar value={verdict.points} limit={verdict.limits.maxPoints ?? null} unit="points" />
+        <LimitBar
+          value={verdict.cards}
+          limit={verdict.limits.maxCards ?? null}
+          least={verdict.limits.minCards ?? null}
+          unit={cards}
+        />
+        {verdict.limits.maxPoints != null && (
+          <LimitBar value={verdict.points} limit={verdict.limits.maxPoints} unit="points" />
+        )}
         {verdict.removed.length > 0 && <p className="quiet">Taken out before play: {verdict.removed.join(', ')}.</p>}
         {href && (
           <p className="quiet">

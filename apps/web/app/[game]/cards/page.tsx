@@ -13,8 +13,7 @@ import { find } from '../../../lib/api.ts';
 import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
 import { valueName } from '../../../lib/value-names.ts';
-
-export const metadata: Metadata = { title: 'Cards' };
+import { capital } from '../../../lib/words.ts';
 
 const PAGE = 60;
 const VIEW_ICONS = { grid: Grid2x2, list: List, table: Table };
@@ -23,6 +22,11 @@ const VIEW_WORDS = { grid: 'Faces', list: 'List', table: 'Table' };
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
   readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  return { title: capital(game.words.cards) };
 }
 
 export default async function CardsPage({ params, searchParams }: Props) {
@@ -46,7 +50,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
 
   return (
     <div className="page catalogue">
-      <h1>Cards</h1>
+      <h1>{capital(game.words.cards)}</h1>
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
           <SearchBox suggest={`${path}/suggest`} query={state.query} />
@@ -57,6 +61,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
         {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
         <SyntaxHelp
           path={path}
+          card={game.words.card}
           state={state}
           fields={fields}
           modes={game.modes}
@@ -120,7 +125,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
         {cards.nodes.length > 0 ? (
           <Results game={id} cards={cards.nodes} view={state.view} />
         ) : (
-          <Empty title="No card is like that" emblem="dragonfly">
+          <Empty title={`No ${game.words.card} is like that`} emblem="dragonfly">
             <p>
               Take a filter away, or{' '}
               <a href={path}>

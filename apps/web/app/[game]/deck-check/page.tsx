@@ -1,17 +1,21 @@
 /** The deck check: a list in, a verdict for every mode out. The list is in the address, so a check can be shared. */
-import { CardNamesDocument, CheckDeckDocument, DeckListsDocument } from '@rulewright/api-client';
+import { CardNamesDocument, CheckDeckDocument, DeckListsDocument, GameHomeDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
 import { LONGEST_LINK, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
-
-export const metadata: Metadata = { title: 'Deck check' };
+import { capital, listNames } from '../../../lib/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
   readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  return { title: `${capital(game.words.deck)} check` };
 }
 
 export default async function DeckCheckPage({ params, searchParams }: Props) {
@@ -19,16 +23,18 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const list = (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
   const refused = Object.entries(REFUSALS).find(([key]) => key === one(query, 'refused'))?.[1];
-  const [{ cards }, { decks }] = await Promise.all([
+  const [{ cards }, { decks }, { game: home }] = await Promise.all([
     find(CardNamesDocument, { game }),
     find(DeckListsDocument, { game }),
+    find(GameHomeDocument, { game }),
   ]);
+  const { words } = home;
   const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
   return (
     <div className="page">
-      <h1>Deck check</h1>
+      <h1>{capital(words.deck)} check</h1>
       <p className="lede">
-        Paste a list, one card a line. Every mode answers at once, with the rule and a way to mend it.
+        Paste a list, one {words.card} a line. Every mode answers at once, with the rule and a way to mend it.
       </p>
       {(refused ?? checked?.refusal) && (
         <ErrorNote title="The list could not be checked">
@@ -39,7 +45,8 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
         key={list}
         action={`/${game}/deck-check/check`}
         initial={{ list, report: checked?.data?.checkDeck ?? null }}
-        names={cards.nodes.map((card) => card.name)}
+        names={listNames(cards.nodes)}
+        words={words}
       />
       {decks.length > 0 && (
         <p className="deck-starts">

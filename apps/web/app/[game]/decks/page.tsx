@@ -1,12 +1,11 @@
 /** The published decks of a game. */
-import { DecksDocument } from '@rulewright/api-client';
+import { DecksDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, CostCurve, Empty, Provenance } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
-
-export const metadata: Metadata = { title: 'Decks' };
+import { capital, countedCards, decksOf } from '../../../lib/words.ts';
 
 /** Faces shown for a deck: the cards there are most of. */
 const FACES = 4;
@@ -15,17 +14,26 @@ interface Props {
   readonly params: Promise<{ readonly game: string }>;
 }
 
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  return { title: capital(decksOf(game.words)) };
+}
+
 export default async function DecksPage({ params }: Props) {
   const { game } = await params;
-  const { decks } = await find(DecksDocument, { game });
+  const [{ decks }, { game: home }] = await Promise.all([
+    find(DecksDocument, { game }),
+    find(GameHomeDocument, { game }),
+  ]);
+  const { words } = home;
   return (
     <div className="page">
-      <h1>Decks</h1>
+      <h1>{capital(decksOf(words))}</h1>
       <p className="lede">
         Lists that were published, with what every mode says about them. Yours can be{' '}
         <a href={`/${game}/deck-check`}>checked</a> the same way.
       </p>
-      {decks.length === 0 && <Empty title="No deck has been published yet" />}
+      {decks.length === 0 && <Empty title={`No ${words.deck} has been published yet`} />}
       <ul className="deck-list">
         {decks.map((deck) => (
           <li key={deck.slug}>
@@ -35,7 +43,13 @@ export default async function DecksPage({ params }: Props) {
               </h2>
               <p className="deck-summary">{deck.summary}</p>
               <p className="deck-meta">
-                <b>{deck.cards}</b> cards, <b>{deck.points}</b> points <Provenance kind={deck.provenance} />
+                <b>{deck.cards}</b> {words.cards}
+                {deck.verdicts.some((verdict) => verdict.limits.maxPoints !== null) && (
+                  <>
+                    , <b>{deck.points}</b> points
+                  </>
+                )}{' '}
+                <Provenance kind={deck.provenance} />
               </p>
               <ul className="deck-modes">
                 {deck.verdicts.map((verdict) => (
@@ -48,7 +62,7 @@ export default async function DecksPage({ params }: Props) {
                     {verdict.ruleset.name}
                     <span className="visually-hidden">: {verdict.legal ? 'legal' : 'not legal'}</span>
                     {verdict.removed.length > 0 && (
-                      <span className="quiet"> without {verdict.removed.length} cards</span>
+                      <span className="quiet"> without {countedCards(verdict.removed.length, words)}</span>
                     )}
                   </li>
                 ))}

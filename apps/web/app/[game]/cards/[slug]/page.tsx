@@ -1,5 +1,5 @@
 /** A card: its face, its text and how it is read, where it is legal, rulings, decks, history. */
-import { CardDocument } from '@rulewright/api-client';
+import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -7,6 +7,7 @@ import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { capital, countedCards, decksOf } from '../../../../lib/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly slug: string }>;
@@ -16,8 +17,11 @@ interface Props {
 async function load({ params, searchParams }: Props) {
   const { game, slug } = await params;
   const release = positive(await searchParams, 'release');
-  const { card } = await find(CardDocument, { game, slug, release });
-  return { game, card, release };
+  const [{ card }, { game: home }] = await Promise.all([
+    find(CardDocument, { game, slug, release }),
+    find(GameHomeDocument, { game }),
+  ]);
+  return { game, card, release, words: home.words };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -27,14 +31,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CardPage(props: Props) {
-  const { game, card, release } = await load(props);
+  const { game, card, release, words } = await load(props);
   const face = faceOf(card);
   const home = card.legality[0]?.mode;
   const ruleHref = (rule: string, mode = home): string => (mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`);
   return (
     <div className="page card-page">
       <p className="crumbs">
-        <a href={`/${game}/cards`}>Cards</a>
+        <a href={`/${game}/cards`}>{capital(words.cards)}</a>
         {release !== undefined && ` · as of release ${release}`}
       </p>
       <div className="card-page-face">
@@ -74,7 +78,7 @@ export default async function CardPage(props: Props) {
             ))}
           </section>
         )}
-        {card.abilities.length === 0 && <p className="quiet">This card has no ability.</p>}
+        {card.abilities.length === 0 && <p className="quiet">This {words.card} has no text.</p>}
         {card.flavor && <p className="flavor">{card.flavor}</p>}
 
         <section className="card-section" aria-labelledby="numbers">
@@ -144,13 +148,13 @@ export default async function CardPage(props: Props) {
 
         {card.decks.length > 0 && (
           <section className="card-section" aria-labelledby="decks">
-            <h2 id="decks">Decks with it</h2>
+            <h2 id="decks">{capital(decksOf(words))} with it</h2>
             <ul className="deck-uses">
               {card.decks.map((use) => (
                 <li key={use.deck.slug}>
                   <b>{use.copies} ×</b> <a href={`/${game}/decks/${use.deck.slug}`}>{use.deck.name}</a>{' '}
                   <span className="quiet">
-                    {use.deck.cards} cards, {use.deck.points} points
+                    {countedCards(use.deck.cards, words)}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 /** A published deck: its cards, curve and composition, what every mode says, a hand drawn from it, the list as text. */
-import { DeckDocument } from '@rulewright/api-client';
+import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, Composition, CostCurve, Provenance } from '@rulewright/ui';
 import { ListChecks, Printer, Shuffle } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -12,6 +12,7 @@ import { faceOf } from '../../../../lib/face.ts';
 import { drawHand } from '../../../../lib/opening-hand.ts';
 import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
 import { valueName } from '../../../../lib/value-names.ts';
+import { capital, decksOf } from '../../../../lib/words.ts';
 
 /** Cards in a sample hand, unless the address says another number. */
 const HAND = 7;
@@ -25,8 +26,11 @@ interface Props {
 async function load({ params, searchParams }: Props) {
   const { game, slug } = await params;
   const query = await searchParams;
-  const { deck } = await find(DeckDocument, { game, slug, release: positive(query, 'release') });
-  return { game, deck, query };
+  const [{ deck }, { game: home }] = await Promise.all([
+    find(DeckDocument, { game, slug, release: positive(query, 'release') }),
+    find(GameHomeDocument, { game }),
+  ]);
+  return { game, deck, query, words: home.words };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -35,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DeckPage(props: Props) {
-  const { game, deck, query } = await load(props);
+  const { game, deck, query, words } = await load(props);
   const path = `/${game}/decks/${deck.slug}`;
   const size = Math.min(positive(query, 'cards') ?? HAND, LARGEST_HAND);
   const seed = one(query, 'hand') ?? '1';
@@ -44,17 +48,23 @@ export default async function DeckPage(props: Props) {
     <div className="page deck-page">
       <header className="deck-head">
         <p className="crumbs">
-          <a href={`/${game}/decks`}>Decks</a>
+          <a href={`/${game}/decks`}>{capital(decksOf(words))}</a>
         </p>
         <h1>{deck.name}</h1>
         <p className="lede">{deck.summary}</p>
         <p className="deck-meta">
-          <b>{deck.cards}</b> cards, <b>{deck.points}</b> points <Provenance kind={deck.provenance} />
+          <b>{deck.cards}</b> {words.cards}
+          {deck.verdicts.some((verdict) => verdict.limits.maxPoints !== null) && (
+            <>
+              , <b>{deck.points}</b> points
+            </>
+          )}{' '}
+          <Provenance kind={deck.provenance} />
           {deck.source && <span className="quiet">{deck.source}</span>}
         </p>
         <p className="actions">
           <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
-            <ListChecks size={16} aria-hidden="true" /> Check or change this deck
+            <ListChecks size={16} aria-hidden="true" /> Check or change this {words.deck}
           </a>
           <CopyButton text={deck.text}>Copy as text</CopyButton>
           <PrintButton>
@@ -66,7 +76,7 @@ export default async function DeckPage(props: Props) {
         <DeckLines game={game} lines={deck.entries} />
         {deck.side.length > 0 && (
           <section className="section">
-            <h2>Beside the deck</h2>
+            <h2>Beside the {words.deck}</h2>
             <DeckLines game={game} lines={deck.side} heading="h3" />
           </section>
         )}
@@ -74,7 +84,7 @@ export default async function DeckPage(props: Props) {
       <div className="deck-side">
         <section aria-labelledby="verdicts">
           <h2 id="verdicts">What the modes say</h2>
-          <Verdicts verdicts={deck.verdicts} />
+          <Verdicts verdicts={deck.verdicts} words={words} />
         </section>
         <CostCurve curve={deck.curve} />
         {deck.composition
@@ -92,7 +102,8 @@ export default async function DeckPage(props: Props) {
         <form className="hand-form" action={`${path}#hand`}>
           <input type="hidden" name="hand" value={String((Number(seed) || 1) + 1)} />
           <label>
-            Cards <input className="field" type="number" name="cards" min={1} max={LARGEST_HAND} defaultValue={size} />
+            {capital(words.cards)}{' '}
+            <input className="field" type="number" name="cards" min={1} max={LARGEST_HAND} defaultValue={size} />
           </label>
           <button className="button">
             <Shuffle size={16} aria-hidden="true" /> Draw another
