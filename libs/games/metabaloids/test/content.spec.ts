@@ -71,7 +71,7 @@ test('the sentence on drawing follows the parameter', () => {
 });
 
 test('there is a ruling with readings and a reason for each silent point, and each stands at a rule', () => {
-  expect(game.rulings).toHaveLength(120);
+  expect(game.rulings).toHaveLength(121);
   const shown = new Set(
     MODES.flatMap((mode) =>
       renderRulebook(content, ruleset(mode)).chapters.flatMap((chapter) =>

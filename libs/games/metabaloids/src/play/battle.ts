@@ -163,12 +163,16 @@ export const BATTLE = step(
     (m: M) => (sideGone(m) ? goto(CLOSE) : m.call(TAKE_DAMAGE)),
     (m: M) => {
       const { table } = m;
+      const { p } = m.program;
       const attackerLost = table.loser === table.attacker;
-      const attackerFirst = !m.program.p.nextPlayerFirst;
       const attackerSide = attackerLost ? BATTLE_LOST : BATTLE_WON;
-      if (attackerFirst) triggerColumn(m, attackerSide, table.attacker, table.attackColumn);
-      triggerColumn(m, attackerLost ? BATTLE_WON : BATTLE_LOST, table.defender, table.defendColumn);
-      if (!attackerFirst) triggerColumn(m, attackerSide, table.attacker, table.attackColumn);
+      // Where a safe column can be no part of a battle, one that is safe now was turned by this one.
+      const setOffAttacker = (): void =>
+        triggerColumn(m, attackerSide, table.attacker, table.attackColumn, p.safeNoAttacks);
+      if (!p.nextPlayerFirst) setOffAttacker();
+      const defenderSide = attackerLost ? BATTLE_WON : BATTLE_LOST;
+      triggerColumn(m, defenderSide, table.defender, table.defendColumn, p.safeFromAttack);
+      if (p.nextPlayerFirst) setOffAttacker();
       return unsettled(m) ? m.call(SETTLE) : NEXT;
     },
     (m: M) => {

@@ -19,8 +19,10 @@ function triggerRules(m: M, trigger: number, seat: number): void {
   for (const rule of m.program.ruleTriggers) if (rule.trigger === trigger) enqueue(m, rule.index, NO_CARD, seat);
 }
 
+const silenced = (m: M, seat: number, column: number): boolean =>
+  m.program.p.safeNoAbilities && isSafe(m, seat, column);
+
 function triggerCards(m: M, trigger: number, seat: number, column: number): void {
-  if (m.program.p.safeNoAbilities && isSafe(m, seat, column)) return;
   for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card))
     triggerCard(m, trigger, card);
 }
@@ -28,14 +30,19 @@ function triggerCards(m: M, trigger: number, seat: number, column: number): void
 /** Something happened to a seat: triggered abilities of its cards in columns. */
 export function triggerSeat(m: M, trigger: number, seat: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
-  for (let column = 0; column < m.program.columns; column++) triggerCards(m, trigger, seat, column);
+  for (let column = 0; column < m.program.columns; column++)
+    if (!silenced(m, seat, column)) triggerCards(m, trigger, seat, column);
 }
 
-/** Something happened to one column of a seat (`battle-won`): its cards, and the rules of the mode for the seat. */
-export function triggerColumn(m: M, trigger: number, seat: number, column: number): void {
+/**
+ * A battle ended for one column of a seat (`battle-won`, `battle-lost`): its cards, and the rules of the mode for the seat.
+ * @param turned whether the column, if it is safe, became so in this battle: what sets its cards off came first
+ *   (mb.safety.no-abilities)
+ */
+export function triggerColumn(m: M, trigger: number, seat: number, column: number, turned: boolean): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
   triggerRules(m, trigger, seat);
-  triggerCards(m, trigger, seat, column);
+  if (turned || !silenced(m, seat, column)) triggerCards(m, trigger, seat, column);
 }
 
 /**
