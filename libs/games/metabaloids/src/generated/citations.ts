@@ -152,7 +152,7 @@ export const CITATIONS = {
   'mb.safety.contribution': { played: [], told: ['play/turn.ts'] },
   'mb.safety.initiating-web-classic': { played: [], told: ['play/targets.ts'] },
   'mb.safety.movement': { played: [], told: ['play/kernel.ts'] },
-  'mb.safety.no-abilities': { played: [], told: ['play/abilities/use.ts'] },
+  'mb.safety.no-abilities': { played: [], told: ['play/abilities/triggers.ts', 'play/abilities/use.ts'] },
   'mb.safety.no-initiating': { played: [], told: ['play/targets.ts'] },
   'mb.safety.none-in-fast': { played: [], told: ['play/damage.ts'] },
   'mb.safety.not-attackable': { played: [], told: ['play/targets.ts'] },
