@@ -1,13 +1,13 @@
 /**
  * The bot that searches: information-set Monte Carlo tree search with one observer. Every iteration imagines a world, goes
- * down one tree of decisions by upper confidence bounds, adds one decision, plays on a little and judges. All worlds
+ * down one tree of decisions by upper confidence bounds, adds one decision, plays on at random and judges. All worlds
  * share the tree, so an option is chosen for what it is worth over everything that the seat may not know.
  */
 import type { Match } from '@rulewright/engine';
 import type { Bot } from './bot.ts';
 import type { Imagination } from './imagine.ts';
 import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
-import { Glancer } from './play-on.ts';
+import { playOn } from './play-on.ts';
 import { Thinker } from './thinker.ts';
 import { bestOf, newNode, type Node } from './tree.ts';
 
@@ -16,26 +16,20 @@ export interface SearchOptions {
   readonly iterations: number;
   /** How strongly options tried less are preferred. */
   readonly exploration: number;
-  /** Decisions played on below the tree. */
+  /** Decisions played on at random below the tree. */
   readonly horizon: number;
-  /** Options that a seat glances at in each of them; 1: it takes any. */
-  readonly glances: number;
-  /** So many visits the judgement of a new decision counts, before any world was played on from it. */
-  readonly prior: number;
   readonly weights?: Weights | typeof NO_WEIGHTS;
 }
 
-export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6, glances: 1, prior: 0 };
+export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6 };
 
 const SEARCH_STREAM = 0x6d637473;
 
 class SearchPlayer extends Thinker {
-  private readonly glancer: Glancer;
   private readonly path: Node[] = [];
 
   constructor(private readonly options: SearchOptions) {
     super(SEARCH_STREAM, options.weights);
-    this.glancer = new Glancer(options.glances);
   }
 
   protected decide(match: Match, imagination: Imagination, judge: Judge): number {
@@ -46,7 +40,7 @@ class SearchPlayer extends Thinker {
     return bestOf(root, match.options, match.optionCount);
   }
 
-  /** One iteration: down the tree, one node more, a few decisions played on, the worth handed up. */
+  /** One iteration: down the tree, one node more, a few decisions at random, the worth handed up. */
   private iterate(root: Node, world: Match, judge: Judge): void {
     const { path } = this;
     path.length = 0;
@@ -62,15 +56,13 @@ class SearchPlayer extends Thinker {
       if (!next) {
         next = newNode(seat);
         next.offered = 1;
-        next.visits = this.options.prior;
-        next.worth = this.options.prior * judge.worth(world, seat);
         at.next.set(number, next);
         grown = true;
       }
       path.push(next);
       at = next;
     }
-    this.glancer.playOn(world, this.random, judge, this.options.horizon);
+    playOn(world, this.random, this.options.horizon);
     for (const node of path) {
       node.visits++;
       node.worth += judge.worth(world, node.seat);

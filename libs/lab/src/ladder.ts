@@ -38,7 +38,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 console.log(`${first} against ${second}, ${ruleset.id}, seed ${seed}, ${result.games} games`);
 console.log(`score of ${first}   ${percent(result.score)} ± ${percent(result.margin)}`);
 console.log(`won by first seat  ${percent(result.firstSeat)}`);
-console.log(`turns a game       ${result.turns.toFixed(1)}`);
+console.log(`turns a game       ${result.turns.toFixed(1)}, median ${result.medianTurns}`);
 console.log(`decisions a game   ${result.decisions.toFixed(1)}`);
 console.log(`drawn, cut off     ${result.drawn}, ${result.capped}`);
 console.log(`processor seconds  ${((used.user + used.system) / 1e6).toFixed(1)}`);

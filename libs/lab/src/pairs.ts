@@ -34,7 +34,9 @@ export interface PairsResult {
   readonly margin: number;
   /** Share of the games won by the first seat, counted the same. */
   readonly firstSeat: number;
+  /** Turns of a game, of all seats together: on average, and in the middle game when sorted by length. */
   readonly turns: number;
+  readonly medianTurns: number;
   readonly decisions: number;
   readonly drawn: number;
   readonly capped: number;
@@ -62,7 +64,7 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   const [first, second] = options.bots.map((id) => botById(id).create()) as [BotPlayer, BotPlayer];
   const scores: number[] = [];
   let firstSeat = 0;
-  let turns = 0;
+  const turns: number[] = [];
   let decisions = 0;
   let drawn = 0;
   let capped = 0;
@@ -79,7 +81,7 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
       const { winner } = result;
       score += winner === null ? 0.5 : players[winner] === first ? 1 : 0;
       firstSeat += winner === null ? 0.5 : 1 - winner;
-      turns += result.turns;
+      turns.push(result.turns);
       decisions += match.decisions;
       if (result.cause === 'capped') capped++;
       else if (winner === null) drawn++;
@@ -93,7 +95,8 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
     score: scores.reduce((sum, score) => sum + score, 0) / options.pairs,
     margin: marginOf(scores),
     firstSeat: firstSeat / games,
-    turns: turns / games,
+    turns: turns.reduce((sum, each) => sum + each, 0) / games,
+    medianTurns: turns.sort((a, b) => a - b)[options.pairs]!,
     decisions: decisions / games,
     drawn,
     capped,
