@@ -112,11 +112,23 @@ function freeFrom(m: M, host: number): void {
 const PLAYED = (1 << ZONE.arena) | (1 << ZONE.terra) | (1 << ZONE.attached) | (1 << ZONE.traps);
 const inPlay = (place: number): boolean => ((PLAYED >> place) & 1) === 1;
 
+/** 1 for the places from which lasting texts hold. */
+const lasts = (place: number): number => (place === ZONE.arena || place === ZONE.attached ? 1 : 0);
+
+/** Counts the Pages with lasting texts, for a table that was laid out. */
+export function countLasting(m: M): void {
+  m.table.lasting = 0;
+  for (let card = 0; card < m.cards; card++) {
+    if (m.program.statics[m.def[card]!]!.length > 0) m.table.lasting += lasts(placeOf(m, card));
+  }
+}
+
 /** Book-keeping after every move: what belonged to a Page in the Arena is gone with it (mz.status.leave-arena-clears). */
 export function moved(m: M, card: number, from: number, to: number): void {
   const left = m.placeOf[from]!;
   const place = m.placeOf[to]!;
   m.table.dirty = 1;
+  if (m.program.statics[m.def[card]!]!.length > 0) m.table.lasting += lasts(place) - lasts(left);
   if (left === ZONE.arena && place !== ZONE.arena) freeFrom(m, card);
   if (!inPlay(left) || inPlay(place)) return;
   const { card: fields, records } = m;

@@ -1,5 +1,6 @@
 /** Worked examples of MetaZoo: Pages made up for them, and matches that begin in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
+import { countLasting } from './arena.ts';
 import { SETUP } from './setup.ts';
 import { placeOf, ZONE, type M } from './state.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';
@@ -16,6 +17,7 @@ function fillSlots(m: M): void {
 
 function begin(m: M, { seat, step, turn }: ExampleStart): void {
   fillSlots(m);
+  countLasting(m);
   if (step === 'setup') return;
   const early = m.program.ruleset.setup.indexOf(step);
   if (early >= 0) {

@@ -61,15 +61,10 @@ export function readParams(ruleset: Ruleset) {
   };
   const needsHeads = new Set<Status>(['Paralyze', 'Sleep', 'Scared', 'Confusion']);
   const places = r.words('trap.places', ['arena', 'under-beastie', 'under-artifact']);
-  const targets = r.words('combat.targets', [
-    'caster',
-    'beastie',
-    'artifact',
-    'free-trap',
-    'equipment-if-stated',
-    'aura',
-    'terra',
-  ]);
+  const targets: readonly string[] = [
+    ...r.words('combat.targets', ['caster', 'beastie', 'artifact', 'free-trap', 'equipment-if-stated']),
+    ...(r.flag('combat.auraAndTerraAttackable') ? ['aura', 'terra'] : []),
+  ];
   const raises = r.words('terra.bonusRaises', ['damage', 'lp']);
   const typeAdvantageFor = r.words('damage.typeAdvantageFor', ['attack', 'spell', 'effect']);
   return {
@@ -162,7 +157,7 @@ export function readParams(ruleset: Ruleset) {
     terraPerGame: r.int('terra.maxPerGame', NO_LIMIT),
     // combat
     attackers: types('combat.attackers'),
-    attackTargets: new Set(PAGE_TYPES.filter((type) => targets.some((one) => one === type)).map((type) => TYPE[type])),
+    attackTargets: new Set(PAGE_TYPES.filter((type) => targets.includes(type)).map((type) => TYPE[type])),
     casterTargets: targets.includes('caster'),
     trapTargets: targets.includes('free-trap'),
     statedEquipmentTargets: targets.includes('equipment-if-stated'),

@@ -21,6 +21,8 @@ export const STATE = defineState({
     'terraNext',
     /** 1 when the largest LP of some Page may have changed. */
     'dirty',
+    /** Pages with lasting texts that lie in the Arena or are attached there. */
+    'lasting',
     /** 1 when the payment asked for last was made. */
     'paid',
     /** 1 when the Fatiguing asked for last was carried out (a scared Page may have fled). */
