@@ -1,6 +1,6 @@
 /** Parameters of MetaZoo: how a game ends, and what it is told about the world outside. */
 import type { ParameterDeclaration } from '@rulewright/content';
-import { choice, count, flag, list } from './kinds.ts';
+import { choice, count, flag } from './kinds.ts';
 
 export const match: readonly ParameterDeclaration[] = [
   count({
@@ -51,20 +51,6 @@ export const match: readonly ParameterDeclaration[] = [
     rules: ['mz.terrabonus.environment-input'],
     help: 'Whether each Caster has surroundings of their own instead of one set for the table.',
   }),
-  list({
-    name: 'surroundings.kinds',
-    default: ['places', 'objects', 'time-of-day', 'events', 'distances'],
-    values: {
-      places: 'places nearby',
-      objects: 'objects at hand',
-      'time-of-day': 'the time of day',
-      events: 'events going on',
-      distances: 'distances',
-    },
-    rules: ['mz.terrabonus.environment-input', 'mz.terrabonus.event'],
-    help: 'What the table is asked about its surroundings.',
-    readBy: ['text'],
-  }),
   count({
     name: 'surroundings.nearbyMiles',
     default: 5,
@@ -79,13 +65,6 @@ export const match: readonly ParameterDeclaration[] = [
     default: true,
     rules: ['mz.terrabonus.nearby'],
     help: 'Whether something in sight is nearby at any distance.',
-  }),
-  flag({
-    name: 'surroundings.insideIsNearby',
-    default: true,
-    rules: ['mz.terrabonus.event'],
-    help: 'Whether being inside a place counts as being near it.',
-    readBy: ['text'],
   }),
   flag({
     name: 'surroundings.pagesCount',

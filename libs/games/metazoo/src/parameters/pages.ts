@@ -30,18 +30,6 @@ export const pages: readonly ParameterDeclaration[] = [
     help: 'How far a Fatigued Page is turned.',
     readBy: ['text'],
   }),
-  list({
-    name: 'pages.fatiguingUses',
-    default: ['generate-aura', 'attack', 'defend', 'power'],
-    values: {
-      'generate-aura': 'generating Aura',
-      attack: 'attacking',
-      defend: 'defending',
-      power: 'using a Power',
-    },
-    rules: ['mz.general.use-fatigues'],
-    help: 'The uses of a Page that Fatigue it.',
-  }),
   count({
     name: 'pages.destroyAtLp',
     default: 0,
@@ -109,7 +97,6 @@ export const pages: readonly ParameterDeclaration[] = [
     default: ['8', '10', '12', '20'],
     rules: ['mz.faq.random-die-size', 'mz.faq.random-own-chapter'],
     help: 'The dice that find a random Page of your own Chapter, by their number of sides.',
-    readBy: ['text'],
   }),
   choice({
     name: 'pages.random.repeatedNumber',

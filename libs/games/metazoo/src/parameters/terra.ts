@@ -77,11 +77,4 @@ export const terra: readonly ParameterDeclaration[] = [
     rules: ['mz.terrabonus.all-attacks'],
     help: 'Which Damage of a Page a Terra Bonus raises.',
   }),
-  flag({
-    name: 'terra.bonusOptional',
-    default: false,
-    rules: ['mz.terrabonus.must-be-considered'],
-    help: 'Whether a controller may leave an active Terra Bonus out.',
-    readBy: ['text'],
-  }),
 ];
