@@ -36,7 +36,7 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
               <BookOpen size={20} aria-hidden="true" />
               <b>Read the rules</b>
               <span>
-                {game.ruleCount} rules in {game.modes.length} modes
+                {game.ruleCount} rules in {game.modes.length} {game.modes.length === 1 ? 'mode' : 'modes'}
               </span>
             </a>
           </li>

@@ -17,7 +17,7 @@ export function CostPip({ cost, rarity }: { readonly cost: number | undefined; r
 /** What a card costs, in the form of its frame. */
 export function CardCost({ card }: { readonly card: CardFaceData }) {
   if (card.frame === 'specimen') return <CostPip cost={card.cost} rarity={card.rarity} />;
-  if (card.cost === undefined && card.makes.length === 0) return <span className="card-cost">–</span>;
+  if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
   return (
     <span className="card-cost">
       {card.costs.length === 0 && card.makes.length > 0 ? (

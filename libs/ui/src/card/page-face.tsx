@@ -13,6 +13,8 @@ export function FullPage({ card }: { readonly card: PageFaceData }) {
   const left = card.symbol ? 122 : 44;
   const right = card.life === undefined ? 588 : 470;
   const nameSize = Math.min(44, (44 * (right - left)) / textWidth(card.name, 44, 'strong'));
+  const side = sideParts(card);
+  const plate = side.length > 0 ? SIDE + SIDE_WIDTH + 10 : SIDE;
   return (
     <>
       {card.symbol && <SymbolDisc word={card.symbol} x={76} y={80} size={34} />}
@@ -23,16 +25,9 @@ export function FullPage({ card }: { readonly card: PageFaceData }) {
         {card.typeLine}
       </text>
       {card.life !== undefined && <Life x={586} y={94} size={54} value={card.life} />}
-      <rect
-        className="cf-plate"
-        x={SIDE + SIDE_WIDTH + 10}
-        y="138"
-        width={596 - SIDE - SIDE_WIDTH - 10}
-        height="318"
-        rx="8"
-      />
-      <Picture card={card} x={395} y={297} scale={1} />
-      <SideColumn card={card} />
+      <rect className="cf-plate" x={plate} y="138" width={596 - plate} height="318" rx="8" />
+      <Picture card={card} x={(596 + plate) / 2} y={297} scale={1} />
+      <SideColumn parts={side} />
       <rect className="pf-box" x="34" y="472" width="562" height="336" rx="8" />
       <PageText card={card} x={54} y={484} width={522} height={312} />
       <text className="pf-foot" x="40" y="842" fontSize="19">
@@ -48,9 +43,14 @@ export function FullPage({ card }: { readonly card: PageFaceData }) {
   );
 }
 
-/** Cost, what it makes, Traits and bonuses, one below the other at the left of the picture. */
-function SideColumn({ card }: { readonly card: PageFaceData }) {
-  const parts: { readonly height: number; readonly draw: (y: number) => ReactNode }[] = [];
+interface SidePart {
+  readonly height: number;
+  readonly draw: (y: number) => ReactNode;
+}
+
+/** Cost, what it makes, Traits and bonuses. */
+function sideParts(card: PageFaceData): readonly SidePart[] {
+  const parts: SidePart[] = [];
   const resources = (label: string, of: PageFaceData['costs']): void => {
     const discs = discsOf(of);
     const rows = Math.max(1, Math.ceil(discs.length / 4));
@@ -79,7 +79,7 @@ function SideColumn({ card }: { readonly card: PageFaceData }) {
       ),
     });
   };
-  if (card.cost !== undefined) resources('Cost', card.costs);
+  if (card.costs.length > 0 || (card.symbol && card.makes.length === 0)) resources('Cost', card.costs);
   if (card.makes.length > 0) resources('Makes', card.makes);
   for (const [i, trait] of card.traits.entries())
     parts.push({
@@ -114,6 +114,11 @@ function SideColumn({ card }: { readonly card: PageFaceData }) {
         </>
       ),
     });
+  return parts;
+}
+
+/** The parts, one below the other, at the left of the picture. */
+function SideColumn({ parts }: { readonly parts: readonly SidePart[] }) {
   let y = 140;
   return parts.map((part, i) => {
     const at = y;

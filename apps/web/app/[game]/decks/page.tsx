@@ -1,6 +1,6 @@
 /** The published decks of a game. */
-import { DecksDocument, GameHomeDocument } from '@rulewright/api-client';
-import { CardFace, CostCurve, Empty, Provenance } from '@rulewright/ui';
+import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
+import { CardFace, CostCurve, Empty, Provenance, type CardFaceData } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { find } from '../../../lib/api.ts';
@@ -69,12 +69,9 @@ export default async function DecksPage({ params }: Props) {
               </ul>
             </div>
             <div className="deck-fan" aria-hidden="true">
-              {[...deck.entries]
-                .sort((a, b) => b.copies - a.copies)
-                .slice(0, FACES)
-                .map((entry) => (
-                  <CardFace key={entry.card.slug} card={faceOf(entry.card)} size="thumbnail" decorative />
-                ))}
+              {fanOf(deck.entries).map((card) => (
+                <CardFace key={card.slug} card={card} size="thumbnail" decorative />
+              ))}
             </div>
             <CostCurve curve={deck.curve} />
           </li>
@@ -82,4 +79,14 @@ export default async function DecksPage({ params }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The cards there are most of; those that only make a resource come last. */
+function fanOf(entries: readonly { readonly copies: number; readonly card: CardFaceFragment }[]): CardFaceData[] {
+  const makes = (face: CardFaceData): number => (face.frame === 'page' && face.makes.length > 0 ? 1 : 0);
+  return entries
+    .map(({ copies, card }) => ({ copies, face: faceOf(card) }))
+    .sort((a, b) => makes(a.face) - makes(b.face) || b.copies - a.copies)
+    .slice(0, FACES)
+    .map(({ face }) => face);
 }

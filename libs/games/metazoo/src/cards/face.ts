@@ -10,12 +10,11 @@ const resources = (amounts: AuraAmounts): FaceResource[] =>
 /** The face of a Page. */
 export function faceOf(card: CardDoc): CardFaceParts {
   const page = pageDataOf(card);
-  const contracted = page.pageType !== 'terra' && page.pageType !== 'aura';
   return {
     frame: 'page',
     typeLine: [typeWords(page), ...page.tribes.map((tribe) => tribe.replace(/^Beastie /, ''))].join(' · '),
     emblem: page.emblem,
-    ...(contracted || costSum(page.cost) > 0 ? { cost: costSum(page.cost) } : {}),
+    cost: costSum(page.cost),
     ...(page.auraType === undefined ? {} : { symbol: page.auraType }),
     costs: resources(page.cost),
     makes: resources(page.aura?.generates ?? {}),

@@ -76,6 +76,9 @@ export function factsOf(card: CardDoc): CardFact[] {
   add('tribes', 'Tribe', data.tribes.join(', '), 'mz.lang.tribe');
   add('traits', 'Traits', data.traits.join(', '), 'mz.trait.list');
   add('terraBonuses', 'Terra Bonus', data.terraBonuses.map(bonusWords).join(', '), 'mz.terrabonus.number');
+  add('attacks', 'Damage of Attacks', data.attacks.map(({ damage }) => damage).join(', '), 'mz.lang.attack');
+  add('texts', 'Effect text', data.texts.length > 0 ? 'as above' : '');
+  add('requires', 'Requirement', data.requires.length > 0 ? 'as above' : '', 'mz.general.contract-requirements');
   add('countsAs', 'Counts as', data.countsAs.join(', '), 'mz.wall.loose-definitions');
   const limit = data.spellbookLimit === undefined ? 'any number' : String(data.spellbookLimit);
   add('spellbookLimit', 'Spellbook Limit', limit, 'mz.book.limit-per-page');
