@@ -107,7 +107,7 @@ test('the worked example of the chain: Fireball, Reflection, Dampen, Chupacabra 
   const pay = (): void => {
     while (t.kinds.has('generate') && !t.kinds.has('pass')) {
       t.m.choose(0);
-      t.m.advance();
+      t.advance();
     }
   };
   t.do('contract', 'Fireball').do('target', 'Killer Clown');

@@ -67,7 +67,8 @@ export class Table {
     before?.(this.m, (name) => this.card(name));
     match.script = random ? [...random] : null;
     match.sink = this.recorder;
-    match.advance();
+    match.autoSingle = false;
+    this.advance();
   }
 
   /** Number of the Page with this name; `Name#2` was laid under that name. */
@@ -106,8 +107,13 @@ export class Table {
     if (found.length === 0)
       throw new Error(`No option ${kind} ${named.join(', ')} for seat ${this.asked}: ${this.offered.join(' | ')}`);
     m.choose(found[0]!);
-    m.advance();
+    this.advance();
     return this;
+  }
+
+  /** Goes on to the next real choice, or to where nothing is left but to pass. */
+  advance(): void {
+    while (this.m.advance() && this.m.optionCount === 1 && this.offered[0] !== 'pass') this.m.choose(0);
   }
 
   /** Passes until a decision of this kind is offered, or the turn of the first seat is over. */

@@ -1,0 +1,5 @@
+/** Kinds of the options of a pending decision, in order. */
+import { optionKind, type Match } from '@rulewright/engine';
+
+export const optionIds = (match: Match): string[] =>
+  Array.from({ length: match.optionCount }, (_, n) => match.program.plugin.options[optionKind(match.options[n]!)]!.id);
