@@ -275,7 +275,7 @@ export function renderGlossary(content: Content, ruleset: Ruleset): RenderedTerm
   return game.glossary
     .filter((term) => binder.holds(term.when))
     .map((term) => ({ id: term.id, term: term.term, ...binder.inline(term.meaning), rules: term.rules }))
-    .sort((a, b) => (a.term < b.term ? -1 : 1));
+    .sort((a, b) => (a.term.toLowerCase() < b.term.toLowerCase() ? -1 : 1));
 }
 
 /** The text of every rule of a rulebook by id. */
