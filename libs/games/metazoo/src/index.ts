@@ -11,6 +11,8 @@ import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/examples.ts';
 import { compile } from './play/program.ts';
+import { TABLETOP } from './play/tabletop.ts';
+import { STATISTICS } from './statistics.ts';
 import { STEPS } from './steps.ts';
 
 const vocabulary: GameVocabulary = {
@@ -27,4 +29,12 @@ const vocabulary: GameVocabulary = {
   readings: readingsOf,
 };
 
-export const metazoo: GamePlugin = { id: 'metazoo', vocabulary, deckRules: DECK_RULES, examples: EXAMPLES, compile };
+export const metazoo: GamePlugin = {
+  id: 'metazoo',
+  vocabulary,
+  deckRules: DECK_RULES,
+  examples: EXAMPLES,
+  statistics: STATISTICS,
+  tabletop: TABLETOP,
+  compile,
+};

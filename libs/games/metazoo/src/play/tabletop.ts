@@ -1,0 +1,155 @@
+/** How a table of MetaZoo looks and reads to people: areas, questions, options, and why a Page cannot be used. */
+import type { Reason, Tabletop } from '@rulewright/engine';
+import { canPay } from './aura.ts';
+import { costVector } from './costs.ts';
+import { ZONE, placeOf, type M } from './state.ts';
+import { canAim } from './texts/choose.ts';
+import { requirementsHold } from './traps.ts';
+import { TYPE } from './words.ts';
+
+/** Why a Page in the Chapter cannot be Contracted now. */
+function whyNoContract(m: M, seat: number, card: number): Reason[] {
+  const def = m.def[card]!;
+  const { p, type } = m.program;
+  const reasons: Reason[] = [];
+  if (m.table.active !== seat && m.program.anyTime[def] === 0)
+    reasons.push({ sentence: "It cannot be Contracted on another Caster's turn.", rule: 'mz.priority.any-time' });
+  if (type[def] === TYPE.aura && m.seat.auraPages[seat]! >= p.maxAuraPages)
+    reasons.push({ sentence: 'No more Aura Pages can be Contracted this turn.', rule: 'mz.turn.one-aura' });
+  if (!canPay(m, seat, costVector(m, card)))
+    reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
+  if (!requirementsHold(m, seat, card))
+    reasons.push({ sentence: 'What it asks for is not so.', rule: 'mz.general.contract-requirements' });
+  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: -1 }))
+    reasons.push({ sentence: 'There is nothing that it may target.', rule: 'mz.chain.targets-on-declare' });
+  return reasons;
+}
+
+/** Why a Page in the Arena cannot attack, defend or use a Power. */
+function whyNoUse(m: M, card: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (m.card.fatigued[card] === 1) reasons.push({ sentence: 'It is Fatigued.', rule: 'mz.general.no-double-fatigue' });
+  if (m.card.paralyzed[card]! > 0) reasons.push({ sentence: 'It is paralyzed.', rule: 'mz.status.paralyze-no-combat' });
+  if (m.card.burrowing[card] === 1) reasons.push({ sentence: 'It is burrowing.', rule: 'mz.trait.burrow' });
+  return reasons;
+}
+
+function whyNot(m: M, seat: number, card: number): Reason[] {
+  if (m.card.controller[card] !== seat) return [];
+  const place = placeOf(m, card);
+  if (place === ZONE.chapter) return whyNoContract(m, seat, card);
+  return place === ZONE.arena ? whyNoUse(m, card) : [];
+}
+
+export const TABLETOP: Tabletop = {
+  zones: {
+    arena: 'row',
+    terra: 'row',
+    attached: 'row',
+    traps: 'row',
+    chapter: 'hand',
+    chain: 'aside',
+    removed: 'aside',
+    spellbook: 'pile',
+    limbo: 'pile',
+    cemetery: 'pile',
+    afterlife: 'pile',
+  },
+  sums: [],
+  words: {
+    turn: 'turn',
+    chain: 'entries on the chain',
+    lp: 'LP',
+    maxLp: 'largest LP',
+    aura: 'unspent Aura',
+    out: 'out',
+    fatigued: 'Fatigued',
+    attacking: 'attacks',
+    attacked: 'under attack',
+    defending: 'defends',
+    traps: 'Traps underneath',
+    slot: 'Terra Slot',
+    frozen: 'Frozen',
+    burn: 'Burn',
+    poison: 'Poison',
+    paralyzed: 'paralyzed',
+    asleep: 'asleep',
+    scared: 'scared',
+    confused: 'confused',
+    burrowing: 'burrowing',
+  },
+  options: {
+    pass: 'Pass',
+    declare: '{ability}: {number}',
+    predict: 'Predict {number}',
+    begins: 'Let {seat} go first',
+    keep: 'Keep this Chapter',
+    mulligan: 'Mulligan',
+    contract: 'Contract {card}',
+    equip: 'Put {card} under {card2}',
+    'place-trap': 'Lay {card} face-down',
+    'place-trap-under': 'Lay {card} face-down under {card2}',
+    'move-trap-under': 'Move {card} under {card2}',
+    power: 'Use {ability} of {card}',
+    effect: 'Use {ability} of {card}',
+    'self-destruct': 'Destroy {card} by Self-Destruct',
+    attack: 'Attack with {card}: {ability}',
+    'attack-page': 'Attack {card}',
+    'attack-caster': 'Attack {seat}',
+    'attack-trap': 'Attack a face-down Trap of {seat}',
+    generate: 'Fatigue {card} for Aura',
+    spend: 'Spend {ability}',
+    target: 'Target {card}',
+    'target-caster': 'Target {seat}',
+    'target-trap': 'Target a face-down Trap of {seat}',
+    'target-entry': 'Target {card} on the chain',
+    'pay-page': 'Give up {card}',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose number {number}',
+    take: 'Take {card}',
+    'resolve-first': 'Resolve {ability} of {card} first',
+    'counters-first': 'Counters first',
+    'texts-first': 'Texts first',
+    pay: 'Pay for it',
+    burrow: 'Let {card} burrow',
+    defend: 'Defend with {card}',
+    answer: 'Answer with {ability} of {card}',
+    primary: 'Make {card} the primary Defender',
+    allocate: 'Give {number} Damage to {card}',
+  },
+  acts: {},
+  steps: {
+    surroundings: { asks: 'Tell what is true around the table.', rule: 'mz.terrabonus.environment-input' },
+    'first-caster': { asks: 'Settle who goes first.', rule: 'mz.setup.prediction' },
+    mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
+    burrow: { asks: 'Let Beasties burrow, or pass.', rule: 'mz.trait.burrow' },
+    'timed-effects': { asks: 'Say what comes first.', rule: 'mz.general.simultaneous-active-orders' },
+    main: { asks: 'Act, or pass to end your turn.', rule: 'mz.turn.free-order' },
+    window: { asks: 'Act, or pass.', rule: 'mz.priority.any-time' },
+    chain: { asks: 'Answer, or decline.', runs: 'The chain', rule: 'mz.chain.responses' },
+    'resolve-chain': { runs: 'The chain resolves', rule: 'mz.chain.last-first' },
+    'resolve-entry': { runs: '{card} resolves', rule: 'mz.chain.last-first' },
+    contract: { runs: '{seat} Contracts {card}', rule: 'mz.lang.contract' },
+    'use-text': { runs: '{seat} uses {card}', rule: 'mz.priority.any-time' },
+    'choose-targets': { asks: 'Choose what {card} targets.', rule: 'mz.chain.targets-on-declare' },
+    'resolve-text': { asks: 'Choose for {card}.', runs: '{card} takes effect', rule: 'mz.lang.contract' },
+    'pay-aura': { asks: 'Pay the Aura.', rule: 'mz.lang.aura' },
+    'pay-pages': { asks: 'Give up {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
+    settle: { asks: 'Choose which text resolves first.', rule: 'mz.general.simultaneous-active-orders' },
+    'flip-trap': {
+      asks: 'Pay for {card}, or let it go.',
+      runs: '{card} is turned face-up',
+      rule: 'mz.trap.paying-is-contracting',
+    },
+    attack: { asks: 'Choose what {card} attacks.', runs: '{card} attacks', rule: 'mz.combat.choose-attack-target' },
+  },
+  endings: {
+    'last-standing': 'nobody else is left',
+    'all-fell': 'the last Casters fell together',
+    'all-spellbooks-empty': 'every Spellbook is empty',
+    page: 'a Page says so',
+    capped: 'the game was cut off',
+  },
+  whyNot,
+};

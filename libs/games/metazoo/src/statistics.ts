@@ -1,0 +1,23 @@
+/** What the lab counts in MetaZoo. */
+import type { GameStatistics } from '@rulewright/engine';
+
+export const STATISTICS: GameStatistics = {
+  counts: [
+    { id: 'attacks', title: 'Attacks on Pages', of: { event: 'attack.declared' } },
+    { id: 'caster-attacks', title: 'Attacks on Casters', of: { event: 'attack.declared-on-caster' } },
+    { id: 'contracts', title: 'Pages Contracted', of: { event: 'page.contracted' } },
+    { id: 'texts', title: 'Powers and Effects used', of: { event: 'text.used' } },
+    { id: 'stopped', title: 'Entries stopped on the chain', of: { event: 'entry.stopped' } },
+    { id: 'destroyed', title: 'Pages Destroyed', of: { event: 'page.destroyed' } },
+    { id: 'statuses', title: 'Status Effects on Pages', of: { event: 'status.inflicted' } },
+    { id: 'aura-lost', title: 'Unspent Aura lost', of: { event: 'aura.lost' } },
+  ],
+  ratios: [
+    { id: 'destroyed-per-attack', title: 'Pages Destroyed per attack on a Page', of: 'destroyed', per: 'attacks' },
+    { id: 'contracts-per-turn', title: 'Pages Contracted per turn', of: 'contracts', per: 'turns' },
+  ],
+  starter: 'first-caster.chosen',
+  lead: 'turn.started',
+  drawn: { from: ['spellbook'], to: ['chapter'] },
+  played: { to: ['arena', 'terra', 'attached', 'traps', 'chain'] },
+};
