@@ -48,6 +48,9 @@ export class DecisionError extends Error {
   }
 }
 
+/** Stages in a row without a choice: beyond them, a match goes round in circles. A turn takes a few dozen. */
+const MOST_STAGES = 1_000_000;
+
 /** No card: the end of a zone's list, or an empty answer. */
 export const NO_CARD = -1;
 /** Where a card lies that has not been made yet. */
@@ -219,10 +222,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   // ---- the loop -----------------------------------------------------------------------------------------------
 
-  /** Runs until a seat must decide (true) or the match is over (false). */
+  /** Runs until a seat must decide (true) or the match is over (false). One that nobody can decide any more is cut off. */
   advance(): boolean {
     const { frames, head, asks, endOf, localsOf } = this;
-    for (;;) {
+    for (let left = MOST_STAGES; ; left--) {
+      if (left === 0) this.program.plugin.cutOff(this as never);
       if (head[HEAD.over] === 1) {
         this.decisionSeat = -1;
         this.optionCount = 0;

@@ -1,4 +1,5 @@
 import {
+  AGAIN,
   DecisionError,
   EventRecorder,
   InvariantError,
@@ -6,6 +7,7 @@ import {
   RandomChooser,
   ScriptedRandomError,
   checkInvariants,
+  collectSteps,
   createMatch,
   deckDefs,
   describeEvent,
@@ -14,6 +16,7 @@ import {
   eventSentence,
   optionText,
   playOut,
+  step,
   viewOf,
   type Match,
 } from '../src/index.ts';
@@ -113,6 +116,17 @@ describe('a match', () => {
     const match = begin();
     playOut(match, () => 0, { decisions: 3 });
     expect([match.over, match.decisions]).toEqual([true, 3]);
+  });
+
+  test('one that goes round in circles, without a choice for anybody, is cut off as well', () => {
+    const circle = step('circle', [], [() => AGAIN]);
+    const plugin = { ...highCard.plugin, stages: collectSteps([circle]), root: circle };
+    const program = { ...highCard, plugin };
+    const decks = [deckDefs(program, DECK), deckDefs(program, DECK)];
+    const match = createMatch(program, decks);
+    match.start(1, decks);
+    expect(match.advance()).toBe(false);
+    expect([match.over, match.decisions]).toEqual([true, 0]);
   });
 
   test('chance can be scripted; what the script does not have is an error', () => {

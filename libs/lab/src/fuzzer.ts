@@ -107,13 +107,17 @@ export class Fuzzer {
       if (match.optionCount === 0) throw new Error('A seat is asked and has no option.');
       if (match.decisions >= LIMITS.decisions) {
         (match.program.plugin as Kernel).cutOff(match as never);
-        tally.capped++;
         break;
       }
       match.choose(random.below(match.optionCount));
     }
     checkInvariants(match);
-    const { winner, standing } = (match.program.plugin as Kernel).result(match as never);
+    const { winner, standing, cause } = (match.program.plugin as Kernel).result(match as never);
+    // By the limit above, or by the match itself when nobody has a choice any more.
+    if (cause === 'capped') {
+      tally.capped++;
+      if (winner !== null) throw new Error('A game that was cut off has a winner.');
+    }
     if (standing.length !== match.seats) throw new Error(`The result has ${standing.length} seats.`);
     if (winner !== null && !(winner >= 0 && winner < match.seats)) throw new Error(`Seat ${winner} cannot have won.`);
   }
