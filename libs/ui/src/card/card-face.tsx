@@ -1,6 +1,7 @@
 /** The face of a card at 63:88, drawn on the server. `full` has all its text; `thumbnail` has numbers that read when small. */
 import { describeCard, type CardFaceData } from './card-face-data.ts';
-import { FullPage, ThumbnailPage } from './page-face.tsx';
+import { FullPage } from './page-face.tsx';
+import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {

@@ -24,14 +24,9 @@ export function SymbolDisc({
   );
 }
 
-/** A row of discs inside an SVG: one for each unit up to four of a kind, else one with its number. Returns also its width. */
-export function discsOf(
-  resources: readonly ResourceData[],
-): readonly { readonly word: string; readonly times?: number }[] {
-  return resources.flatMap(({ type, amount }) =>
-    amount > 4 ? [{ word: type, times: amount }] : Array.from({ length: amount }, () => ({ word: type })),
-  );
-}
+/** The discs of resources in a row: one for each unit. */
+export const discsOf = (resources: readonly ResourceData[]): readonly { readonly word: string }[] =>
+  resources.flatMap(({ type, amount }) => Array.from({ length: amount }, () => ({ word: type })));
 
 /** A cost or yield in running text. */
 export function Resources({

@@ -1,0 +1,33 @@
+/** The picture of a Page. */
+import type { PageFaceData } from './card-face-data.ts';
+import { EmblemPaths } from './emblem.tsx';
+import { SymbolDisc, discsOf } from './resource-symbol.tsx';
+
+/** The emblem; a Page that makes a resource shows its symbols instead. */
+export function Picture({
+  card,
+  x,
+  y,
+  scale,
+  plain = false,
+}: {
+  readonly card: PageFaceData;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly plain?: boolean;
+}) {
+  const discs = discsOf(card.makes);
+  const size = discs.length > 1 ? 66 : 104;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {discs.length === 0 ? (
+        <EmblemPaths name={card.emblem} seed={card.slug} plain={plain} />
+      ) : (
+        discs.map(({ word }, i) => (
+          <SymbolDisc key={i} word={word} x={(i - (discs.length - 1) / 2) * 150} y={0} size={size} />
+        ))
+      )}
+    </g>
+  );
+}
