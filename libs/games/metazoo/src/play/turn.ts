@@ -6,7 +6,10 @@ import { awaken } from './arena.ts';
 import { PAY_AURA, loseUnspent } from './aura.ts';
 import { CHAIN_ROUND, RESOLVE_CHAIN, RESOLVE_ENTRY } from './chain.ts';
 import { endTurnChanges } from './changes.ts';
+import { ALLOCATE } from './combat/allocate.ts';
 import { ATTACK } from './combat/attack.ts';
+import { ANSWER, DEFEND } from './combat/defend.ts';
+import { STRIKE } from './combat/strike.ts';
 import { CONTRACT } from './contract.ts';
 import { checkSpellbooks } from './end.ts';
 import { E } from './events.ts';
@@ -301,4 +304,8 @@ export const STAGES = collectSteps<M>([
   SETTLE,
   FLIP,
   ATTACK,
+  DEFEND,
+  ANSWER,
+  STRIKE,
+  ALLOCATE,
 ]);

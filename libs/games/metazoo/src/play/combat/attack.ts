@@ -1,27 +1,69 @@
 /**
- * An attack from its declaration to the end of combat (mz.combat.step-order). The stages in `table.combat` and the fields
- * beside it are what texts and Status Effects read: `attacker`, `attackIndex`, `target`, `targetSeat`, `primary`.
+ * An attack from its declaration to the end of combat (mz.combat.step-order). `attacker`, `attackIndex`, `target`, `targetSeat`
+ * and `primary` of the table are what texts and Status Effects read meanwhile.
  */
-import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { fatigue } from '../arena.ts';
+import { PAY_AURA, setDue } from '../aura.ts';
 import { CHAIN_ROUND } from '../chain.ts';
 import { endCombatChanges } from '../changes.ts';
 import { E } from '../events.ts';
-import { dealDamage } from '../lp.ts';
 import { O } from '../options.ts';
-import { casterTarget, inArena, type M } from '../state.ts';
-import { SETTLE, unsettled } from '../texts/resolve.ts';
+import { inArena, trapUnder, ZONE, placeOf, type M } from '../state.ts';
 import { trapAt, trapNumber } from '../texts/choose.ts';
+import { SETTLE, unsettled } from '../texts/resolve.ts';
+import { FLIP } from '../traps.ts';
+import { neutral } from '../words.ts';
+import { declareAttack, flippedDefends, wakeTarget } from './declare.ts';
+import { ANSWER, DEFEND } from './defend.ts';
+import { ATTACKER, DEFENDER, strikesFirst } from './first.ts';
+import { STRIKE } from './strike.ts';
 import { eachAttackTarget } from './targets.ts';
 
-/** `attack` is the number of the Attack's name. */
+/** The stage at which combat ends. */
+const END = 11;
+
+/** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
+function isOff(m: M): boolean {
+  if (m.over || m.seat.out[m.table.targetSeat] === 1) return true;
+  if (inArena(m, m.table.attacker)) return false;
+  m.cite(R['mz.combat.end-no-attacker']);
+  return true;
+}
+
+/** Whether the second Attack is not made any more (mz.combat.end-no-defender, mz.combat.end-no-attacker). */
+function endsBetween(m: M): boolean {
+  if (isOff(m)) return true;
+  const { primary } = m.table;
+  if (primary === NO_CARD) return true;
+  if (inArena(m, primary)) return false;
+  m.cite(R['mz.combat.end-no-defender']);
+  return true;
+}
+
+/** One side resolves its Attack. The Defenders answer with the primary Defender's. */
+function strike(m: M, side: number): Control {
+  const { attacker, attackIndex, primary, primaryAttack } = m.table;
+  return side === ATTACKER
+    ? m.call(STRIKE, attacker, attackIndex, ATTACKER)
+    : m.call(STRIKE, primary, primaryAttack, DEFENDER);
+}
+
+/** `attack` is the number of the Attack's name, `side` the one that strikes first. */
 export const ATTACK = step(
   'attack',
-  ['seat', 'card', 'attack'],
+  ['seat', 'card', 'attack', 'trap', 'side'],
   [
+    (m: M, f): Control => {
+      m.table.paid = 1;
+      if (m.program.p.attackCost === 0) return NEXT;
+      setDue(m, neutral(m.program.p.attackCost));
+      return m.call(PAY_AURA, f.seat, f.card);
+    },
     {
       ask(m: M, f): Control {
+        if (m.table.paid === 0) return DONE;
         eachAttackTarget(m, f.seat, f.card, {
           page: (card) => m.offer(O.attackPage, card),
           caster: (seat) => m.offer(O.attackCaster, seat),
@@ -30,45 +72,49 @@ export const ATTACK = step(
         return m.optionCount === 0 ? DONE : f.seat;
       },
       answer(m: M, f, kind, a, b): Control {
-        const { table } = m;
         if (!fatigue(m, f.card, R['mz.combat.begins'])) return DONE;
-        table.combat = 1;
-        table.combatNumber++;
-        table.attacker = f.card;
-        table.attackSeat = f.seat;
-        table.attackIndex = f.attack;
-        table.atCaster = kind === O.attackCaster ? 1 : 0;
-        table.target = kind === O.attackCaster ? NO_CARD : kind === O.attackTrap ? trapAt(m, a, b) : a;
-        table.targetSeat = kind === O.attackCaster ? a : m.card.controller[table.target]!;
-        table.primary = NO_CARD;
-        if (kind === O.attackCaster)
-          m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], f.seat, f.card, f.attack, a);
-        else
-          m.emit(
-            E.attack,
-            R['mz.combat.choose-attack-target'],
-            f.seat,
-            f.card,
-            f.attack,
-            kind === O.attackTrap ? NO_CARD : a,
-          );
-        return m.call(CHAIN_ROUND, f.seat);
+        const target = kind === O.attackCaster ? NO_CARD : kind === O.attackTrap ? trapAt(m, a, b) : a;
+        declareAttack(m, f.seat, f.card, f.attack, target, a);
+        f.trap = target === NO_CARD || placeOf(m, target) === ZONE.traps ? target : trapUnder(m, target);
+        return NEXT;
       },
     },
+    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
     (m: M, f): Control => {
-      if (inArena(m, f.card)) {
-        const { damage } = m.program.attacks[m.def[f.card]!]!.find((one) => one.name === f.attack)!;
-        const target = m.table.atCaster === 1 ? casterTarget(m.table.targetSeat) : m.table.target;
-        if (m.table.atCaster === 1 || inArena(m, target)) dealDamage(m, target, damage, f.card, true);
-      }
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
+      if (isOff(m)) return goto(END);
+      wakeTarget(m);
+      if (f.trap === NO_CARD || placeOf(m, f.trap) !== ZONE.traps) return NEXT;
+      m.cite(R['mz.combat.targeting-flips-trap']);
+      return m.call(FLIP, f.trap);
+    },
+    (m: M, f): Control => {
+      if (f.trap !== NO_CARD) flippedDefends(m, f.trap);
+      f.trap = NO_CARD;
+      return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+    },
+    (m: M, f): Control => (isOff(m) ? goto(END) : m.call(CHAIN_ROUND, f.seat)),
+    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
+    (m: M): Control => (isOff(m) ? goto(END) : m.call(DEFEND, m.table.targetSeat)),
+    (m: M): Control => (isOff(m) ? goto(END) : m.call(ANSWER, m.table.targetSeat)),
+    (m: M, f): Control => {
+      if (unsettled(m)) return m.callAgain(SETTLE);
+      if (isOff(m) || (m.table.primary === NO_CARD && m.table.atCaster === 0)) return goto(END);
+      f.side = strikesFirst(m);
+      m.cite(R['mz.combat.resolve-first-attack']);
+      return strike(m, f.side);
+    },
+    (m: M, f): Control => {
+      if (endsBetween(m)) return NEXT;
+      m.cite(R['mz.combat.resolve-second-attack']);
+      return strike(m, f.side === ATTACKER ? DEFENDER : ATTACKER);
     },
     (m: M): Control => {
+      m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
       m.table.combat = 0;
       m.table.attacker = m.table.target = m.table.primary = NO_CARD;
+      m.card.defending.fill(0);
       endCombatChanges(m);
-      m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
-      return DONE;
+      return unsettled(m) ? m.call(SETTLE) : DONE;
     },
   ],
 );

@@ -1,0 +1,98 @@
+/** Sharing Damage out among Defenders: in fives, each at least five, none more than its LP (mz.attack.allocate-multiples). */
+import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { E } from '../events.ts';
+import { lpOf } from '../numbers.ts';
+import { O } from '../options.ts';
+import type { M } from '../state.ts';
+import { defendersOf } from './defend.ts';
+
+/** What a Defender can be given at most, and must be given at least. */
+interface Room {
+  readonly most: number;
+  readonly least: number;
+}
+
+function roomOf(m: M, card: number, damage: number): Room {
+  const { p } = m.program;
+  const most = p.cappedAtLp ? Math.min(damage, lpOf(m, card)) : damage;
+  return { most, least: Math.min(most, p.minPerDefender) };
+}
+
+/** The amounts that a Defender may be given when `left` has to be placed on it and the `later` ones. */
+export function amountsFor(left: number, own: Room, later: readonly Room[], step: number, least: number): number[] {
+  const laterMost = later.reduce((sum, room) => sum + room.most, 0);
+  const laterLeast = later.reduce((sum, room) => sum + room.least, 0);
+  if (left < own.least + laterLeast) return tooLittle(left, own, later, least);
+  const low = Math.max(own.least, left - laterMost);
+  const high = Math.min(own.most, left - laterLeast);
+  if (low >= high) return [Math.min(low, own.most)];
+  const amounts: number[] = [];
+  for (let amount = Math.ceil(low / step) * step; amount <= high; amount += step) amounts.push(amount);
+  return amounts.length > 0 ? amounts : [high];
+}
+
+/** Not enough for everybody: as many as possible get the least amount, which ones is the controller's choice. */
+function tooLittle(left: number, own: Room, later: readonly Room[], least: number): number[] {
+  const served = least > 0 ? Math.floor(left / least) : 0;
+  const takers = later.filter((room) => room.most > 0).length;
+  const give = Math.min(left, own.most, Math.max(least, 1));
+  if (served === 0 || own.most === 0) return [0];
+  return served > takers ? [give] : [0, give];
+}
+
+/** Gives a Defender its part of what is left. */
+function give(m: M, card: number, amount: number): void {
+  m.card.allocated[card] = amount;
+  m.table.left -= amount;
+  if (amount > 0) m.emit(E.allocated, R['mz.attack.cap-at-current-lp'], card, amount);
+}
+
+/** The controller of the Attack, `seat`, shares `table.left`; what is left then is for the original target. `at`: the Defender that comes next. */
+export const ALLOCATE = step(
+  'allocate-damage',
+  ['seat', 'at', 'short'],
+  [
+    (m: M, f): Control => {
+      const { p } = m.program;
+      const rooms = defendersOf(m).map((card) => roomOf(m, card, m.table.left));
+      const needed = rooms.reduce((sum, room) => sum + room.least, 0);
+      f.short = m.table.left < needed ? 1 : 0;
+      if (rooms.length > 1 && f.short === 1) m.cite(R['mz.attack.allocate-minimum']);
+      if (rooms.length === 0) return DONE;
+      if (f.short === 1 && rooms.length > 1 && !p.tooLittleForSome) m.table.left = 0;
+      return NEXT;
+    },
+    {
+      ask(m: M, f): Control {
+        const { p } = m.program;
+        const defenders = defendersOf(m);
+        if (f.at >= defenders.length) return NEXT;
+        const card = defenders[f.at]!;
+        const [own, ...later] = defenders.slice(f.at).map((one) => roomOf(m, one, m.table.left));
+        const amounts =
+          defenders.length === 1 ? [own!.most] : amountsFor(m.table.left, own!, later, p.damageStep, p.minPerDefender);
+        if (defenders.length > 1) m.cite(R['mz.attack.allocate-multiples']);
+        if (amounts.length === 1) {
+          give(m, card, amounts[0]!);
+          f.at++;
+          return AGAIN;
+        }
+        for (const amount of amounts) m.offer(O.allocate, card, amount);
+        return f.seat;
+      },
+      answer(m: M, f, _kind, card, amount): Control {
+        give(m, card, amount);
+        f.at++;
+        return AGAIN;
+      },
+    },
+    (m: M, f): Control => {
+      // What could not be given for want of the least amount is lost; the rest goes on to the target, or to nobody.
+      if (f.short === 1 && defendersOf(m).length > 1) m.table.left = 0;
+      if (!m.program.p.remainderToTarget) m.table.left = 0;
+      if (m.table.left > 0) m.cite(R['mz.attack.remainder-capped']);
+      return DONE;
+    },
+  ],
+);

@@ -1,0 +1,85 @@
+/** What happens as an attack is declared: Burn takes its toll, sleepers wake, Traps that were flipped defend. */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { fatigue } from '../arena.ts';
+import { E } from '../events.ts';
+import { loseLp } from '../lp.ts';
+import { hasTrait } from '../numbers.ts';
+import { ZONE, casterTarget, inArena, placeOf, type M } from '../state.ts';
+import { cure } from '../status/inflict.ts';
+import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
+import { STATUS, TRAIT } from '../words.ts';
+
+/** Begins a combat. `target` is NO_CARD for an attack on the Caster `caster` (mz.combat.choose-attack-target). */
+export function declareAttack(m: M, seat: number, card: number, attack: number, target: number, caster: number): void {
+  const { table } = m;
+  table.combat = 1;
+  table.combatNumber++;
+  table.attacker = card;
+  table.attackSeat = seat;
+  table.attackIndex = attack;
+  table.atCaster = target === NO_CARD ? 1 : 0;
+  table.target = target;
+  table.targetSeat = target === NO_CARD ? caster : m.card.controller[target]!;
+  table.primary = NO_CARD;
+  table.primaryAttack = NO_CARD;
+  m.cite(R['mz.lang.one-attack']);
+  m.cite(R['mz.combat.legal-targets']);
+  if (target === NO_CARD) m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], seat, card, attack, caster);
+  else {
+    // A Trap is turned face-up a moment later; until then nobody may know it.
+    const named = placeOf(m, target) === ZONE.traps ? NO_CARD : target;
+    m.emit(E.attack, R['mz.combat.choose-attack-target'], seat, card, attack, named);
+  }
+  burn(m, seat, card);
+  fireOwn(m, MOMENT.attacks, card, target);
+  fireOthers(m, MOMENT.attacks, card);
+}
+
+/** Burn on the Caster, on the attacking Page, or on both (mz.status.burn-caster, mz.status.burn-page, mz.example.burn). */
+function burn(m: M, seat: number, card: number): void {
+  const { p } = m.program;
+  if (m.seat.burn[seat]! > 0) loseLp(m, casterTarget(seat), p.burnCasterLoss, R['mz.status.burn-caster']);
+  if (m.card.burn[card]! === 0) return;
+  loseLp(m, card, p.burnPageLoss, R['mz.status.burn-page']);
+  if (!inArena(m, card)) m.cite(R['mz.status.burn-destroys-attacker']);
+}
+
+/** Being chosen as the target ends Sleep before any Damage, and leaves the Page Fatigued (mz.status.sleep-attack-target). */
+export function wakeTarget(m: M): void {
+  const { target } = m.table;
+  if (target === NO_CARD || !m.program.p.sleepAttackWakes || m.card.asleep[target] === 0) return;
+  cure(m, target, STATUS.Sleep, R['mz.status.sleep-attack-target']);
+}
+
+/** Whether no Defenders may be declared against the attacker (mz.trait.unblockable, mz.trait.invisible). */
+export function isUnblockable(m: M): boolean {
+  const { attacker } = m.table;
+  for (const [trait, rule] of [
+    [TRAIT.Unblockable, R['mz.trait.unblockable']],
+    [TRAIT.Invisible, R['mz.trait.invisible']],
+  ] as const) {
+    if (!hasTrait(m, attacker, trait)) continue;
+    m.cite(rule);
+    return true;
+  }
+  return false;
+}
+
+/** A Beastie or Artifact Trap that was flipped by the attack and paid for is Fatigued and defends (mz.trap.auto-defender). */
+export function flippedDefends(m: M, trap: number): void {
+  const { p, type } = m.program;
+  if (m.table.flipPaid === 0 || !inArena(m, trap) || !p.flippedDefend.has(type[m.def[trap]!]!)) return;
+  if (!p.trapDefendsAgainstUnblockable && isUnblockable(m)) return;
+  if (!fatigue(m, trap, R['mz.faq.beastie-trap-fatigued-defender'])) return;
+  m.cite(R['mz.combat.flipped-beastie-artifact-defends']);
+  addDefender(m, trap, R['mz.trap.auto-defender']);
+}
+
+/** Makes a Page a Defender of the running combat. */
+export function addDefender(m: M, card: number, rule: number): void {
+  m.card.defending[card] = 1;
+  m.emit(E.defends, rule, m.table.targetSeat, card);
+  fireOwn(m, MOMENT.defends, card, m.table.attacker);
+  fireOthers(m, MOMENT.defends, card);
+}

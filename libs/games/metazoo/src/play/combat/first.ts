@@ -1,0 +1,32 @@
+/** Which side resolves its Attack first (mz.combat.first-neither and the three beside it, mz.trait.first-strike). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { E, HEADS } from '../events.ts';
+import { hasTrait } from '../numbers.ts';
+import type { M } from '../state.ts';
+import { flip } from '../status/states.ts';
+import { TRAIT } from '../words.ts';
+
+export const ATTACKER = 0;
+export const DEFENDER = 1;
+
+/** @returns ATTACKER or DEFENDER; where both have First-Strike the attacking side flips a coin */
+export function strikesFirst(m: M): number {
+  const { attacker, primary, attackSeat } = m.table;
+  const { attackerFirst } = m.program.p;
+  const own = hasTrait(m, attacker, TRAIT['First-Strike']);
+  const other = primary !== NO_CARD && hasTrait(m, primary, TRAIT['First-Strike']);
+  if (own || other) m.cite(R['mz.trait.first-strike']);
+  const decide = (attackerGoes: boolean, rule: number): number => {
+    const side = attackerGoes || primary === NO_CARD ? ATTACKER : DEFENDER;
+    m.emit(E.strikesFirst, rule, side === ATTACKER ? attacker : primary);
+    return side;
+  };
+  if (own && other) {
+    const heads = flip(m, attackSeat, R['mz.combat.first-both']) === HEADS;
+    return decide(heads === attackerFirst.bothHeads, R['mz.combat.first-both']);
+  }
+  if (own) return decide(attackerFirst.attackerOnly, R['mz.combat.first-attacker']);
+  if (other) return decide(attackerFirst.defenderOnly, R['mz.combat.first-defender']);
+  return decide(attackerFirst.neither, R['mz.combat.first-neither']);
+}

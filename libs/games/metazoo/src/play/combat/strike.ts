@@ -1,0 +1,173 @@
+/** Resolving a chosen Attack: its effects, the additions to its Damage, the Damage itself (mz.attack.order). */
+import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { destroy } from '../arena.ts';
+import type { CompiledAttack } from '../compile.ts';
+import { E, TAILS } from '../events.ts';
+import { dealDamage, recover } from '../lp.ts';
+import { damageChange, hasTrait } from '../numbers.ts';
+import { terraBonus } from '../facts.ts';
+import { NO_TEXT, casterTarget, inArena, type M } from '../state.ts';
+import { cure, inflict } from '../status/inflict.ts';
+import { flip } from '../status/states.ts';
+import { endUse } from '../texts/pages.ts';
+import { CHOOSE, picksOf } from '../texts/choose.ts';
+import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
+import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
+import { NO_AURA, STATUS, TRAIT, TYPE } from '../words.ts';
+import type { Status } from '../../cards/words.ts';
+import { typeAdvantage } from './advantage.ts';
+import { ALLOCATE } from './allocate.ts';
+import { defendersOf } from './defend.ts';
+import { ATTACKER } from './first.ts';
+
+const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
+  m.program.attacks[m.def[card]!]!.find((one) => one.name === attack)!;
+
+/** Whom the Status Effects of an Attack befall (mz.status.primary-only, mz.status.attack-icon). */
+function sufferers(m: M, side: number): number[] {
+  const { attacker, primary, atCaster, targetSeat } = m.table;
+  if (side !== ATTACKER) return [attacker];
+  if (m.program.p.statusOnEveryDefender && m.card.defending[primary] === 1) return defendersOf(m);
+  if (primary !== NO_CARD) return [primary];
+  return atCaster === 1 && m.program.p.statusOnCasters ? [casterTarget(targetSeat)] : [];
+}
+
+/** The icons beside the Attack (mz.attack.effects-first). */
+function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number): void {
+  for (const { status, counters } of attack.inflicts) {
+    for (const target of sufferers(m, side)) {
+      m.cite(R['mz.status.primary-only']);
+      inflict(m, target, STATUS[status as Status], counters, m.card.controller[card]!);
+    }
+  }
+}
+
+/** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
+const opposite = (m: M, side: number): number => (side === ATTACKER ? m.table.primary : m.table.attacker);
+
+/** What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks). */
+function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
+  const other = opposite(m, side);
+  if (other === NO_CARD) return 0;
+  const { p, auraType } = m.program;
+  const type = auraType[m.def[other]!]!;
+  const symbol = type !== NO_AURA && ((attack.advantage >> type) & 1) === 1 ? p.auraAttackAdvantage : 0;
+  if (symbol > 0) m.cite(R['mz.auraattack.plus-twenty']);
+  const strong = p.attacksHaveAdvantage ? typeAdvantage(m, card, other) : 0;
+  if (symbol > 0 && strong > 0) m.cite(R['mz.auraattack.stacks']);
+  m.cite(R['mz.attack.type-advantage-once']);
+  return p.advantagesStack ? symbol + strong : Math.max(symbol, strong);
+}
+
+/** Counts an Attack's Damage: printed, changed, advantages, Terra Bonuses; a paralyzed Page deals nothing (mz.status.paralyze-zero-damage). */
+function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
+  const change = damageChange(m, card);
+  const base = Math.max(0, attack.damage + change);
+  const advantage = base > 0 ? advantages(m, card, attack, side) : 0;
+  const terra = terraBonus(m, card, false);
+  if (terra > 0) m.cite(R['mz.attack.terra-bonus-step']);
+  const paralyzed = m.card.paralyzed[card]! > 0;
+  if (paralyzed) m.cite(R['mz.status.paralyze-zero-damage']);
+  const total = paralyzed ? m.program.p.paralyzeDamage : base + advantage + terra;
+  m.emit(E.strike, R['mz.attack.order'], card, attack.damage, change + terra, advantage, total);
+  return total;
+}
+
+/** A confused Page flips: on tails its Damage is its own and Confusion is gone (mz.status.confusion-flip). @returns whether it struck itself */
+function strikesItself(m: M, card: number, total: number, side: number): boolean {
+  if (total === 0 || m.card.confused[card] === 0) return false;
+  if (side !== ATTACKER) m.cite(R['mz.status.confusion-defender-too']);
+  if (flip(m, m.card.controller[card]!, R['mz.status.confusion-flip']) !== TAILS) return false;
+  cure(m, card, STATUS.Confusion, R['mz.status.confusion-flip']);
+  dealDamage(m, card, total, card, true);
+  return true;
+}
+
+/** Damage dealt by an Attack: to whom, how much. */
+function deal(m: M, card: number, side: number): void {
+  const { table } = m;
+  let sum = 0;
+  const hurt: number[] = [];
+  const hit = (target: number, amount: number, fighting: boolean): void => {
+    if (amount <= 0) return;
+    const dealt = dealDamage(m, target, amount, card, fighting);
+    sum += dealt;
+    if (dealt > 0 || !m.program.p.destroyerNeedsDamage) hurt.push(target);
+  };
+  m.cite(R['mz.attack.deal']);
+  if (side !== ATTACKER) {
+    m.cite(R['mz.attack.defender-side']);
+    hit(table.attacker, table.left, true);
+  } else {
+    const defenders = defendersOf(m);
+    const behind = defenders.length > 0;
+    for (const defender of defenders) hit(defender, m.card.allocated[defender]!, true);
+    const rest = table.left;
+    if (table.atCaster === 1) hit(casterTarget(table.targetSeat), rest, true);
+    else if (!behind || m.card.defending[table.target] === 0) hit(table.target, rest, !behind);
+    if (behind && rest > 0) m.cite(R['mz.attack.remainder-to-target']);
+    m.card.allocated.fill(0);
+  }
+  afterwards(m, card, sum, hurt);
+}
+
+/** Traits of the Page that struck: Blood Sucker, Destroyer; then texts on having dealt Damage. */
+function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): void {
+  if (sum > 0 && inArena(m, card) && hasTrait(m, card, TRAIT['Blood Sucker']))
+    recover(m, card, sum, R['mz.trait.blood-sucker']);
+  if (hasTrait(m, card, TRAIT.Destroyer)) {
+    for (const target of hurt) {
+      const type = target >= 0 && inArena(m, target) ? m.program.type[m.def[target]!] : -1;
+      if (type === TYPE.beastie || type === TYPE.artifact) destroy(m, target, R['mz.trait.destroyer'], card);
+    }
+  }
+  if (sum === 0) return;
+  const first = hurt.find((target) => target >= 0) ?? NO_CARD;
+  fireOwn(m, MOMENT.dealtDamage, card, first);
+  fireOthers(m, MOMENT.dealtDamage, card);
+}
+
+/** `attack` is NO_CARD for a side that has none. `side`: ATTACKER or DEFENDER. */
+export const STRIKE = step(
+  'strike',
+  ['card', 'attack', 'side', 'id'],
+  [
+    (m: M, f): Control => {
+      if (f.attack === NO_CARD || m.over || !inArena(m, f.card)) return DONE;
+      const { text } = attackOf(m, f.card, f.attack);
+      if (text === NO_TEXT || m.card.paralyzed[f.card]! > 0) return goto(3);
+      f.id = ++m.table.serial;
+      const seat = m.card.controller[f.card]!;
+      if (picksOf(m, f.card, text).length === 0) return NEXT;
+      return m.call(CHOOSE, f.id, f.card, seat, text, opposite(m, f.side), seat, 0);
+    },
+    (m: M, f): Control => {
+      const { text } = attackOf(m, f.card, f.attack);
+      m.cite(R['mz.attack.effects-first']);
+      return m.call(RESOLVE_TEXT, f.id, f.card, m.card.controller[f.card]!, text, opposite(m, f.side), 0);
+    },
+    (m: M, f) => {
+      endUse(m, f.id);
+      return NEXT;
+    },
+    (m: M, f) => {
+      if (inArena(m, f.card) && m.card.paralyzed[f.card] === 0)
+        inflictIcons(m, f.card, attackOf(m, f.card, f.attack), f.side);
+      return NEXT;
+    },
+    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
+    (m: M, f): Control => {
+      if (m.over || !inArena(m, f.card)) return DONE;
+      const total = countDamage(m, f.card, attackOf(m, f.card, f.attack), f.side);
+      if (strikesItself(m, f.card, total, f.side)) return goto(7);
+      m.table.left = total;
+      return f.side === ATTACKER ? m.call(ALLOCATE, m.card.controller[f.card]!) : NEXT;
+    },
+    (m: M, f) => {
+      deal(m, f.card, f.side);
+      return NEXT;
+    },
+    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : DONE),
+  ],
+);
