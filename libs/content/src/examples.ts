@@ -74,7 +74,10 @@ export const exampleSchema = z.strictObject({
   id: slugSchema,
   title: z.string().min(1),
   rules: z.array(ruleIdSchema).min(1),
-  /** Those of its rules that it shows by what does not happen, so that the engine need not apply them; by mode where that differs. */
+  /**
+   * Those of its rules that play does not count in it: shown by what does not happen, or named by a more particular rule. By
+   * mode where that differs.
+   */
   quiet: z.union([z.array(ruleIdSchema).min(1), z.record(slugSchema, z.array(ruleIdSchema).min(1))]).optional(),
   /** Modes in which it holds; without it, every mode whose rulebook has all its rules. */
   modes: z.array(slugSchema).min(1).optional(),

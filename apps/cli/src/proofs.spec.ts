@@ -1,0 +1,47 @@
+/** The commands that prove the rules by playing: how often rules fire, and fuzz runs that go on where they stopped. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const bin = fileURLToPath(new URL('../bin/rw.mjs', import.meta.url));
+const game = 'metabaloids';
+
+async function json<Value>(...args: readonly string[]): Promise<Value> {
+  const all = [bin, ...args, '--content', workspace, '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, all, { maxBuffer: 1 << 26 });
+  return JSON.parse(stdout) as Value;
+}
+
+test('rw coverage --simulate counts rules in every mode', async () => {
+  type Simulated = { simulation: { mode: string; games: number; rules: Record<string, number> }[]; gaps: unknown[] };
+  const { simulation, gaps } = await json<Simulated>('coverage', '--game', game, '--simulate', '40');
+  expect(gaps).toEqual([]);
+  expect(simulation.map(({ mode }) => mode)).toEqual(['core-tactical', 'fast', 'web-official', 'classic-print']);
+  for (const { games, rules } of simulation) {
+    expect(games).toBe(40);
+    expect(rules['mb.battle.higher-wins']).toBeGreaterThan(40);
+  }
+  // Safety is no part of the short format.
+  expect(simulation[0]!.rules['mb.safety.column-turned']).toBeGreaterThan(0);
+  expect(simulation[1]!.rules['mb.safety.column-turned']).toBeUndefined();
+});
+
+test('rw fuzz --from goes on where another run stopped', async () => {
+  type Fuzzed = {
+    from: number;
+    next: number;
+    games: number;
+    decisions: number;
+    checksum: string;
+    violations: unknown[];
+  };
+  const fuzz = (from: number, games: number): Promise<Fuzzed> =>
+    json('fuzz', '--game', game, '--seed', '3', '--from', String(from), '--games', String(games));
+  const [whole, first, rest] = [await fuzz(0, 100), await fuzz(0, 70), await fuzz(70, 30)];
+  expect(first.next).toBe(70);
+  expect(rest).toMatchObject({ from: 70, next: 100, games: 30, violations: [] });
+  expect(first.decisions + rest.decisions).toBe(whole.decisions);
+  const sum = (parseInt(first.checksum, 16) + parseInt(rest.checksum, 16)) % 2 ** 32;
+  expect(sum).toBe(parseInt(whole.checksum, 16));
+});

@@ -1,0 +1,28 @@
+/** Every `quiet` entry is needed: an example that applies a rule after all has to drop the entry. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, type Example } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { modesOf, runExample } from './run.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+/** The rules that an example lists under quiet in a mode. */
+const quietIn = ({ quiet = [] }: Example, mode: string): readonly string[] =>
+  Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
+
+test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
+  const needless = [...content.game(id).examples.values()].flat().flatMap((example) =>
+    modesOf(content, id, example).flatMap((mode) =>
+      quietIn(example, mode)
+        .filter((rule) => {
+          const others = quietIn(example, mode).filter((one) => one !== rule);
+          return runExample(content, plugin, { ...example, quiet: { [mode]: others } }, mode).passed;
+        })
+        .map((rule) => `${example.id} (${mode}): ${rule}`),
+    ),
+  );
+  expect(needless).toEqual([]);
+});
