@@ -11,6 +11,9 @@ import { ContentService } from './content/content.service.ts';
 import { ReleaseStore } from './content/release-store.ts';
 import { graphqlOptions } from './graphql/options.ts';
 import { HealthController } from './http/health.controller.ts';
+import { LiveSocket } from './matches/live-socket.ts';
+import { MATCH_LOG } from './matches/match-log.ts';
+import { ReplayFilesController } from './matches/replay-files.controller.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
 
 @Module({})
@@ -21,16 +24,18 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
-      controllers: [HealthController],
+      controllers: [HealthController, ReplayFilesController],
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },
+        { provide: MATCH_LOG, useValue: log },
         { provide: APP_GUARD, useClass: AccessGuard },
         ...[Sessions, People, Invitations, SavedDecks].map((Store) => ({
           provide: Store,
           useValue: new Store(database),
         })),
         ContentService,
+        LiveSocket,
         ...SERVICES,
         ...RESOLVERS,
       ],

@@ -12,6 +12,8 @@ import { ExampleRefResolver } from './examples/example-ref.resolver.ts';
 import { ExamplesResolver } from './examples/examples.resolver.ts';
 import { ProofsService } from './examples/proofs.service.ts';
 import { GamesResolver } from './games/games.resolver.ts';
+import { MatchesResolver } from './matches/matches.resolver.ts';
+import { MatchesService } from './matches/matches.service.ts';
 import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
 import { RulesetsResolver } from './rulesets/rulesets.resolver.ts';
@@ -32,6 +34,7 @@ export const RESOLVERS = [
   PeopleResolver,
   AuditResolver,
   SavedDecksResolver,
+  MatchesResolver,
 ];
 
-export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService, ProofsService];
+export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService, ProofsService, MatchesService];

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import { ContentService } from './content/content.service.ts';
+import { LiveSocket } from './matches/live-socket.ts';
+import { REPLAY_LIMIT } from './matches/replay-files.controller.ts';
 import { HttpErrorFilter } from './http/http-error.filter.ts';
 import { NestLog } from './http/nest-log.ts';
 import { requestLog } from './http/request-log.ts';
@@ -29,9 +31,11 @@ export async function createServer(database: DataSource, log: Logger): Promise<N
   app.use(helmet());
   app.use(requestLog(log));
   app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useBodyParser('text', { limit: REPLAY_LIMIT });
   app.use('/graphql', requestScope, releaseEtag(app.get(ContentService)));
   app.useGlobalFilters(new HttpErrorFilter(log));
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT;
   await app.init();
+  app.get(LiveSocket).open(app.getHttpServer());
   return app;
 }

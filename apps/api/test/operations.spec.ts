@@ -69,6 +69,14 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
       text: '1 Nothing',
       rulesets: [mode],
       first: 10,
+      match: 'nothing',
+      at: 0,
+      number: 0,
+      option: 0,
+      seatNumber: 0,
+      card: 0,
+      token: 'nothing',
+      input: { ruleset: mode, seats: [] },
     };
   };
 

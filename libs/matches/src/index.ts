@@ -10,3 +10,4 @@ export { NOTHING_READ, roomView, type LogLine, type Read, type RoomView, type Se
 export { frameOf, momentsOf, type Frame, type Moment } from './frames.ts';
 export { parseReplay, replayOf } from './replay-file.ts';
 export { whyNot, type Table, type TableCard, type TableZone } from './table.ts';
+export { BOTS } from '@rulewright/bots';

@@ -57,8 +57,6 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-type Asked = GraphQLRequestContextDidResolveOperation<RequestContext>;
-
 /** What an address may spend in a minute: twenty queries at the limit. The site's own server asks for all its readers. */
 const SPEND = { points: 20 * MAX_COST, duration: 60 };
 const OURSELVES = /^(::1|(::ffff:)?127\.)/u;
@@ -71,8 +69,8 @@ export interface Asked {
   readonly operationName?: string | null;
 }
 
-/** @throws GraphQLError TOO_COMPLEX; BAD_USER_INPUT for variables of the wrong type */
-export function checkCost({ schema, document, variables, operationName }: Asked): void {
+/** What an operation costs, within the limit. @throws GraphQLError TOO_COMPLEX; BAD_USER_INPUT for variables of the wrong type */
+export function checkCost({ schema, document, variables, operationName }: Asked): number {
   const cost = costOf({
     schema,
     query: document,
@@ -84,6 +82,7 @@ export function checkCost({ schema, document, variables, operationName }: Asked)
     const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
     refuse('TOO_COMPLEX', message);
   }
+  return cost;
 }
 
 /** Refuses an operation before it runs when it costs too much, by itself or with those before it. */
@@ -93,22 +92,19 @@ export const costLimit = (spend: Limit = SPEND): ApolloServerPlugin<RequestConte
 };
 
 async function limitCost(
-  { request, document, schema, operation, operationName, contextValue }: Asked,
+  {
+    request,
+    document,
+    schema,
+    operation,
+    operationName,
+    contextValue,
+  }: GraphQLRequestContextDidResolveOperation<RequestContext>,
   spent: AttemptLimit,
 ): Promise<void> {
   const kind = operation?.operation ?? OperationTypeNode.QUERY;
-  if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here, only queries.`);
-  const cost = costOf({
-    schema,
-    query: document,
-    variables: request.variables ?? {},
-    ...(operationName && { operationName }),
-    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-  });
-  if (cost > MAX_COST) {
-    const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
-    refuse('TOO_COMPLEX', message);
-  }
+  if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here.`);
+  const cost = checkCost({ schema, document, variables: request.variables ?? {}, operationName });
   const address = contextValue.request?.ip;
   if (address === undefined || OURSELVES.test(address)) return;
   try {

@@ -6,6 +6,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { AccountError, TooManyAttemptsError, type AccountErrorCode } from '@rulewright/accounts';
 import { RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
+import { MatchError, type MatchErrorCode } from '@rulewright/matches';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 
@@ -54,6 +55,25 @@ const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'deck-changed': 'CONFLICT',
 };
 
+/** Refusals of matches that are no plain mistake in what was given. */
+const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
+  'unknown-match': 'NOT_FOUND',
+  'unknown-seat': 'NOT_FOUND',
+  'wrong-link': 'NOT_FOUND',
+  'not-your-seat': 'FORBIDDEN',
+  'not-your-turn': 'CONFLICT',
+  'stale-decision': 'CONFLICT',
+  'no-such-decision': 'CONFLICT',
+  'not-started': 'CONFLICT',
+  'match-over': 'CONFLICT',
+  'match-not-over': 'CONFLICT',
+  'nothing-to-undo': 'CONFLICT',
+  'not-all-here': 'FORBIDDEN',
+  'seat-taken': 'CONFLICT',
+  'already-left': 'CONFLICT',
+  'other-rules': 'CONFLICT',
+};
+
 /** Codes that Apollo gives to requests it refuses by itself, as ours. */
 const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
   BAD_REQUEST: 'BAD_QUERY',
@@ -72,6 +92,8 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountError)
     return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+  if (error instanceof MatchError)
+    return new ApiError(MATCH_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
   if (error instanceof TooManyAttemptsError)
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);

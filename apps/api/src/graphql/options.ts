@@ -11,7 +11,7 @@ import { errorFormatter } from './errors.ts';
 import { shapeLimits } from './shape-limits.ts';
 
 /** Longest query, in tokens. */
-const MAX_TOKENS = 6000;
+export const MAX_TOKENS = 6000;
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 

@@ -2,7 +2,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '../graphql/errors.ts';
+import { clientError, type ErrorCode } from '../graphql/errors.ts';
 
 const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_INPUT', 'The request cannot be read.'],
@@ -10,6 +10,9 @@ const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   413: ['TOO_LARGE', 'The request is too large.'],
   415: ['BAD_INPUT', 'The request has an encoding that is not read.'],
 };
+
+/** The status of our own refusals; 400 for the others. */
+const STATUS: Partial<Record<ErrorCode, number>> = { NOT_FOUND: 404, FORBIDDEN: 403, CONFLICT: 409, INTERNAL: 500 };
 
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
@@ -19,6 +22,12 @@ export class HttpErrorFilter implements ExceptionFilter {
     // Errors of resolvers go on to the formatter of GraphQL.
     if (host.getType<string>() !== 'http') return error;
     const response = host.switchToHttp().getResponse<Response>();
+    const known = clientError(error);
+    if (known) {
+      const { code, message, reason } = known;
+      response.status(STATUS[code] ?? 400).json({ errors: [{ message, extensions: { code, reason } }] });
+      return undefined;
+    }
     const status = statusOf(error);
     const [code, message] = KNOWN[status] ?? ['INTERNAL', 'Something went wrong on our side.'];
     if (status >= 500) this.log.error({ err: error }, 'a request failed');

@@ -10,10 +10,36 @@ export type CardSort = {
   field: string;
 };
 
+/** Seconds of each seat, and those that a decision adds. */
+export type ClockInput = {
+  increment: number;
+  seconds: number;
+};
+
 /** Cards with any of the values. Several filters must all hold. */
 export type FacetFilter = {
   field: string;
   values: Array<string>;
+};
+
+/** kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, or the slug of a published one. */
+export type MatchSeatInput = {
+  /** For a person: who plays on when they leave. */
+  bot?: string | null | undefined;
+  deck?: string | null | undefined;
+  deckSlug?: string | null | undefined;
+  kind: string;
+  name?: string | null | undefined;
+};
+
+/** ruleset: game/mode+variant?parameter=value */
+export type NewMatchInput = {
+  clock?: ClockInput | null | undefined;
+  /** The release to play by; the current one if none is given. */
+  release?: number | null | undefined;
+  ruleset: string;
+  seats: Array<MatchSeatInput>;
+  seed?: number | null | undefined;
 };
 
 /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
@@ -422,6 +448,818 @@ export type FacetPartsFragment = {
   values: Array<{ value: string; count: number; selected: boolean }>;
 };
 
+export type TablePartsFragment = {
+  viewer: number | null;
+  over: boolean;
+  chain: Array<string>;
+  numbers: Array<{ name: string; value: number }>;
+  seats: Array<{
+    seat: number;
+    marks: Array<string>;
+    zones: Array<{
+      id: string;
+      name: string;
+      layout: string;
+      count: number;
+      cards: Array<{
+        id: number;
+        name: string;
+        slug: string;
+        owner: number;
+        marks: Array<string>;
+        numbers: Array<{ name: string; value: number }>;
+      }>;
+      sums: Array<{ name: string; value: number }>;
+    }>;
+  }>;
+  decision: {
+    number: number;
+    seat: number;
+    question: string;
+    rule: string | null;
+    options: Array<{
+      option: number;
+      kind: string;
+      text: string;
+      card: number | null;
+      zone: { seat: number; zone: string } | null;
+      forecast: {
+        open: string;
+        rule: string;
+        sides: Array<{
+          seat: number;
+          label: string;
+          total: number;
+          parts: Array<{ card: number | null; label: string; value: number }>;
+        }>;
+      } | null;
+    }> | null;
+  } | null;
+  result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+};
+
+export type LogLinePartsFragment = { number: number; decision: number; sentence: string; rule: string };
+
+export type MatchPartsFragment = {
+  id: string;
+  game: string;
+  release: number;
+  stage: string;
+  version: number;
+  branch: number;
+  host: boolean;
+  logFrom: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  canFork: boolean;
+  parent: string | null;
+  ruleset: { id: string; name: string; hash: string };
+  seats: Array<{
+    seat: number;
+    name: string;
+    kind: string;
+    bot: string | null;
+    mine: boolean;
+    open: boolean;
+    invite: string | null;
+    timeLeft: number | null;
+  }>;
+  table: {
+    viewer: number | null;
+    over: boolean;
+    chain: Array<string>;
+    numbers: Array<{ name: string; value: number }>;
+    seats: Array<{
+      seat: number;
+      marks: Array<string>;
+      zones: Array<{
+        id: string;
+        name: string;
+        layout: string;
+        count: number;
+        cards: Array<{
+          id: number;
+          name: string;
+          slug: string;
+          owner: number;
+          marks: Array<string>;
+          numbers: Array<{ name: string; value: number }>;
+        }>;
+        sums: Array<{ name: string; value: number }>;
+      }>;
+    }>;
+    decision: {
+      number: number;
+      seat: number;
+      question: string;
+      rule: string | null;
+      options: Array<{
+        option: number;
+        kind: string;
+        text: string;
+        card: number | null;
+        zone: { seat: number; zone: string } | null;
+        forecast: {
+          open: string;
+          rule: string;
+          sides: Array<{
+            seat: number;
+            label: string;
+            total: number;
+            parts: Array<{ card: number | null; label: string; value: number }>;
+          }>;
+        } | null;
+      }> | null;
+    } | null;
+    result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+  } | null;
+  log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+};
+
+export type BotsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type BotsQuery = { bots: Array<{ id: string; name: string; summary: string }> };
+
+export type MatchQueryVariables = Exact<{
+  match: string | number;
+  seat?: number | null | undefined;
+  events?: number | null | undefined;
+  branch?: number | null | undefined;
+}>;
+
+export type MatchQuery = {
+  match: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  } | null;
+};
+
+export type MatchFrameQueryVariables = Exact<{
+  match: string | number;
+  at: number;
+  seat?: number | null | undefined;
+}>;
+
+export type MatchFrameQuery = {
+  matchFrame: {
+    at: number;
+    of: number;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    };
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  } | null;
+};
+
+export type MatchMomentsQueryVariables = Exact<{
+  match: string | number;
+  seat?: number | null | undefined;
+}>;
+
+export type MatchMomentsQuery = {
+  matchMoments: Array<{ number: number; decision: number; sentence: string; rule: string; event: string }> | null;
+};
+
+export type WhyNotQueryVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+  card: number;
+}>;
+
+export type WhyNotQuery = { whyNot: Array<{ sentence: string; rule: string | null }> | null };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: NewMatchInput;
+}>;
+
+export type CreateMatchMutation = { createMatch: { id: string } };
+
+export type JoinMatchMutationVariables = Exact<{
+  match: string | number;
+  token: string;
+  name?: string | null | undefined;
+  deck?: string | null | undefined;
+}>;
+
+export type JoinMatchMutation = {
+  joinMatch: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
+export type DecideMutationVariables = Exact<{
+  match: string | number;
+  number: number;
+  option: number;
+  seat?: number | null | undefined;
+}>;
+
+export type DecideMutation = {
+  decide: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
+export type UndoDecisionMutationVariables = Exact<{
+  match: string | number;
+  seat?: number | null | undefined;
+}>;
+
+export type UndoDecisionMutation = {
+  undoDecision: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
+export type RedoDecisionMutationVariables = Exact<{
+  match: string | number;
+  seat?: number | null | undefined;
+}>;
+
+export type RedoDecisionMutation = {
+  redoDecision: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
+export type LeaveMatchMutationVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+}>;
+
+export type LeaveMatchMutation = {
+  leaveMatch: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
+export type ForkMatchMutationVariables = Exact<{
+  match: string | number;
+  at: number;
+}>;
+
+export type ForkMatchMutation = { forkMatch: { id: string } };
+
+export type MatchChangedSubscriptionVariables = Exact<{
+  match: string | number;
+  seat?: number | null | undefined;
+}>;
+
+export type MatchChangedSubscription = {
+  matchChanged: {
+    id: string;
+    game: string;
+    release: number;
+    stage: string;
+    version: number;
+    branch: number;
+    host: boolean;
+    logFrom: number;
+    canUndo: boolean;
+    canRedo: boolean;
+    canFork: boolean;
+    parent: string | null;
+    ruleset: { id: string; name: string; hash: string };
+    seats: Array<{
+      seat: number;
+      name: string;
+      kind: string;
+      bot: string | null;
+      mine: boolean;
+      open: boolean;
+      invite: string | null;
+      timeLeft: number | null;
+    }>;
+    table: {
+      viewer: number | null;
+      over: boolean;
+      chain: Array<string>;
+      numbers: Array<{ name: string; value: number }>;
+      seats: Array<{
+        seat: number;
+        marks: Array<string>;
+        zones: Array<{
+          id: string;
+          name: string;
+          layout: string;
+          count: number;
+          cards: Array<{
+            id: number;
+            name: string;
+            slug: string;
+            owner: number;
+            marks: Array<string>;
+            numbers: Array<{ name: string; value: number }>;
+          }>;
+          sums: Array<{ name: string; value: number }>;
+        }>;
+      }>;
+      decision: {
+        number: number;
+        seat: number;
+        question: string;
+        rule: string | null;
+        options: Array<{
+          option: number;
+          kind: string;
+          text: string;
+          card: number | null;
+          zone: { seat: number; zone: string } | null;
+          forecast: {
+            open: string;
+            rule: string;
+            sides: Array<{
+              seat: number;
+              label: string;
+              total: number;
+              parts: Array<{ card: number | null; label: string; value: number }>;
+            }>;
+          } | null;
+        }> | null;
+      } | null;
+      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
+    } | null;
+    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
+  };
+};
+
 export type ModesQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
@@ -769,6 +1607,207 @@ export const FacetPartsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'FacetParts' },
 ) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const TablePartsFragmentDoc = new TypedDocumentString(
+  `
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+    `,
+  { fragmentName: 'TableParts' },
+) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
+export const LogLinePartsFragmentDoc = new TypedDocumentString(
+  `
+    fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+    `,
+  { fragmentName: 'LogLineParts' },
+) as unknown as TypedDocumentString<LogLinePartsFragment, unknown>;
+export const MatchPartsFragmentDoc = new TypedDocumentString(
+  `
+    fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}`,
+  { fragmentName: 'MatchParts' },
+) as unknown as TypedDocumentString<MatchPartsFragment, unknown>;
 export const CatalogueDocument = new TypedDocumentString(`
     query Catalogue($game: ID!, $query: String, $facets: [FacetFilter!], $sort: CardSort, $first: Int, $after: String, $release: Int) {
   game(id: $game, release: $release) {
@@ -1278,6 +2317,956 @@ export const CoverageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
+export const BotsDocument = new TypedDocumentString(`
+    query Bots {
+  bots {
+    id
+    name
+    summary
+  }
+}
+    `) as unknown as TypedDocumentString<BotsQuery, BotsQueryVariables>;
+export const MatchDocument = new TypedDocumentString(`
+    query Match($match: ID!, $seat: Int, $events: Int, $branch: Int) {
+  match(id: $match, seat: $seat, events: $events, branch: $branch) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
+export const MatchFrameDocument = new TypedDocumentString(`
+    query MatchFrame($match: ID!, $at: Int!, $seat: Int) {
+  matchFrame(id: $match, at: $at, seat: $seat) {
+    at
+    of
+    table {
+      ...TableParts
+    }
+    log {
+      ...LogLineParts
+    }
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}`) as unknown as TypedDocumentString<MatchFrameQuery, MatchFrameQueryVariables>;
+export const MatchMomentsDocument = new TypedDocumentString(`
+    query MatchMoments($match: ID!, $seat: Int) {
+  matchMoments(id: $match, seat: $seat) {
+    number
+    decision
+    sentence
+    rule
+    event
+  }
+}
+    `) as unknown as TypedDocumentString<MatchMomentsQuery, MatchMomentsQueryVariables>;
+export const WhyNotDocument = new TypedDocumentString(`
+    query WhyNot($match: ID!, $seatNumber: Int!, $card: Int!) {
+  whyNot(id: $match, seat: $seatNumber, card: $card) {
+    sentence
+    rule
+  }
+}
+    `) as unknown as TypedDocumentString<WhyNotQuery, WhyNotQueryVariables>;
+export const CreateMatchDocument = new TypedDocumentString(`
+    mutation CreateMatch($input: NewMatchInput!) {
+  createMatch(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
+export const JoinMatchDocument = new TypedDocumentString(`
+    mutation JoinMatch($match: ID!, $token: String!, $name: String, $deck: String) {
+  joinMatch(id: $match, token: $token, name: $name, deck: $deck) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<JoinMatchMutation, JoinMatchMutationVariables>;
+export const DecideDocument = new TypedDocumentString(`
+    mutation Decide($match: ID!, $number: Int!, $option: Int!, $seat: Int) {
+  decide(id: $match, number: $number, option: $option, seat: $seat) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<DecideMutation, DecideMutationVariables>;
+export const UndoDecisionDocument = new TypedDocumentString(`
+    mutation UndoDecision($match: ID!, $seat: Int) {
+  undoDecision(id: $match, seat: $seat) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<UndoDecisionMutation, UndoDecisionMutationVariables>;
+export const RedoDecisionDocument = new TypedDocumentString(`
+    mutation RedoDecision($match: ID!, $seat: Int) {
+  redoDecision(id: $match, seat: $seat) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<RedoDecisionMutation, RedoDecisionMutationVariables>;
+export const LeaveMatchDocument = new TypedDocumentString(`
+    mutation LeaveMatch($match: ID!, $seatNumber: Int!) {
+  leaveMatch(id: $match, seat: $seatNumber) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<LeaveMatchMutation, LeaveMatchMutationVariables>;
+export const ForkMatchDocument = new TypedDocumentString(`
+    mutation ForkMatch($match: ID!, $at: Int!) {
+  forkMatch(id: $match, at: $at) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ForkMatchMutation, ForkMatchMutationVariables>;
+export const MatchChangedDocument = new TypedDocumentString(`
+    subscription MatchChanged($match: ID!, $seat: Int) {
+  matchChanged(id: $match, seat: $seat) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+}`) as unknown as TypedDocumentString<MatchChangedSubscription, MatchChangedSubscriptionVariables>;
 export const ModesDocument = new TypedDocumentString(`
     query Modes($game: ID!, $release: Int) {
   modes(game: $game, release: $release) {

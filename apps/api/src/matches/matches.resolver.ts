@@ -1,0 +1,195 @@
+/** Queries, changes and pushes of matches. Whoever asks is known by the visitor's key alone, and gets what that visitor may know. */
+import { Args, Context, Extensions, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import {
+  NOTHING_READ,
+  frameOf,
+  momentsOf,
+  roomView,
+  whyNot,
+  BOTS,
+  type Room,
+  type RoomView,
+} from '@rulewright/matches';
+import { Access } from '../accounts/access.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { BotView, MatchFrameView, MatchView, MomentView, NewMatchInput, WhyNotView } from './match.model.ts';
+import { MatchesService } from './matches.service.ts';
+import { mapped } from './mapped.ts';
+import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+
+/** Events that a match is taken to have. */
+const EVENTS = 2_000;
+
+const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
+const SeatArg = (): ParameterDecorator => Args('seat', { type: () => Int, nullable: true });
+const changes = { complexity: workOf(WORK.match) };
+
+@Resolver(() => MatchView)
+export class MatchesResolver {
+  constructor(private readonly service: MatchesService) {}
+
+  @Access('content')
+  @Query(() => [BotView], { complexity: listOf(4), description: 'The bots that take a seat, the weakest first.' })
+  bots(): BotView[] {
+    return BOTS.map(({ id, name, summary }) => ({ id, name, summary }));
+  }
+
+  @Access('visit')
+  @Query(() => MatchView, {
+    nullable: true,
+    complexity: workOf(WORK.match),
+    description:
+      'seat: as which of their seats the visitor looks. events, branch: how much of the log of which branch the client has.',
+  })
+  async match(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @SeatArg() seat: Maybe<number>,
+    @Args('events', { type: () => Int, nullable: true }) events: Maybe<number>,
+    @Args('branch', { type: () => Int, nullable: true }) branch: Maybe<number>,
+  ): Promise<RoomView> {
+    const read = events == null || branch == null ? NOTHING_READ : { events: Math.max(0, events), branch };
+    return roomView(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, read);
+  }
+
+  @Access('visit')
+  @Query(() => MatchFrameView, {
+    nullable: true,
+    complexity: workOf(WORK.match),
+    description: 'The match after some of its decisions; of a match that is over with all hands open.',
+  })
+  async matchFrame(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('at', { type: () => Int }) at: number,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<MatchFrameView> {
+    return frameOf(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, at);
+  }
+
+  @Access('visit')
+  @Query(() => [MomentView], {
+    nullable: true,
+    complexity: listOf(EVENTS),
+    description: 'Everything that happened, for finding an event or a rule.',
+  })
+  async matchMoments(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<MomentView[]> {
+    return momentsOf(await this.service.rooms.open(id), visitorKey(visit), seat ?? null);
+  }
+
+  @Access('visit')
+  @Query(() => [WhyNotView], { nullable: true, description: 'Why a seat of the visitor cannot act with a card now.' })
+  async whyNot(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('card', { type: () => Int }) card: number,
+  ): Promise<WhyNotView[]> {
+    const room = await this.service.rooms.open(id);
+    if (!room.run || !room.holds(visitorKey(visit), seat)) return [];
+    return whyNot(room.run, room.playable.plugin, seat, card, room.names);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, changes)
+  async createMatch(@Context() visit: Visit, @Args('input') input: NewMatchInput): Promise<RoomView> {
+    const key = ensureVisitor(visit);
+    return roomView(await this.service.create(key, input), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, { ...changes, description: 'deck: a list to play with instead of the one set out.' })
+  async joinMatch(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('token', { type: () => String }) token: string,
+    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
+    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
+  ): Promise<RoomView> {
+    const key = ensureVisitor(visit);
+    return roomView(await this.service.join(key, id, token, name ?? null, deck ?? null), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Takes an option of decision `number`, which counts once however often it is sent.',
+  })
+  async decide(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('number', { type: () => Int }) number: number,
+    @Args('option', { type: () => Int }) option: number,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.matches.decide(key, id, number, option), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, changes)
+  async undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.matches.undo(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, changes)
+  async redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.matches.redo(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, { ...changes, description: 'Gets up; a bot plays on.' })
+  async leaveMatch(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.matches.leave(key, id, seat), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, { ...changes, description: 'A new match that goes on from decision `at` of this one.' })
+  async forkMatch(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('at', { type: () => Int }) at: number,
+  ): Promise<RoomView> {
+    const key = ensureVisitor(visit);
+    return roomView(await this.service.matches.fork(key, id, at), key, null);
+  }
+
+  @Access('visit')
+  @Extensions({ complexity: workOf(WORK.match) })
+  @Subscription(() => MatchView, {
+    description: 'The match now and after each change, as `match` gives it; the log goes on from the last push.',
+  })
+  async matchChanged(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<AsyncIterableIterator<{ matchChanged: RoomView }>> {
+    const key = visitorKey(visit);
+    const { rooms } = this.service;
+    // Refused before anything is pushed.
+    roomView(await rooms.open(id), key, seat ?? null);
+    let read = NOTHING_READ;
+    return mapped(await rooms.watch(id), (room) => {
+      const view = roomView(room, key, seat ?? null, read);
+      read = { events: room.run?.events.length ?? 0, branch: room.branch };
+      return { matchChanged: view };
+    });
+  }
+
+  private seen(room: Room, key: string | null, seat: Maybe<number>): RoomView {
+    return roomView(room, key, seat ?? null);
+  }
+}

@@ -1,0 +1,32 @@
+/** Replays as files: `GET /matches/:id/replay` hands one out, `POST /replays` takes one in and answers with its match. */
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { replayOf } from '@rulewright/matches';
+import type { Request, Response } from 'express';
+import { badInput } from '../graphql/errors.ts';
+import { MatchesService } from './matches.service.ts';
+import { ensureVisitor } from './visitor.ts';
+
+/** The longest file that is read; a long match of six seats is a tenth of it. */
+export const REPLAY_LIMIT = '8mb';
+
+@Controller()
+export class ReplayFilesController {
+  constructor(private readonly service: MatchesService) {}
+
+  @Get('matches/:id/replay')
+  async download(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const replay = replayOf(await this.service.rooms.open(id));
+    response.setHeader('cache-control', 'no-store');
+    response.attachment(`match-${id}.replay.json`).json(replay);
+  }
+
+  @Post('replays')
+  async upload(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (typeof request.body !== 'string' || request.body === '')
+      throw badInput('bad-replay', 'Send the text of a replay as text/plain.');
+    const key = ensureVisitor({ request, response });
+    const { room, divergence } = await this.service.fromFile(key, request.body);
+    response.setHeader('cache-control', 'no-store');
+    response.json({ match: room.id, divergence });
+  }
+}

@@ -1,0 +1,32 @@
+/** The visitor's key: a cookie that only the server reads. It is given to whoever sits down, and tells seats apart. */
+import type { IncomingMessage } from 'node:http';
+import { isKey, newKey } from '@rulewright/matches';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Response } from 'express';
+
+export const VISITOR_COOKIE = 'visitor';
+/** A year, in seconds. */
+const AGE = 31_536_000;
+
+/** Who asks: the request, and where the answer goes; a subscription has none. */
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly response?: Response;
+}
+
+/** The visitor's key; null for somebody who has never sat down. */
+export function visitorKey({ request }: Visit): string | null {
+  const key = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE];
+  return isKey(key) ? key : null;
+}
+
+/** The visitor's key, given now to somebody who has none. */
+export function ensureVisitor(visit: Visit): string {
+  const known = visitorKey(visit);
+  if (known !== null) return known;
+  const key = newKey();
+  const secure = visit.request.headers['x-forwarded-proto'] === 'https';
+  const cookie = { name: VISITOR_COOKIE, value: key, httpOnly: true, sameSite: 'lax', path: '/', maxAge: AGE } as const;
+  visit.response?.append('set-cookie', stringifySetCookie({ ...cookie, secure }));
+  return key;
+}

@@ -1,0 +1,213 @@
+/** Matches over HTTP and WebSocket: visitors by cookie, decisions, pushes, secrecy of all that is received, files, a restart. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
+import { createClient } from 'graphql-ws';
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { createServer } from '../src/server.ts';
+import { pino } from 'pino';
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+interface Answer {
+  // Answers are plain JSON of many shapes; each test states the part it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { code: string; reason?: string } }[];
+}
+
+/** A browser: keeps its cookie, and every text that it is sent. */
+class Browser {
+  cookie = '';
+  readonly received: string[] = [];
+
+  constructor(private server: () => Parameters<typeof request>[0]) {}
+
+  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+    const sent = request(this.server()).post('/graphql').set('cookie', this.cookie);
+    const { body, text, headers } = await sent.send({ query, variables });
+    const given = headers['set-cookie']?.[0];
+    if (given) {
+      expect(given).toMatch(/^visitor=[\w-]{43};.*HttpOnly.*SameSite=Lax/u);
+      this.cookie = given.split(';')[0]!;
+    }
+    this.received.push(text);
+    return body as Answer;
+  }
+
+  async get(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer['data']> {
+    const { data, errors } = await this.ask(query, variables);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  async refused(query: string, variables: Readonly<Record<string, unknown>> = {}) {
+    const { errors } = await this.ask(query, variables);
+    return errors?.[0]?.extensions;
+  }
+}
+
+const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
+const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token, name: "You") { id stage } }';
+const DECIDE =
+  'mutation ($id: ID!, $number: Int!, $option: Int!) { decide(id: $id, number: $number, option: $option) { version } }';
+const MATCH = String(MatchDocument);
+
+describe.each(DATABASES)('matches on $name', (kind) => {
+  let api: TestApi;
+  let server: Parameters<typeof request>[0];
+  let deck: string;
+  beforeAll(async () => {
+    api = await startApi(kind, 3);
+    server = api.app.getHttpServer();
+    deck = [...api.content.game.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
+  });
+  afterAll(() => api?.close());
+
+  const browser = () => new Browser(() => server);
+  const setup = (...kinds: string[]) => ({
+    input: {
+      ruleset: `${api.content.id}/${api.content.game.doc.modes[0]}`,
+      seats: kinds.map((one) => ({ kind: one, bot: 'random', deckSlug: deck })),
+      seed: 1_234_567_891,
+    },
+  });
+
+  it('plays a match between two browsers; neither receives what the other alone may know', async () => {
+    const [me, you, stranger] = [browser(), browser(), browser()];
+    const { createMatch } = await me.get(CREATE, setup('me', 'friend'));
+    const { id } = createMatch;
+    const token = createMatch.seats[1].invite;
+    expect(await stranger.refused(JOIN, { id, token: 'guess' })).toMatchObject({ reason: 'wrong-link' });
+    expect((await you.get(JOIN, { id, token })).joinMatch.stage).toBe('playing');
+    expect(await stranger.refused(JOIN, { id, token })).toMatchObject({ reason: 'seat-taken' });
+    const browsers = [me, you];
+    for (let n = 0; n < 30; n++) {
+      const views = [];
+      for (const one of [...browsers, stranger]) views.push((await one.get(MATCH, { match: id })).match.table);
+      const [first] = views;
+      if (first.over) break;
+      const { seat, number } = first.decision;
+      views.forEach(({ decision }, at) => expect(decision.options === null).toBe(at !== seat));
+      const late = await browsers[1 - seat]!.refused(DECIDE, { id, number, option: 0 });
+      expect(late).toMatchObject({ code: 'CONFLICT', reason: 'not-your-turn' });
+      expect(await stranger.refused(DECIDE, { id, number, option: 0 })).toMatchObject({ code: 'FORBIDDEN' });
+      const { options } = views[seat].decision;
+      for (let twice = 0; twice < 2; twice++)
+        await browsers[seat]!.get(DECIDE, { id, number, option: options.at(-1).option });
+    }
+    for (const [at, one] of [...browsers, stranger].entries()) {
+      expect(one.received.join('')).not.toContain('1234567891');
+      const { match } = await one.get(MATCH, { match: id });
+      for (const { seat, zones } of match.table.seats) {
+        const hand = zones.find((zone: { layout: string }) => zone.layout === 'hand');
+        expect(hand.cards).toHaveLength(seat === at ? hand.count : 0);
+      }
+    }
+    expect(await stranger.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
+  });
+
+  it('pushes each change to whoever watches, as that visitor may see it', async () => {
+    const me = browser();
+    const { createMatch } = await me.get(CREATE, setup('me', 'friend'));
+    const { id } = createMatch;
+    const you = browser();
+    const { port } = api.app.getHttpServer().address() as { port: number };
+    const cookies = { cookie: me.cookie };
+    class Socket extends WebSocket {
+      constructor(url: string, protocols?: string | string[]) {
+        super(url, protocols, { headers: cookies });
+      }
+    }
+    const client = createClient({ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: Socket, retryAttempts: 0 });
+    const changes = client.iterate<{
+      matchChanged: { stage: string; version: number; logFrom: number; log: unknown[]; table: never };
+    }>({
+      query: String(MatchChangedDocument),
+      variables: { match: id },
+    });
+    const next = async () => {
+      const { data, errors } = (await changes.next()).value!;
+      expect(errors).toBeUndefined();
+      return data!.matchChanged;
+    };
+    expect((await next()).stage).toBe('waiting');
+    await you.get(JOIN, { id, token: createMatch.seats[1].invite });
+    let seen = await next();
+    while (seen.stage === 'waiting') seen = await next();
+    expect(seen.log.length).toBeGreaterThan(0);
+    const { match } = await me.get(MATCH, { match: id });
+    const asked = match.table.decision.seat;
+    await [me, you][asked]!.get(DECIDE, { id, number: 0, option: 0 });
+    const after = await next();
+    expect(after.version).toBe(seen.version + 1);
+    expect(after.logFrom).toBe(seen.logFrom + seen.log.length);
+    await changes.return!();
+    await client.dispose();
+  });
+
+  it('serves nothing but subscriptions by socket, and none to pages of others', async () => {
+    const { port } = api.app.getHttpServer().address() as { port: number };
+    const url = `ws://127.0.0.1:${port}/graphql`;
+    const foreign = new WebSocket(url, 'graphql-transport-ws', { origin: 'https://elsewhere.example' });
+    await expect(new Promise((resolve, reject) => foreign.on('open', resolve).on('error', reject))).rejects.toThrow();
+    const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
+    const ask = async (query: string) => client.iterate({ query }).next();
+    await expect(ask('{ games { id } }')).rejects.toMatchObject([
+      { message: expect.stringContaining('Only subscriptions') },
+    ]);
+    await expect(ask('subscription { nothing }')).rejects.toBeDefined();
+    const { value } = await ask('subscription { matchChanged(id: "nothing") { id } }');
+    expect(value!.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', reason: 'unknown-match' } }]);
+    await client.dispose();
+  });
+
+  it('goes on after a restart in the middle, and hands out and takes in the finished match as a file', async () => {
+    const me = browser();
+    const { createMatch } = await me.get(CREATE, setup('me', 'bot'));
+    const { id } = createMatch;
+    const table = async () => (await me.get(MATCH, { match: id })).match.table;
+    const playOn = async (decisions: number) => {
+      for (;;) {
+        const { over, decision } = await table();
+        if (over || decision.number >= decisions) return over;
+        if (decision.options)
+          await me.ask(DECIDE, { id, number: decision.number, option: decision.options.at(-1).option });
+        else await sleep(5);
+      }
+    };
+    await playOn(20);
+    const before = await me.get(MATCH, { match: id });
+    const other = await createServer(api.database, pino({ level: 'silent' }));
+    await other.listen(0, '127.0.0.1');
+    server = other.getHttpServer();
+    const after = await me.get(MATCH, { match: id });
+    expect(after.match.log.slice(0, before.match.log.length)).toEqual(before.match.log);
+    const early = await request(server).get(`/matches/${id}/replay`);
+    expect([early.status, early.body.errors[0].extensions.reason]).toEqual([409, 'match-not-over']);
+    expect(await playOn(Infinity)).toBe(true);
+    const { text: file } = await request(server).get(`/matches/${id}/replay`).buffer(true);
+    const taken = await request(server).post('/replays').type('text/plain').send(file);
+    expect(taken.body).toMatchObject({ divergence: null });
+    const replayed = await browser().get(MATCH, { match: taken.body.match });
+    expect(replayed.match.table.result).toEqual((await table()).result);
+    server = api.app.getHttpServer();
+    await other.close();
+  });
+
+  it('refuses files and set-ups that cannot be, in words', async () => {
+    const upload = async (text: string) =>
+      (await request(server).post('/replays').type('text/plain').send(text)).body.errors[0];
+    expect(await upload('{')).toMatchObject({ message: 'The file is not JSON.', extensions: { reason: 'bad-replay' } });
+    expect((await upload('{"format":"rulewright-replay/1"}')).message).toMatch(/ruleset/u);
+    const me = browser();
+    const refused = (change: (input: ReturnType<typeof setup>['input']) => object) =>
+      me.refused(CREATE, { input: change(setup('me', 'bot').input) });
+    expect(await refused((input) => ({ ...input, seats: input.seats.slice(0, 1) }))).toMatchObject({
+      reason: 'bad-setup',
+    });
+    expect(await refused((input) => ({ ...input, ruleset: 'nothing/nothing' }))).toMatchObject({ code: 'NOT_FOUND' });
+    const list = { kind: 'me', deck: '1 No Such Card' };
+    expect(await refused((input) => ({ ...input, seats: [list, list] }))).toMatchObject({ reason: 'bad-setup' });
+  });
+});
