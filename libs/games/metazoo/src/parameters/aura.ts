@@ -85,7 +85,7 @@ export const aura: readonly ParameterDeclaration[] = [
   choice({
     name: 'aura.emptiesAt',
     default: 'end-of-turn',
-    values: { 'end-of-turn': 'at the end of the turn it was generated in', never: 'never' },
+    values: { 'end-of-turn': 'as the turn ends in which it was made', never: 'never' },
     rules: ['mz.general.unspent-aura-lost'],
     help: 'When unspent Aura is gone.',
   }),

@@ -47,7 +47,7 @@ const general: readonly ParameterDeclaration[] = [
     name: 'status.maxOfEach',
     default: 1,
     min: 1,
-    max: 9,
+    max: 1,
     unit: 'Indicators',
     rules: ['mz.status.one-each'],
     help: 'How many Indicators of one Status Effect a target can have; Poison has its own number.',
