@@ -71,7 +71,7 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
       first: 10,
       match: 'nothing',
       at: 0,
-      number: 0,
+      number: 1,
       option: 0,
       seatNumber: 0,
       card: 0,
