@@ -18,6 +18,7 @@ export {
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
+export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { MatchNotices } from './matches/notices.ts';
 export { insertRows, isPostgres, joinSql, raw, run, sql, type Runner, type Sql, type SqlValue } from './sql.ts';

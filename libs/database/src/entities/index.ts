@@ -5,6 +5,7 @@ import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
 import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
+import { LabPartEntity, LabRunEntity } from './lab.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import {
   CardExceptionEntity,
@@ -42,6 +43,8 @@ export const ENTITIES = [
   MatchEntity,
   MatchSeatEntity,
   MatchEntryEntity,
+  LabRunEntity,
+  LabPartEntity,
 ];
 
 export * from './account.ts';
@@ -50,6 +53,7 @@ export * from './change-set.ts';
 export * from './desk.ts';
 export * from './document.ts';
 export * from './import-mark.ts';
+export * from './lab.ts';
 export * from './match.ts';
 export * from './read-model.ts';
 export * from './release.ts';

@@ -4,6 +4,7 @@ import { ReadModels1763700000002 } from './1763700000002-read-models.ts';
 import { Matches1763700000020 } from './1763700000020-matches.ts';
 import { Accounts1763700000030 } from './1763700000030-accounts.ts';
 import { Desk1763700000031 } from './1763700000031-desk.ts';
+import { Lab1763700000040 } from './1763700000040-lab.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Matches1763700000020,
   Accounts1763700000030,
   Desk1763700000031,
+  Lab1763700000040,
 ];

@@ -10,7 +10,8 @@ import {
   type ParsedDeck,
 } from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
-import { ExampleError, poolOf, rulesetOf } from './layout.ts';
+import { ExampleError } from './error.ts';
+import { poolOf, rulesetOf } from './layout.ts';
 import { same } from './names.ts';
 
 /** A list as an example gives it: as text, or as a published one. */

@@ -70,6 +70,15 @@ describe('an example that does not hold', () => {
     ['a card that is not there', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
     ['a place that is not there', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],
     ['a step that is not there', { start: { step: 'dance' } }, 'has no step "dance"'],
+    ['a field of a card that is not there', { state: { cards: { Hunter: { charm: 1 } } } }, 'no field "charm"'],
+    ['a field of a card that nobody has', { state: { cards: { Nobody: { usedTurn: 1 } } } }, 'no card "Nobody"'],
+    [
+      'a value that names nothing',
+      { state: { cards: { Hunter: { usedTurn: 'Nobody' } } } },
+      'seat or ability "Nobody"',
+    ],
+    ['a record that is not there', { state: { records: { grudge: [{ card: 'Hunter' }] } } }, 'no record "grudge"'],
+    ['a member that is not there', { state: { records: { modifier: [{ mood: 1 }] } } }, 'no member "mood"'],
     ['chance that was not needed', { random: [1] }, '1 of the scripted numbers were not used.'],
   ])('%s', (__, changes, expected) => {
     expect(message(changes)).toContain(expected);
@@ -80,6 +89,24 @@ describe('an example that does not hold', () => {
       /Events:[\s\S]*attack\.declared, rule mb\.battle\.choose-attacker, seat A/,
     );
   });
+});
+
+test('an example sets fields of cards, and rows of records, by name', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'changed',
+    title: 'A changed number',
+    rules: ['mb.battle.tie'],
+    cards: { Hunter: { attack: 5 } },
+    table: { A: { columns: [['Hunter#x', 'Hunter']] }, B: {} },
+    state: {
+      cards: { 'Hunter#x': { enteredTurn: 3 } },
+      records: { modifier: [{ card: 'Hunter#x', stat: 0, amount: 2, until: 2 }] },
+    },
+    then: { events: [{ event: 'number.restored', card: 'Hunter#x', by: 2 }] },
+    quiet: ['mb.battle.tie'],
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });
 
 test('an example holds in the modes that have its rules', () => {

@@ -9,9 +9,8 @@ import {
 } from '@rulewright/content';
 import { createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './names.ts';
-
-/** A mistake in an example itself: it names what is not there. */
-export class ExampleError extends Error {}
+import { setState } from './state.ts';
+import { ExampleError } from './error.ts';
 
 /** The card without numbers or text that fills piles. */
 const FILLER = 'Filler';
@@ -94,12 +93,6 @@ export function poolOf(content: Content, plugin: GamePlugin, example: Example): 
   return [...[...content.game(plugin.id).cards.values()].filter((card) => !own.has(card.name)), ...made];
 }
 
-/** A field of the state by name. @throws ExampleError */
-function setField(fields: Record<string, unknown>, name: string, set: () => void): void {
-  if (!(name in fields)) throw new ExampleError(`The match has no field "${name}".`);
-  set();
-}
-
 /** The ruleset that an example is played under in a mode. @throws RulesetError */
 export const rulesetOf = (content: Content, game: string, { variants, set }: Example, mode: string): Ruleset =>
   resolveRuleset(content, { game, mode, variants, overrides: set });
@@ -128,23 +121,14 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   laid.forEach((card, i) => match.lay(i, card.seat * program.zonesPerSeat + card.place));
   plugin.examples.begin(match as never, {
     seat: seatNumber(example.start.seat),
-    step: example.start.step,
+    step: example.start.step ?? plugin.examples.usualStep,
     turn: example.start.turn,
   });
-  const table = match.table as Record<string, number>;
-  for (const [name, value] of Object.entries(example.state.table)) setField(table, name, () => (table[name] = value));
-  const fields = match.seat as Record<string, Int32Array>;
-  for (const [letter, values] of Object.entries(example.state.seats)) {
-    for (const [name, value] of Object.entries(values))
-      setField(fields, name, () => (fields[name]![seatNumber(letter)] = value));
-  }
-  match.script = example.random ? [...example.random] : null;
-  return {
+  const names = new CardNames(
     match,
-    ruleset,
-    names: new CardNames(
-      match,
-      laid.map((card) => card.mark),
-    ),
-  };
+    laid.map((card) => card.mark),
+  );
+  setState(match, names, example.state);
+  match.script = example.random ? [...example.random] : null;
+  return { match, ruleset, names };
 }

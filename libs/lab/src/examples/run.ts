@@ -18,7 +18,8 @@ import {
 import { countedInPlay } from '../coverage.ts';
 import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
-import { ExampleError, layTable, rulesetOf } from './layout.ts';
+import { ExampleError } from './error.ts';
+import { layTable, rulesetOf } from './layout.ts';
 import { matching, sayOption, seatLetter, type CardNames } from './names.ts';
 import { restless } from './restless.ts';
 

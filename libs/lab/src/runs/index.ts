@@ -5,7 +5,9 @@ export { ArmPlayer, partSize, statisticsOf, type CardTally, type GameRow, type R
 export { checkMetric, metricsOf, type Metric, type MetricUnit } from './metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results.ts';
 export { findingsOf, type Finding } from './findings.ts';
+export { statementsOf } from './statements.ts';
 export * from './run.ts';
+export { playerPool, type PlayerPool } from './pool.ts';
 export { csvLines } from './csv.ts';
 export { LabError } from './errors.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './goals.ts';

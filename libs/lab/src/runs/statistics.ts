@@ -90,7 +90,8 @@ export function interval({ value, error, units }: Estimate, confidence = 0.95): 
 
 /** Chance of an estimate as far from 0 if the truth were 0. */
 export function chanceOf({ value, error, units }: Estimate): number {
-  if (error === 0) return value === 0 ? 1 : 0;
+  // Units that all say the same have no error to go by: each is as likely to fall on the other side (the sign test).
+  if (error === 0) return value === 0 ? 1 : 2 ** (1 - units);
   // The normal score that stands for a Student score with so few units (Wallace).
   const free = Math.max(1, units - 1);
   const t = value / error;

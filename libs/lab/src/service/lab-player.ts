@@ -1,0 +1,116 @@
+/** Plays what waits in the queue, on threads, until it is stopped: one of these in every process that plays. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LabRunEntity } from '@rulewright/database';
+import type { PlayerPool } from '../runs/pool.ts';
+import type { RunPart } from '../runs/part.ts';
+import type { PartOrder } from '../runs/run.ts';
+import { keyOf, missingParts, storedPart } from './parts.ts';
+import type { LabRuns } from './lab-runs.ts';
+import type { KnownRun } from './plans.ts';
+import type { PartQueue } from './queue.ts';
+
+/** Between two looks into an empty queue, in milliseconds. */
+const PAUSE = 250;
+/** Looks into an empty queue after which parts are looked for that somebody took and did not bring back. */
+const PATIENCE = 8;
+const PLAYED: readonly LabRunEntity['state'][] = ['queued', 'running'];
+
+export class LabPlayer {
+  private readonly stopping = new AbortController();
+  /** Parts that this process plays now. */
+  private readonly playing = new Set<string>();
+  private loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly runs: LabRuns,
+    private readonly queue: PartQueue,
+    private readonly pool: PlayerPool,
+    /** Told of what nobody expected. */
+    private readonly complain: (error: unknown, run: string | null) => void,
+  ) {}
+
+  /** Begins. Two parts are under way for each thread, so that none waits while a part is stored. */
+  start(threads: number): void {
+    this.loops = Array.from({ length: 2 * threads }, () => this.loop());
+  }
+
+  /** Ends when the parts under way are stored. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.loops);
+    await this.pool.close();
+  }
+
+  private async loop(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let idle = 0; !signal.aborted;) {
+      try {
+        const busy = (await this.playNext()) || (idle >= PATIENCE && (await this.playForgotten()));
+        idle = busy ? 0 : idle + 1;
+      } catch (error) {
+        this.complain(error, null);
+        idle = 1;
+      }
+      if (idle > 0) await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async playNext(): Promise<boolean> {
+    const job = await this.queue.take();
+    if (!job) return false;
+    for (const order of job.orders) {
+      if (this.stopping.signal.aborted) return true;
+      await this.playPart(job.run, order);
+    }
+    await job.done();
+    return true;
+  }
+
+  /** A part of a run that is being played, nobody's in this process. Somebody else may play it too: only one is stored. */
+  private async playForgotten(): Promise<boolean> {
+    for (const run of await this.runs.store.active()) {
+      const { plan } = await this.runs.plans.of(run);
+      const missing = await missingParts(this.runs.store, run.id, plan);
+      const free = missing.filter(({ arm, from }) => !this.playing.has(`${run.id}/${keyOf({ arm, fromGame: from })}`));
+      const order = free[Math.floor(Math.random() * free.length)];
+      if (!order && missing.length > 0) continue;
+      if (order) await this.playPart(run.id, order);
+      // Somebody stored the last part and had no time to say so.
+      else await this.runs.settle(run, await this.runs.plans.of(run));
+      return true;
+    }
+    return false;
+  }
+
+  private async playPart(id: string, order: PartOrder): Promise<void> {
+    const place = { arm: order.arm, fromGame: order.from };
+    const key = `${id}/${keyOf(place)}`;
+    const run = await this.runs.store.find(id);
+    if (!run || !PLAYED.includes(run.state) || this.playing.has(key)) return;
+    this.playing.add(key);
+    try {
+      if (await this.runs.store.has(id, place)) return;
+      if (run.state === 'queued') await this.runs.store.move(id, ['queued'], 'running');
+      const played = await this.play(run, order);
+      if (!played) return;
+      await this.runs.store.keep(storedPart(id, played.part));
+      await this.runs.settle(run, played.known);
+    } finally {
+      this.playing.delete(key);
+    }
+  }
+
+  /** The games of a part; null where they cannot be played: the run has failed then. */
+  private async play(run: LabRunEntity, order: PartOrder): Promise<{ known: KnownRun; part: RunPart } | null> {
+    try {
+      const known = await this.runs.plans.of(run);
+      return { known, part: await this.pool.play(run.id, known.plan, order) };
+    } catch (error) {
+      // A thread that is stopped while it plays is no failure of the run.
+      if (this.stopping.signal.aborted) return null;
+      this.complain(error, run.id);
+      await this.runs.fail(run.id, error instanceof Error ? error.message : 'A game could not be played.');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/** The life of lab runs: set up, paused, gone on with, cancelled; and settled once the games say what they are to say. */
+import { randomBytes } from 'node:crypto';
+import type { LabRunEntity, LabStore } from '@rulewright/database';
+import { pluginFor } from '@rulewright/games';
+import { ordersOf, saysEnough } from '../runs/run.ts';
+import { wholeBlocks } from '../runs/plan.ts';
+import { missingParts, readParts } from './parts.ts';
+import type { KnownRun, LabPlans } from './plans.ts';
+import type { PartQueue } from './queue.ts';
+import type { LabSetup } from './setup.ts';
+
+export interface NewRun {
+  readonly game: string;
+  readonly release: number;
+  readonly setup: LabSetup;
+  /** Digest of the key of the visitor. */
+  readonly owner: string;
+}
+
+/** Parts before the first look at whether the games say enough, and how many more there are at each further look. */
+const FIRST_LOOK = 8;
+const LOOK_GROWTH = 1.15;
+
+/** A run's address: short, and not to be guessed. */
+const newRunId = (): string => randomBytes(9).toString('base64url');
+
+export class LabRuns {
+  /** Parts of a run at which it is looked at next. */
+  private readonly looks = new Map<string, number>();
+
+  constructor(
+    readonly store: LabStore,
+    readonly plans: LabPlans,
+    private readonly queue: PartQueue,
+  ) {}
+
+  /** Stores a run and puts it into the queue. @throws OtherRulesError; RulesetError */
+  async create({ game, release, setup, owner }: NewRun): Promise<LabRunEntity> {
+    const run: LabRunEntity = {
+      id: newRunId(),
+      game,
+      release,
+      setup: JSON.stringify(setup),
+      games: 0,
+      state: 'queued',
+      ended: null,
+      owner,
+      createdAt: new Date().toISOString(),
+      finishedAt: null,
+    };
+    const { plan } = await this.plans.of(run);
+    run.games = wholeBlocks(plan, plan.games) * plan.arms.length;
+    await this.store.create(run);
+    await this.queue.add(run.id, ordersOf(plan));
+    return run;
+  }
+
+  /** False where it is not being played. */
+  async pause(id: string): Promise<boolean> {
+    const moved = await this.store.move(id, ['queued', 'running'], 'paused');
+    if (moved) await this.queue.drop(id);
+    return moved;
+  }
+
+  /** False where it is not paused. */
+  async resume(run: LabRunEntity): Promise<boolean> {
+    const { plan } = await this.plans.of(run);
+    if (!(await this.store.move(run.id, ['paused'], 'running'))) return false;
+    await this.queue.add(run.id, await missingParts(this.store, run.id, plan));
+    return true;
+  }
+
+  /** False where it is over. What was played stays. */
+  async cancel(id: string): Promise<boolean> {
+    const finishedAt = new Date().toISOString();
+    const moved = await this.store.move(id, ['queued', 'running', 'paused'], 'cancelled', { finishedAt });
+    if (moved) await this.queue.drop(id);
+    return moved;
+  }
+
+  /** A game of it cannot be played: `sentence` says why. */
+  async fail(id: string, sentence: string): Promise<void> {
+    const end = { ended: sentence, finishedAt: new Date().toISOString() };
+    await this.store.move(id, ['queued', 'running', 'paused'], 'failed', end);
+    await this.queue.drop(id);
+  }
+
+  /** Ends a run whose games are all stored, or say enough. */
+  async settle(run: LabRunEntity, known: KnownRun): Promise<void> {
+    const { games, parts } = await this.store.progress(run.id, run.createdAt);
+    const ended = games >= run.games ? 'complete' : (await this.enough(run, known, parts)) ? 'enough' : null;
+    if (ended === null) return;
+    this.looks.delete(run.id);
+    const end = { ended, finishedAt: new Date().toISOString() };
+    if (await this.store.move(run.id, ['queued', 'running'], 'done', end)) await this.queue.drop(run.id);
+  }
+
+  /** Puts everything that is missing of the runs that are being played into the queue: after a start. */
+  async restore(): Promise<void> {
+    for (const run of await this.store.active()) {
+      const { plan } = await this.plans.of(run);
+      await this.queue.add(run.id, await missingParts(this.store, run.id, plan));
+    }
+  }
+
+  private async enough(run: LabRunEntity, { plan, setup }: KnownRun, parts: number): Promise<boolean> {
+    if (setup.stop === null || parts < (this.looks.get(run.id) ?? FIRST_LOOK)) return false;
+    this.looks.set(run.id, Math.ceil(parts * LOOK_GROWTH));
+    return saysEnough(pluginFor(run.game)!, plan, await readParts(this.store, run.id), setup.stop);
+  }
+}

@@ -1,0 +1,33 @@
+/** Parts as they are stored, and which of a plan are still to be played. */
+import type { LabPartEntity, LabPartKey, LabStore } from '@rulewright/database';
+import type { RunPart } from '../runs/part.ts';
+import type { LabPlan } from '../runs/plan.ts';
+import { ordersOf, type PartOrder } from '../runs/run.ts';
+
+export const storedPart = (run: string, part: RunPart): LabPartEntity => ({
+  runId: run,
+  arm: part.arm,
+  fromGame: part.from,
+  toGame: part.to,
+  data: JSON.stringify({ rows: part.rows, cards: part.cards, rules: part.rules, checksum: part.checksum }),
+  playedAt: new Date().toISOString(),
+});
+
+/** The parts of a run that are stored. */
+export async function readParts(store: LabStore, run: string): Promise<RunPart[]> {
+  const stored = await store.parts(run);
+  return stored.map(({ arm, fromGame, toGame, data }) => ({
+    arm,
+    from: fromGame,
+    to: toGame,
+    ...(JSON.parse(data) as Omit<RunPart, 'arm' | 'from' | 'to'>),
+  }));
+}
+
+export const keyOf = ({ arm, fromGame }: LabPartKey): string => `${arm}/${fromGame}`;
+
+/** The parts of a plan that nobody has stored. */
+export async function missingParts(store: LabStore, run: string, plan: LabPlan): Promise<PartOrder[]> {
+  const stored = new Set((await store.keys(run)).map(keyOf));
+  return ordersOf(plan).filter(({ arm, from }) => !stored.has(keyOf({ arm, fromGame: from })));
+}
