@@ -70,6 +70,9 @@ export type Expectation = z.infer<typeof expectationSchema>;
 /** A decision: the seat, then the option by its kind and what it names: `A: attack-card House Fly`, `B: pass`. */
 const decisionSchema = z.string().regex(/^[A-L]: .+$/, 'a decision: A: attack-with Sowbug');
 
+/** Fields by name, with numbers or with names that stand for numbers. */
+const fieldValuesSchema = z.record(z.string(), z.union([z.number().int(), z.string().min(1)]));
+
 export const exampleSchema = z.strictObject({
   id: slugSchema,
   title: z.string().min(1),
@@ -86,11 +89,14 @@ export const exampleSchema = z.strictObject({
   set: z.record(parameterNameSchema, parameterValueSchema).default({}),
   /** Cards made for the example, as the game declares cards; what is not given is nought or empty. `printings` where they matter. */
   cards: z.record(z.string().min(1), z.looseObject({})).default({}),
-  /** Where it begins: the active seat, and a step of the turn or of setting up; `setup` begins a match, `end` the end of the turn. */
+  /**
+   * Where it begins: the active seat, and a step of the turn or of setting up; `setup` begins a match, `end` the end of the
+   * turn. Without a step, where the game's examples mostly begin.
+   */
   start: z
     .strictObject({
       seat: seatSchema.default('A'),
-      step: slugSchema.default('attack'),
+      step: slugSchema.optional(),
       turn: z.number().int().min(1).default(5),
     })
     .prefault({}),
@@ -98,11 +104,16 @@ export const exampleSchema = z.strictObject({
   table: z.record(seatSchema, layoutSchema).default({}),
   /** A deck list to be checked, for rules on decks; nothing is played then. `published` is one of the game's own lists. */
   deck: z.union([z.string(), z.strictObject({ published: slugSchema })]).optional(),
-  /** Fields of the match to set, by the plugin's own names: of the table, of seats and of cards. */
+  /**
+   * Fields of the match to set, by the plugin's own names: of the table, of seats, of cards by their names (`Sowbug#x` for a
+   * marked copy), and rows of records. A value is a number, or the name of a card, a seat or an ability.
+   */
   state: z
     .strictObject({
       table: z.record(z.string(), z.number().int()).default({}),
       seats: z.record(seatSchema, z.record(z.string(), z.number().int())).default({}),
+      cards: z.record(z.string(), fieldValuesSchema).default({}),
+      records: z.record(z.string(), z.array(fieldValuesSchema)).default({}),
     })
     .prefault({}),
   /** Answers of chance, in order; each must be used. Without it the seed decides. */

@@ -131,6 +131,8 @@ export interface ExampleSupport {
    * once the turn is over. @throws ProgramError for a step that the ruleset does not have
    */
   begin(match: never, start: ExampleStart): void;
+  /** The step of a turn at which an example begins that does not say otherwise. */
+  readonly usualStep: string;
   /** The step that asks when the turn is over. */
   readonly turnOver: string;
 }

@@ -44,5 +44,6 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
 export const EXAMPLES: ExampleSupport = {
   cardData: (given) => ({ kind: 'creature', emblem: 'beetle', cost: 0, abilities: [], ...given }),
   begin,
+  usualStep: 'attack',
   turnOver: TURN_OVER.name,
 };

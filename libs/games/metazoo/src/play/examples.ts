@@ -70,5 +70,6 @@ export const EXAMPLES: ExampleSupport = {
     return { emblem: 'orb', pageType, ...defaultsOf(pageType), ...given };
   },
   begin,
+  usualStep: 'main',
   turnOver: TURN_OVER.name,
 };

@@ -25,7 +25,7 @@ export const MILES = 3;
 function declared(m: M, fact: number, seat: number): number {
   const { records } = m;
   for (let row = 0; row < records.fact.count; row++) {
-    if (records.fact.get(row, FACT.fact) !== fact) continue;
+    if (records.fact.get(row, FACT.name) !== m.program.facts[fact]!.name) continue;
     const of = records.fact.get(row, FACT.seat);
     if (of === TABLE || of === seat) return records.fact.get(row, FACT.value);
   }
@@ -34,7 +34,7 @@ function declared(m: M, fact: number, seat: number): number {
 
 /** Writes down a declaration. */
 export function declare(m: M, fact: number, seat: number, value: number): void {
-  m.records.fact.add(fact, seat, value);
+  m.records.fact.add(m.program.facts[fact]!.name, seat, value);
 }
 
 function isTrue(m: M, fact: number, seat: number, miles: number): boolean {

@@ -145,8 +145,8 @@ export const STATE = defineState({
     pick: ['id', 'op', 'target'],
     /** A text that waits to resolve, and the Page that set it off. */
     trigger: ['text', 'card', 'seat', 'event'],
-    /** A declared fact: for the whole table with seat -1. */
-    fact: ['fact', 'seat', 'value'],
+    /** A declared fact by the number of its name: for the whole table with seat -1. */
+    fact: ['name', 'seat', 'value'],
   },
 });
 
@@ -171,7 +171,7 @@ export const ZONE = {
   removed: 10,
 } as const;
 
-export const FACT = { fact: 0, seat: 1, value: 2 } as const;
+export const FACT = { name: 0, seat: 1, value: 2 } as const;
 export const PICK = { id: 0, op: 1, target: 2 } as const;
 export const CHAIN = { id: 0, seat: 1, card: 2, text: 3, stopped: 4 } as const;
 export const TRIGGER = { text: 0, card: 1, seat: 2, event: 3 } as const;
