@@ -9,6 +9,7 @@ const source = {
   '@rulewright/api-client': '../../libs/api-client/src/index.ts',
   '@rulewright/ui': '../../libs/ui/src/index.ts',
   '@rulewright/ui/deck': '../../libs/ui/src/deck/index.ts',
+  '@rulewright/ui/table': '../../libs/ui/src/table/index.ts',
   '@rulewright/ui/feedback': '../../libs/ui/src/feedback/index.ts',
 };
 

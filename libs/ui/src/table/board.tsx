@@ -1,0 +1,127 @@
+/** The board of a table: each seat with its columns, rows, hand and piles. What can act is marked, the rest recedes. */
+import { Layers } from 'lucide-react';
+import { CardTile } from './card-tile.tsx';
+import { placeKey, type TableCardData, type TableSeatData, type TableZoneData } from './types.ts';
+
+/** What a reader may do on the board; left out where it is only looked at. */
+export interface BoardActions {
+  /** Cards with which something can be done now, by id. */
+  readonly cards: ReadonlySet<number>;
+  /** Zones on which something can be done now, by `placeKey`. */
+  readonly zones: ReadonlySet<string>;
+  readonly selected: number | null;
+  onCard(card: TableCardData): void;
+  onZone(seat: number, zone: string): void;
+}
+
+export interface BoardProps {
+  /** In the order in which they are shown. */
+  readonly seats: readonly TableSeatData[];
+  readonly names: readonly string[];
+  /** The seat at the bottom, whose hand is open; null for who only watches. */
+  readonly self: number | null;
+  readonly asked: number | null;
+  readonly actions?: BoardActions | undefined;
+}
+
+export function TableBoard(props: BoardProps) {
+  const { seats, self } = props;
+  const ordered = [...seats].sort((a, b) => Number(a.seat === self) - Number(b.seat === self));
+  return (
+    <div className="table-board" data-seats={seats.length} data-acting={props.actions ? '' : undefined}>
+      {ordered.map((seat) => (
+        <SeatArea key={seat.seat} data={seat} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatData }) {
+  const { seat, zones, marks } = data;
+  const { names, self, asked, actions } = board;
+  const of = (layout: string): TableZoneData[] => zones.filter((zone) => zone.layout === layout);
+  const wanted = (zone: TableZoneData): boolean => zone.count > 0 || !!actions?.zones.has(placeKey(seat, zone.id));
+  const part = (zone: TableZoneData) => <Zone key={zone.id} zone={zone} seat={seat} {...board} />;
+  const hands = of('hand').map(part);
+  return (
+    <section
+      className="table-seat"
+      aria-label={names[seat]}
+      data-self={seat === self || undefined}
+      data-asked={seat === asked || undefined}
+    >
+      <header className="table-seat-head">
+        <h2>
+          {names[seat]}
+          {seat === self && <span className="quiet"> (you)</span>}
+        </h2>
+        {seat === asked && <span className="table-turn">to decide</span>}
+        {marks.map((mark) => (
+          <span key={mark} className="table-mark">
+            {mark}
+          </span>
+        ))}
+        <div className="table-piles">{of('pile').map(part)}</div>
+      </header>
+      {seat !== self && hands}
+      <div className="table-columns">{of('column').filter(wanted).map(part)}</div>
+      {of('column').every((zone) => !wanted(zone)) && <p className="quiet">No card in play.</p>}
+      <div className="table-rows">{[...of('row'), ...of('aside')].filter(wanted).map(part)}</div>
+      {seat === self && hands}
+    </section>
+  );
+}
+
+function Zone({ zone, seat, actions }: BoardProps & { readonly zone: TableZoneData; readonly seat: number }) {
+  const { id, name, layout, count, cards, sums } = zone;
+  const open = actions?.zones.has(placeKey(seat, id)) ?? false;
+  const head = (
+    <>
+      <span className="table-zone-name">{name}</span>
+      {layout === 'column' ? <Sums sums={sums} /> : <span className="table-count">{count}</span>}
+    </>
+  );
+  const top = layout === 'pile' ? cards.slice(-1) : cards;
+  return (
+    <div className={`table-zone table-${layout}`} data-open={open || undefined}>
+      {open ? (
+        <button type="button" className="table-zone-head" onClick={() => actions?.onZone(seat, id)}>
+          {head}
+        </button>
+      ) : (
+        <p className="table-zone-head">{head}</p>
+      )}
+      {layout === 'hand' && count > cards.length && <Backs count={count - cards.length} />}
+      {top.length > 0 && (
+        <ul className="table-cards">
+          {top.map((card) => (
+            <li key={card.id}>
+              <CardTile card={card} small={layout === 'pile'} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Sums({ sums }: { readonly sums: TableZoneData['sums'] }) {
+  return (
+    <span className="table-sums">
+      {sums.map(({ name, value }) => (
+        <span key={name}>
+          <span className="table-label">{name}</span> <strong>{value}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Cards that only their owner sees. */
+function Backs({ count }: { readonly count: number }) {
+  return (
+    <p className="table-backs">
+      <Layers size={16} aria-hidden="true" /> {count === 1 ? '1 card, face down' : `${count} cards, face down`}
+    </p>
+  );
+}

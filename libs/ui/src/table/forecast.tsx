@@ -1,0 +1,40 @@
+/** What an option sets against each other, card by card, before it is confirmed. */
+import { RuleRef } from '../rules/rule-ref.tsx';
+import type { ForecastData } from './types.ts';
+
+export interface ForecastProps {
+  readonly forecast: ForecastData;
+  readonly names: readonly string[];
+  readonly ruleHref: (rule: string) => string;
+}
+
+export function Forecast({ forecast, names, ruleHref }: ForecastProps) {
+  return (
+    <div className="forecast">
+      {forecast.sides.map((side) => (
+        <section key={`${side.seat} ${side.label}`} className="forecast-side">
+          <h3>
+            {names[side.seat]}, {side.label}
+          </h3>
+          <ul>
+            {side.parts.map((part, at) => (
+              <li key={part.card ?? `${at} ${part.label}`}>
+                <span>{part.label}</span> <strong>{part.value}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className="forecast-total">
+            <span>in all</span> <strong>{side.total}</strong>
+          </p>
+        </section>
+      ))}
+      <p className="quiet">
+        {forecast.open} <RuleRef id={forecast.rule} href={ruleHref(forecast.rule)} />
+      </p>
+    </div>
+  );
+}
+
+/** "7 against 5", for the list of options. */
+export const forecastInShort = (forecast: ForecastData): string =>
+  forecast.sides.map((side) => side.total).join(' against ');

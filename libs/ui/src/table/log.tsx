@@ -1,0 +1,38 @@
+/** What happened, in sentences with their rules; the same sentence several times over stands once. */
+import { RuleRef } from '../rules/rule-ref.tsx';
+import type { LogLineData } from './types.ts';
+
+export interface Told extends LogLineData {
+  readonly times: number;
+}
+
+/** Runs of the same sentence, as one line each. */
+export function gathered(lines: readonly LogLineData[]): Told[] {
+  const told: Told[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && last.sentence === line.sentence && last.rule === line.rule)
+      told[told.length - 1] = { ...last, times: last.times + 1 };
+    else told.push({ ...line, times: 1 });
+  }
+  return told;
+}
+
+export interface EventLogProps {
+  readonly lines: readonly LogLineData[];
+  readonly ruleHref: (rule: string) => string;
+}
+
+export function EventLog({ lines, ruleHref }: EventLogProps) {
+  return (
+    <ol className="event-log">
+      {gathered(lines).map((line) => (
+        <li key={line.number}>
+          {line.sentence}
+          {line.times > 1 && <span className="quiet"> ×{line.times}</span>}{' '}
+          <RuleRef id={line.rule} href={ruleHref(line.rule)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+/** The board and the log of a table, as markup. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TableBoard, gathered, type BoardActions, type TableSeatData } from './index.ts';
+
+const zone = (id: string, layout: string, cards: number[], count = cards.length) => ({
+  id,
+  name: id.replace('-', ' '),
+  layout,
+  count,
+  sums: layout === 'column' ? [{ name: 'attack', value: 7 }] : [],
+  cards: cards.map((card) => ({ id: card, name: `Card ${card}`, slug: `card-${card}`, numbers: [], marks: [] })),
+});
+
+const seats: TableSeatData[] = [
+  { seat: 0, marks: [], zones: [zone('hand', 'hand', [1, 2]), zone('column-1', 'column', [3])] },
+  {
+    seat: 1,
+    marks: [],
+    zones: [zone('hand', 'hand', [], 5), zone('column-1', 'column', []), zone('column-2', 'column', [])],
+  },
+];
+
+const names = ['Ann', 'Ben'];
+const actions: BoardActions = {
+  cards: new Set([3]),
+  zones: new Set(['1/column-2']),
+  selected: null,
+  onCard: () => undefined,
+  onZone: () => undefined,
+};
+
+it('shows the seat of the reader last, with its hand open, and of other hands only how many cards they have', () => {
+  const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={1} />);
+  expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
+  expect(html).toContain('Card 1');
+  expect(html).toContain('5 cards, face down');
+  expect(html).not.toContain('<button');
+});
+
+it('marks what can act, and shows an empty column only where something can go there', () => {
+  const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={0} actions={actions} />);
+  expect(html.match(/data-can="true"/gu)).toHaveLength(1);
+  expect(html).toContain('column 2');
+  expect(html.match(/table-column"/gu)).toHaveLength(2);
+  expect(html.match(/data-open="true"/gu)).toHaveLength(1);
+});
+
+it('tells the same sentence once, and how often it holds', () => {
+  const line = (number: number, sentence: string) => ({ number, decision: 0, sentence, rule: 'a.b.c' });
+  const told = gathered([line(0, 'One.'), line(1, 'One.'), line(2, 'Two.'), line(3, 'One.')]);
+  expect(told.map(({ sentence, times }) => [sentence, times])).toEqual([
+    ['One.', 2],
+    ['Two.', 1],
+    ['One.', 1],
+  ]);
+});

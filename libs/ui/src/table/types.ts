@@ -1,0 +1,59 @@
+/** What a table is drawn from, whatever the game: zones that say how they lie, cards with numbers and marks, options bound to both. */
+
+export interface TableNumber {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface TableCardData {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly numbers: readonly TableNumber[];
+  readonly marks: readonly string[];
+}
+
+export interface TableZoneData {
+  readonly id: string;
+  readonly name: string;
+  /** `column`, `row`, `hand`, `pile`, `aside`. */
+  readonly layout: string;
+  readonly count: number;
+  readonly cards: readonly TableCardData[];
+  readonly sums: readonly TableNumber[];
+}
+
+export interface TableSeatData {
+  readonly seat: number;
+  readonly marks: readonly string[];
+  readonly zones: readonly TableZoneData[];
+}
+
+export interface ForecastData {
+  readonly open: string;
+  readonly rule: string;
+  readonly sides: readonly {
+    readonly seat: number;
+    readonly label: string;
+    readonly total: number;
+    readonly parts: readonly { readonly card?: number | null; readonly label: string; readonly value: number }[];
+  }[];
+}
+
+export interface OptionData {
+  readonly option: number;
+  readonly text: string;
+  readonly card?: number | null;
+  readonly zone?: { readonly seat: number; readonly zone: string } | null;
+  readonly forecast?: ForecastData | null;
+}
+
+export interface LogLineData {
+  readonly number: number;
+  readonly decision: number;
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/** Where a zone lies, as one text. */
+export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;
