@@ -142,6 +142,11 @@ export class Table {
       .filter((one) => one.event === id);
   }
 
+  /** What happened, as the kinds of the events in order. */
+  log(): string[] {
+    return this.recorder.records.map((one) => describeEvent(this.m as unknown as Match, one).event);
+  }
+
   /** The area where a Page lies. */
   at(name: string): string {
     const { m } = this;

@@ -3,7 +3,7 @@ import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { destroy } from './arena.ts';
 import { E } from './events.ts';
-import { damageTaken, afterDamage } from './status/damage.ts';
+import { damageTaken, afterDamage, keepsLp } from './status/damage.ts';
 import { MOD, hasLp, hasTrait, lpOf, maxCasterLp, maxLp } from './numbers.ts';
 import { MODIFIER, isCaster, placeOf, seatOfTarget, ZONE, type M } from './state.ts';
 import { fireOthers, fireOwn, MOMENT } from './texts/triggers.ts';
@@ -62,7 +62,7 @@ export function loseLp(m: M, target: number, amount: number, rule: number): void
     m.emit(E.casterLost, rule, seat, amount);
     return;
   }
-  if (!hasLp(m, target) || placeOf(m, target) !== ZONE.arena) return;
+  if (!hasLp(m, target) || placeOf(m, target) !== ZONE.arena || keepsLp(m, target)) return;
   const lost = Math.min(amount, lpOf(m, target));
   if (lost === 0) return;
   m.cite(R['mz.lp.loss-is-not-damage']);

@@ -37,6 +37,7 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
   ['combat.priorityAfter', ['declaration']],
   ['damage.typeAdvantageBy', ['primary-defender']],
   ['damage.sharedBy', ['attack-controller']],
+  ['status.maxOfEach', [1]],
 ];
 
 export type Params = ReturnType<typeof readParams>;
@@ -192,7 +193,6 @@ export function readParams(ruleset: Ruleset) {
     needsHeads: STATUS_EFFECTS.map(
       (status) => needsHeads.has(status) && r.flag(`status.${status.toLowerCase()}.needsHeads`),
     ),
-    maxIndicators: r.int('status.maxOfEach'),
     statusOnEveryDefender:
       r.word('status.ofAttackAffects', ['primary-defender', 'every-defender']) === 'every-defender',
     statusOnCasters: r.flag('status.ofAttackAffectsCasters'),

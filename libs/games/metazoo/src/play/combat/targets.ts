@@ -1,8 +1,10 @@
 /** Who may attack with what, and what an attack may be aimed at (mz.combat.*). */
 import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { canPay } from '../aura.ts';
 import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
 import { ZONE, eachIn, type M } from '../state.ts';
-import { TRAIT } from '../words.ts';
+import { TRAIT, TYPE, neutral } from '../words.ts';
 
 /** Whether a Page may be declared as attacker now (mz.combat.attack-awake-beastie). */
 export function mayAttack(m: M, seat: number, card: number): boolean {
@@ -12,14 +14,31 @@ export function mayAttack(m: M, seat: number, card: number): boolean {
   return m.seat.attacks[seat]! < program.p.maxAttacks && !isForbidden(m, card, FORBID.attack);
 }
 
-/** Whether an attack of `attacker` may be aimed at a Page in the Arena: Traits may bar it (mz.trait.flight, mz.trait.invisible, mz.trait.spirit). */
+/** Traits that bar every attack on their Page, with their rules. */
+const BARS = [
+  [TRAIT.Invisible, R['mz.trait.invisible']],
+  [TRAIT.Spirit, R['mz.trait.spirit']],
+] as const;
+
+/** No rule. */
+const NONE = -1;
+
+/** The rule of a Trait that keeps an attack of `attacker` from being aimed at a Page, or NONE. */
+function barredBy(m: M, attacker: number, target: number): number {
+  for (const [trait, rule] of BARS) if (hasTrait(m, target, trait)) return rule;
+  if (hasTrait(m, target, TRAIT.Flight) && !hasTrait(m, attacker, TRAIT.Flight)) return R['mz.trait.flight'];
+  const burrows = m.card.burrowing[target] === 1 && m.program.p.burrowBars.has('attack');
+  return burrows && !hasTrait(m, attacker, TRAIT.Burrow) ? R['mz.trait.burrow'] : NONE;
+}
+
+/** Whether an attack of `attacker` may be aimed at a face-up Page (mz.combat.legal-targets, mz.combat.opposing-only). */
 export function mayBeAttacked(m: M, attacker: number, target: number): boolean {
   const { p, type } = m.program;
-  const kind = type[m.def[target]!]!;
-  if (!p.attackTargets.has(kind) || m.card.controller[target] === m.card.controller[attacker]) return false;
-  if (hasTrait(m, target, TRAIT.Invisible) || hasTrait(m, target, TRAIT.Spirit)) return false;
-  if (hasTrait(m, target, TRAIT.Flight) && !hasTrait(m, attacker, TRAIT.Flight)) return false;
-  return m.card.burrowing[target] === 0 || hasTrait(m, attacker, TRAIT.Burrow);
+  if (m.card.controller[target] === m.card.controller[attacker]) return false;
+  if (!p.attackTargets.has(type[m.def[target]!]!)) return false;
+  const rule = barredBy(m, attacker, target);
+  if (rule !== NONE) m.cite(rule);
+  return rule === NONE;
 }
 
 /** What an attack can be aimed at. */
@@ -30,24 +49,37 @@ export interface AttackTargets {
   trap(card: number): void;
 }
 
+/** Goes through what an attack of a Page of `seat` may be aimed at: a Trap beneath a Page is not among it (mz.combat.covered-trap-not-target). */
 export function eachAttackTarget(m: M, seat: number, attacker: number, visit: AttackTargets): void {
   const { p } = m.program;
   for (let other = 0; other < m.seats; other++) {
     if (other !== seat && m.seat.out[other] === 0 && p.casterTargets) visit.caster(other);
   }
-  eachIn(m, ZONE.arena, (card) => {
-    if (mayBeAttacked(m, attacker, card)) visit.page(card);
-  });
+  for (const place of p.attackTargets.has(TYPE.terra) ? [ZONE.arena, ZONE.terra] : [ZONE.arena]) {
+    eachIn(m, place, (card) => {
+      if (mayBeAttacked(m, attacker, card)) visit.page(card);
+    });
+  }
   if (!p.trapTargets) return;
   eachIn(m, ZONE.traps, (card) => {
     if (m.card.host[card] === NO_CARD && m.card.controller[card] !== seat) visit.trap(card);
   });
 }
 
+/** Whether there is anything to aim at: nearly always a Caster. */
+function hasTarget(m: M, seat: number, attacker: number): boolean {
+  let found = false;
+  const note = (): void => void (found = true);
+  eachAttackTarget(m, seat, attacker, { page: note, caster: note, trap: note });
+  return found;
+}
+
 /** Goes through the Attacks that a Caster may declare; `attack` is the number of its name. */
 export function eachAttack(m: M, seat: number, visit: (card: number, attack: number) => void): void {
+  const { p, attacks } = m.program;
   eachIn(m, ZONE.arena, (card) => {
-    if (!mayAttack(m, seat, card)) return;
-    for (const attack of m.program.attacks[m.def[card]!]!) visit(card, attack.name);
+    if (!mayAttack(m, seat, card) || !canPay(m, seat, neutral(p.attackCost), card)) return;
+    if (!p.casterTargets && !hasTarget(m, seat, card)) return;
+    for (const attack of attacks[m.def[card]!]!) visit(card, attack.name);
   });
 }

@@ -23,6 +23,7 @@ export function startClocks(m: M): void {
     const left = Math.max(0, m.seat.burn[seat]! - p.burnLost);
     m.seat.burn[seat] = left;
     m.emit(E.casterCounter, R['mz.status.burn-tick'], seat, STATUS.Burn, left);
+    if (left === 0) m.emit(E.casterStatusGone, R['mz.status.burn-tick'], seat, STATUS.Burn);
   }
   const { poison } = m.records;
   for (let row = 0; row < poison.count; row++) {

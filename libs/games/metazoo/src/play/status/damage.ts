@@ -1,6 +1,7 @@
 /** How Traits and Status Effects change Damage that a Page takes, and what being damaged does to them. */
 import { R } from '../../rules.ts';
 import { awaken } from '../arena.ts';
+import { isFighting } from '../combat/sides.ts';
 import { E } from '../events.ts';
 import { hasTrait } from '../numbers.ts';
 import type { M } from '../state.ts';
@@ -9,26 +10,40 @@ import { STATUS, TRAIT } from '../words.ts';
 /** Whether a Status Effect was inflicted in the combat that runs now. */
 const ofThisCombat = (m: M, combat: number): boolean => m.table.combat !== 0 && combat === m.table.combatNumber;
 
+/** Whether Damage thaws a Page now: not in the combat in which it was Frozen, if the mode spares that. */
+const thaws = (m: M, card: number): boolean =>
+  m.card.frozen[card]! > 0 && !(m.program.p.frozenSparesCombat && ofThisCombat(m, m.card.frozenCombat[card]!));
+
+/** Whether Damage wakes a Page now, by the same exception. */
+const wakes = (m: M, card: number): boolean =>
+  m.card.asleep[card]! > 0 && !(m.program.p.sleepSparesCombat && ofThisCombat(m, m.card.asleepCombat[card]!));
+
 /** The Damage that a Page takes of what is dealt to it: Stone Skin, then Sleep (mz.trait.stone-skin, mz.status.sleep-damage). */
 export function damageTaken(m: M, card: number, amount: number, fighting: boolean): number {
   if (!fighting && hasTrait(m, card, TRAIT['Stone Skin'])) {
     m.cite(R['mz.trait.stone-skin']);
     return 0;
   }
-  if (m.card.asleep[card] === 0 || ofThisCombat(m, m.card.asleepCombat[card]!)) return amount;
+  if (!wakes(m, card)) return amount;
   m.cite(R['mz.status.sleep-damage']);
   return amount * m.program.p.sleepMultiplier;
 }
 
+/** Whether Stone Skin keeps a Page from losing LP outside combat, in a mode where it does that too (mz.trait.stone-skin). */
+export const keepsLp = (m: M, card: number): boolean =>
+  m.program.p.stoneSkinStopsLoss && !isFighting(m, card) && hasTrait(m, card, TRAIT['Stone Skin']);
+
 /** A damaged Page is Frozen and asleep no longer, unless this combat made it so (mz.status.frozen-damage, mz.status.sleep-damage). */
 export function afterDamage(m: M, card: number): void {
-  if (m.card.frozen[card]! > 0 && !ofThisCombat(m, m.card.frozenCombat[card]!)) {
+  const { p } = m.program;
+  if (thaws(m, card)) {
     m.card.frozen[card] = 0;
     m.emit(E.statusGone, R['mz.status.frozen-damage'], card, STATUS.Frozen);
+    if (p.frozenDamageAwakens) awaken(m, card, R['mz.status.frozen-damage']);
   }
-  if (m.card.asleep[card]! > 0 && !ofThisCombat(m, m.card.asleepCombat[card]!)) {
+  if (wakes(m, card)) {
     m.card.asleep[card] = 0;
     m.emit(E.statusGone, R['mz.status.sleep-damage'], card, STATUS.Sleep);
-    awaken(m, card, R['mz.status.sleep-damage']);
+    if (p.sleepDamageAwakens) awaken(m, card, R['mz.status.sleep-damage']);
   }
 }
