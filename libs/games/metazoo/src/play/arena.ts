@@ -1,4 +1,4 @@
-/** Pages entering and leaving the Arena, Fatiguing and Awakening, being Destroyed; what lies under them. */
+/** Pages entering and leaving the Arena, which none does without a rule or text (mz.general.pages-stay); Fatiguing and Awakening, being Destroyed; what lies under them. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { E } from './events.ts';
@@ -50,6 +50,7 @@ export function enterArena(m: M, card: number, seat: number, rule: number, contr
   m.card.enteredTurn[card] = m.table.turn;
   m.card.fatigued[card] = entersFatigued(m, card);
   m.cite(R['mz.general.enter-fatigued']);
+  m.cite(R['mz.faq.enters-fatigued']);
   if (contracted) {
     m.cite(R['mz.faq.contracted-enters']);
     fireOwn(m, MOMENT.contracted, card, NO_CARD);
@@ -79,7 +80,10 @@ export function destroy(m: M, card: number, rule: number, by: number = NO_CARD):
  * @returns whether it is Fatigued now and still there
  */
 export function fatigue(m: M, card: number, rule: number): boolean {
-  if (m.card.fatigued[card] === 1) return true;
+  if (m.card.fatigued[card] === 1) {
+    m.cite(R['mz.general.no-double-fatigue']);
+    return true;
+  }
   if (fleesInstead(m, card)) return false;
   m.card.fatigued[card] = 1;
   m.emit(E.fatigued, rule, card);

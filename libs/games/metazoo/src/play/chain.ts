@@ -1,4 +1,7 @@
-/** The resolution chain: Priority after every Action, then the entries from the last to the first (mz.chain.*). */
+/**
+ * The resolution chain: Priority after every Action, then the entries from the last to the first (mz.chain.*,
+ * mz.example.chain-priority, mz.example.chain-killer-clown).
+ */
 import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { answerAction, offerAnswers } from './actions.ts';
@@ -15,7 +18,7 @@ import { picked } from './texts/targets.ts';
 import { MOMENT } from './texts/triggers.ts';
 import { TYPE } from './words.ts';
 
-/** Passes Priority on to the next Caster who may answer what `actor` did (mz.action.clockwise). */
+/** Passes Priority on to the next Caster who may answer what `actor` did (mz.action.clockwise, mz.priority.definition). */
 function passPriority(m: M, actor: number): number {
   const to = nextSeat(m, actor);
   m.emit(E.priority, R['mz.priority.every-action'], actor, to);
@@ -106,7 +109,7 @@ function nextResolved(m: M, card: number, at: number): number {
   return -1;
 }
 
-/** What a Contracted Page that is no Spell or Potion becomes as it resolves. */
+/** What a Contracted Page that is no Spell or Potion becomes as it resolves (mz.page.beastie, mz.page.artifact, mz.page.terra). */
 function settlePage(m: M, id: number, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
   const host = picked(m, id, EQUIP_PICK)[0];
@@ -144,6 +147,8 @@ export const RESOLVE_ENTRY = step(
     (m: M, f) => {
       if (placeOf(m, f.card) === ZONE.chain) {
         const type = m.program.type[m.def[f.card]!]!;
+        if (type === TYPE.spell) m.cite(R['mz.page.spell']);
+        if (type === TYPE.potion) m.cite(R['mz.page.potion']);
         putAway(m, f.card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
       }
       return NEXT;

@@ -191,6 +191,7 @@ class Compiler {
     });
   }
 
+  /** The Attacks of a Beastie, each with its number, its symbols and its text (mz.lang.attack). */
   attacks(page: PlayPage): CompiledAttack[] {
     return page.data.attacks.map((attack) => {
       const name = this.name(`${page.slug}/${attack.id}`);

@@ -60,7 +60,12 @@ function countContract(m: M, seat: number, type: number): void {
     m.seat.terras[seat]!++;
     m.seat.terrasInGame[seat]!++;
     m.cite(R['mz.general.terra-free-on-own-turn']);
-  } else m.seat.contracts[seat]!++;
+    m.cite(R['mz.turn.terra-unlimited']);
+    m.cite(R['mz.terra.no-maximum']);
+  } else {
+    m.seat.contracts[seat]!++;
+    m.cite(R['mz.turn.contract-unlimited']);
+  }
 }
 
 /** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */

@@ -3,7 +3,7 @@ import { costChange } from './numbers.ts';
 import type { M } from './state.ts';
 import { AURA, TYPE, auraSum, type AuraVector } from './words.ts';
 
-/** Neutral Aura that page types cost which print no cost. */
+/** Neutral Aura that page types cost which print no cost (mz.turn.aura-mostly-free). */
 function typeCost(m: M, card: number): number {
   const { p, type, cost } = m.program;
   const def = m.def[card]!;

@@ -76,6 +76,7 @@ export function checkSpellbooks(m: M): void {
     if (m.zoneCount[zoneAt(m, seat, ZONE.spellbook)]! > 0) continue;
     empty++;
     m.cite(R['mz.runout.no-loss']);
+    m.cite(R['mz.general.empty-spellbook-continue']);
     if (m.program.p.emptySpellbookLoses) leaveGame(m, seat, R['mz.runout.no-loss']);
   }
   if (m.program.p.emptySpellbookLoses) return checkCasters(m);

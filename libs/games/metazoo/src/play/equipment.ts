@@ -1,4 +1,4 @@
-/** Equipment: Pages put under other Pages (mz.equip.*). */
+/** Equipment: Pages of any type put under other Pages, whose lasting texts they then carry (mz.equip.any-type, mz.equip.effects, mz.trait.equipment). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { discardPlace, putAway } from './arena.ts';

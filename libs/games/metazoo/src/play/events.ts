@@ -1,4 +1,4 @@
-/** What happens in a MetaZoo match, as event kinds. Numbers are resolved to names at the edges. */
+/** What happens in a MetaZoo match, as event kinds, told in the game's own words (mz.lang.vocabulary). Numbers are resolved to names at the edges. */
 import type { EventField, EventKind } from '@rulewright/engine';
 import { AURA_TYPES, STATUS_EFFECTS } from '../cards/words.ts';
 

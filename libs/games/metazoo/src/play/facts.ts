@@ -1,4 +1,8 @@
-/** Facts outside the game as they were declared, Terra that stand for them, and Pages that count as them (mz.wall.*). */
+/**
+ * Facts outside the game as they were declared, Terra that stand for them, and Pages that count as them (mz.wall.what,
+ * mz.terra.trigger). Which symbols there are is data: those that Pages name (mz.terra.known-names, mz.terra.new-in-nightfall,
+ * mz.terrabonus.symbol-has-terra).
+ */
 import { R } from '../rules.ts';
 import { FACT, TABLE, ZONE, eachIn, type M } from './state.ts';
 
@@ -45,7 +49,8 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 
 /**
  * Whether a Terra symbol is active for a seat: its Terra lies in a slot, whoever's it is, or the surroundings have it nearby
- * (mz.terra.for-all-casters, mz.terrabonus.nearby). Two Terra of a name are worth no more than one (mz.terra.copies-do-not-stack).
+ * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same), for as long as it lies
+ * there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of a name are worth no more than one (mz.terra.copies-do-not-stack).
  */
 export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
   const { key } = m.program.facts[fact]!;
@@ -59,7 +64,7 @@ export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nea
   return isTrue(m, fact, seat, miles);
 }
 
-/** Whether any other fact holds for a seat; a Page in the Arena may count as it (mz.wall.loose-definitions). */
+/** Whether any other fact holds for a seat; a Page in the Arena may count as it (mz.wall.loose-definitions, mz.example.ghost-train, mz.example.pants). */
 export function isFact(m: M, seat: number, fact: number): boolean {
   const { key } = m.program.facts[fact]!;
   if (
@@ -70,7 +75,11 @@ export function isFact(m: M, seat: number, fact: number): boolean {
   return isTrue(m, fact, seat, 0);
 }
 
-/** The active Terra Bonuses of a Page: to its largest LP, or to the Damage of its Attacks (mz.terrabonus.must-be-considered). */
+/**
+ * The active Terra Bonuses of a Page: to its largest LP, or to the Damage of all its Attacks, whether its controller asks for
+ * them or not (mz.terrabonus.what, mz.terrabonus.lp, mz.terrabonus.all-attacks, mz.terrabonus.must-be-considered,
+ * mz.example.nightcrawlers-75).
+ */
 export function terraBonus(m: M, card: number, lp: boolean): number {
   const { bonuses, p } = m.program;
   if (lp ? !p.bonusRaisesLp : !p.bonusRaisesDamage) return 0;

@@ -90,10 +90,10 @@ export function maxLp(m: M, card: number): number {
   return Math.max(0, doubled ? lp * m.program.p.defenderMultiplier : lp);
 }
 
-/** LP that a Page has left (mz.lp.gain, mz.general.zero-lp-destroyed). */
+/** LP that a Page has left (mz.lang.lp, mz.lp.gain, mz.general.zero-lp-destroyed). */
 export const lpOf = (m: M, card: number): number => Math.max(0, maxLp(m, card) - m.card.damage[card]!);
 
-/** Largest LP of a Caster: the mode's, and what was gained. */
+/** Largest LP of a Caster: the mode's, and what was gained (mz.win.starting-lp, mz.lang.lp). */
 export const maxCasterLp = (m: M, seat: number): number =>
   Math.max(0, m.program.p.startingLp + tally(m, casterTarget(seat), MOD.maxLp, SUM));
 
@@ -102,7 +102,7 @@ export const casterLp = (m: M, seat: number): number => Math.max(0, maxCasterLp(
 /** Whether a Page has LP at all. */
 export const hasLp = (m: M, card: number): boolean => m.program.lp[m.def[card]!]! > 0 || m.card.tokenLp[card]! > 0;
 
-/** What is added to the Damage of all Attacks of a Page, Terra Bonus not included. */
+/** What is added to the number of all Attacks of a Page, Terra Bonus not included: no LP are lost by it (mz.lp.damage-two-senses). */
 export const damageChange = (m: M, card: number): number => tally(m, card, MOD.attackDamage, SUM);
 
 /** Neutral Aura that a Page costs more, or less with a negative number. */

@@ -1,7 +1,7 @@
 /** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
 import { ProgramError, type CompileOptions, type Program, type Step, type ZoneSpec } from '@rulewright/engine';
 import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
-import { AURA_TYPES } from '../cards/words.ts';
+import { AURA_TYPES, type AuraType } from '../cards/words.ts';
 import { R, type RuleId } from '../rules.ts';
 import { compilePages, type CompiledPages } from './compile.ts';
 import type { Fact } from './facts.ts';
@@ -27,10 +27,15 @@ export interface MetaZooProgram extends Program, CompiledPages {
   readonly auraNames: readonly number[];
 }
 
-/** Seats that the table can hold. */
+/** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
 const MOST_SEATS = 8;
 
-/** The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden). */
+/**
+ * The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
+ * mz.zone.limbo, mz.zone.cemetery, mz.zone.afterlife). The Arena is one for all: its parts lie with the owners of their Pages and
+ * are gone through together (mz.zone.arena-shared, mz.lang.battleground-and-arena). A match begins with the whole Spellbook in
+ * its place (mz.zone.spellbook-prebuilt).
+ */
 const ZONES: readonly ZoneSpec[] = [
   { id: 'spellbook', name: 'Spellbook', visibility: 'none', pile: true },
   { id: 'chapter', name: 'Chapter', visibility: 'owner' },
@@ -53,9 +58,20 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
   });
 }
 
-/** The rule on what an Aura Type is strong against. */
-const strengthRule = (type: string): number =>
-  R[(type === 'Neutral' ? 'mz.aura.neutral-no-advantage' : `mz.type.${type.toLowerCase()}`) as RuleId];
+/** The rule on what each Aura Type is strong against (mz.type.table); none is strong against Cosmic (mz.aura.cosmic-no-weakness). */
+const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
+  Cosmic: 'mz.type.cosmic',
+  Dark: 'mz.type.dark',
+  Earth: 'mz.type.earth',
+  Flame: 'mz.type.flame',
+  Forest: 'mz.type.forest',
+  Frost: 'mz.type.frost',
+  Light: 'mz.type.light',
+  Lightning: 'mz.type.lightning',
+  Neutral: 'mz.aura.neutral-no-advantage',
+  Spirit: 'mz.type.spirit',
+  Water: 'mz.type.water',
+};
 
 /** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine does not play */
 export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
@@ -78,6 +94,6 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     turn: stepsOf(ruleset.turn, TURN_STEPS),
     farthest: Math.max(p.nearbyMiles, ...compiled.miles) + 1,
     strong: p.strongAgainst,
-    strongRules: AURA_TYPES.map(strengthRule),
+    strongRules: AURA_TYPES.map((type) => R[STRENGTH_RULES[type]]),
   };
 }

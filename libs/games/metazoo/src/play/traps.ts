@@ -1,4 +1,7 @@
-/** Traps: Pages laid face-down, moved under others, turned face-up and paid for (mz.trap.*). */
+/**
+ * Traps: Pages of any type with the Trait Trap (mz.lang.trap), laid face-down, moved under others, turned face-up and paid for
+ * (mz.trap.*). Nobody may turn one face-up at will (mz.trap.no-voluntary-flip).
+ */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { enterArena, putAway } from './arena.ts';
@@ -108,6 +111,7 @@ export const FLIP = step(
       },
       answer(m: M, f, kind): Control {
         if (kind === O.pass) return NEXT;
+        m.cite(R['mz.faq.trap-flip-pays']);
         setDue(m, costVector(m, f.card));
         f.paid = 1;
         return m.call(PAY_AURA, f.seat, NO_CARD);
@@ -126,6 +130,7 @@ export const FLIP = step(
         const { fatigued } = f;
         enterArena(m, f.card, f.seat, R['mz.trap.paying-is-contracting'], true);
         if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
+        m.cite(R['mz.keyword.flipped']);
         fireOwn(m, MOMENT.flipped, f.card, NO_CARD);
         fireOthers(m, MOMENT.flipped, f.card);
         return DONE;
@@ -141,6 +146,7 @@ export const FLIP = step(
       );
       if (at < 0 || m.over) return NEXT;
       f.text = at + 1;
+      if (texts[at]!.moment === MOMENT.flipped) m.cite(R['mz.keyword.flipped']);
       const event = m.table.combat === 0 ? NO_CARD : m.table.attacker;
       return m.callAgain(RESOLVE_TEXT, f.id, f.card, f.seat, texts[at]!.index, event, 0);
     },

@@ -173,6 +173,7 @@ const MAIN = step(
         if (kind === O.attack) {
           m.table.main = 0;
           m.seat.attacks[f.seat]!++;
+          m.cite(R['mz.turn.attack-unlimited']);
           return m.call(ATTACK, f.seat, a, b);
         }
         f.acted = passesPriority(m, kind) ? 1 : 0;

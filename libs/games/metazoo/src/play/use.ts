@@ -134,6 +134,7 @@ export const USE = step(
       const text = m.program.texts[f.text]!;
       if (text.kind === 'power') {
         m.seat.powers[f.seat]!++;
+        m.cite(R['mz.turn.powers-unlimited']);
         m.cite(R['mz.general.attack-defend-power-free']);
       }
       if (fatigues(text) && !fatigue(m, f.card, R['mz.general.use-fatigues'])) return goto(CANCEL);

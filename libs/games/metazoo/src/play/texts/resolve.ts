@@ -86,7 +86,7 @@ function resolveTrigger(m: M, row: number): Control {
 
 /**
  * Resolves texts that were set off. Of several that fall due together the active Caster chooses which comes first
- * (mz.general.simultaneous-active-orders).
+ * (mz.general.simultaneous-active-orders, mz.trap.simultaneous-order).
  */
 export const SETTLE = step(
   'settle',

@@ -66,7 +66,7 @@ export function suffers(m: M, target: number, status: Status): boolean {
 
 const ANY_STATUS = ['Frozen', 'Burn', 'Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'] as const;
 
-/** What lies in the Arena unless page types are named: no Aura Pages. */
+/** What lies in the Arena unless page types are named: no Aura Pages. A Tribe is a word that texts can ask for (mz.example.tribe-sasquatch). */
 const ARENA_TYPES = (1 << TYPE.beastie) | (1 << TYPE.artifact) | (1 << TYPE.spell) | (1 << TYPE.potion);
 
 /** The filters of a selection, each a test of its own. */

@@ -32,7 +32,10 @@ const untilOf = (until: Until): number =>
     here: UNTIL.here,
   })[until];
 
-/** Places to which `move` can put a Page; the Arena and shuffling are cases of their own. */
+/**
+ * Places to which `move` can put a Page; the Arena and shuffling are cases of their own. A text may send a Page elsewhere than
+ * where its type goes (mz.page.destroyed-afterlife-exceptions).
+ */
 const MOVES = {
   chapter: { place: ZONE.chapter, under: false },
   'spellbook-top': { place: ZONE.spellbook, under: false },
