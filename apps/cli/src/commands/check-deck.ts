@@ -33,6 +33,9 @@ function gameOf(content: Content, text: string, { game, mode }: Flags): GameCont
 
 const MARK = { error: '✗', warning: '!', info: '·' } as const;
 
+/** What the game calls its cards. */
+type Words = Readonly<Record<'card' | 'cards', string>>;
+
 /** `✗ line 3: There are 5 copies … (mb.deck.copies-per-name)`, and the fix below it. */
 function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): string[] {
   const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? ', …' : '');
@@ -40,10 +43,12 @@ function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): strin
   return [`  ${MARK[severity]} ${where}${message} (${ruleId})`, ...(fix ? [`      ${fix.label}`] : [])];
 }
 
-function say(verdict: DeckVerdict): string {
+function say(verdict: DeckVerdict, words: Words): string {
   const { ruleset, legal, cards, points, limits, issues } = verdict;
   const of = (limit: number | null): string => (limit === null ? '' : ` of ${limit}`);
-  const head = `${ruleset.name}: ${legal ? 'legal' : 'NOT LEGAL'}, ${cards}${of(limits.maxCards)} cards, ${points}${of(limits.maxPoints)} points`;
+  const counted = `${cards}${of(limits.maxCards)} ${cards === 1 ? words.card : words.cards}`;
+  const scored = limits.maxPoints === null ? '' : `, ${points} of ${limits.maxPoints} points`;
+  const head = `${ruleset.name}: ${legal ? 'legal' : 'NOT LEGAL'}, ${counted}${scored}`;
   return [head, ...issues.flatMap(issueLines)].join('\n');
 }
 
@@ -64,7 +69,7 @@ export function addCheckDeck(program: Command, context: Context): void {
       context
         .output()
         .result({ verdicts: report.verdicts, format: report.format, entries: report.entries }, () =>
-          report.verdicts.map(say).join('\n\n'),
+          report.verdicts.map((verdict) => say(verdict, game.doc.words)).join('\n\n'),
         );
       context.exit(report.verdicts.every((verdict) => verdict.legal) ? 0 : 1);
     });
