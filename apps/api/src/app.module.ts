@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { AccessGuard } from './accounts/access.guard.ts';
 import { ContentService } from './content/content.service.ts';
 import { ReleaseStore } from './content/release-store.ts';
+import { deskProviders } from './desk/desk.providers.ts';
 import { graphqlOptions } from './graphql/options.ts';
 import { HealthController } from './http/health.controller.ts';
 import { LiveSocket } from './matches/live-socket.ts';
@@ -34,6 +35,7 @@ export class AppModule {
           provide: Store,
           useValue: new Store(database),
         })),
+        ...deskProviders(database),
         ContentService,
         LiveSocket,
         ...SERVICES,

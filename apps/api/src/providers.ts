@@ -8,6 +8,15 @@ import { CardsService } from './cards/cards.service.ts';
 import { DeckCheckService } from './decks/deck-check.service.ts';
 import { DecksResolver } from './decks/decks.resolver.ts';
 import { DecksService } from './decks/decks.service.ts';
+import { ChangeSetsResolver } from './desk/change-sets.resolver.ts';
+import { ChecksResolver } from './desk/checks.resolver.ts';
+import { DeskJobs } from './desk/desk-jobs.ts';
+import { DeskService } from './desk/desk.service.ts';
+import { DocumentsResolver } from './desk/documents.resolver.ts';
+import { DraftsResolver } from './desk/drafts.resolver.ts';
+import { FlaggedService } from './desk/flagged.service.ts';
+import { PublishingResolver } from './desk/publishing.resolver.ts';
+import { ReviewsResolver } from './desk/reviews.resolver.ts';
 import { ExampleRefResolver } from './examples/example-ref.resolver.ts';
 import { ExamplesResolver } from './examples/examples.resolver.ts';
 import { ProofsService } from './examples/proofs.service.ts';
@@ -34,7 +43,23 @@ export const RESOLVERS = [
   PeopleResolver,
   AuditResolver,
   SavedDecksResolver,
+  ChangeSetsResolver,
+  DocumentsResolver,
+  DraftsResolver,
+  ReviewsResolver,
+  ChecksResolver,
+  PublishingResolver,
   MatchesResolver,
 ];
 
-export const SERVICES = [RulesetsService, CardsService, DecksService, DeckCheckService, ProofsService, MatchesService];
+export const SERVICES = [
+  RulesetsService,
+  CardsService,
+  DecksService,
+  DeckCheckService,
+  ProofsService,
+  DeskService,
+  FlaggedService,
+  DeskJobs,
+  MatchesService,
+];

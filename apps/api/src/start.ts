@@ -1,9 +1,11 @@
 /** Starting and stopping the API as a whole: database, content, server. */
 import { migrate, openDatabase } from '@rulewright/database';
+import { inThread } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { ApiConfig } from './config.ts';
 import { ContentService } from './content/content.service.ts';
+import { DeskJobs } from './desk/desk-jobs.ts';
 import { createServer } from './server.ts';
 
 export interface RunningApi {
@@ -36,6 +38,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     await prepare(database, config.migrate);
     const app = await createServer(database, log);
     await app.get(ContentService).warm();
+    app.get(DeskJobs).start(inThread, log);
     await app.listen(config.port, config.host);
     const stop = async (): Promise<void> => {
       await app.close();

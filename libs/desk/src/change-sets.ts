@@ -204,7 +204,7 @@ export async function insertChangeSet(
     publishProblem: null,
     publishedRelease: null,
   });
-  await manager.save(set);
+  await manager.insert(ChangeSetEntity, set);
   await recordStep(manager, set, actorOf(author), { action: 'create', note: '', to: 'draft' });
   await recordAudit(manager, actorOf(author), {
     action: 'create-change-set',

@@ -46,7 +46,7 @@ export class Comments {
         body,
         resolvedAt: null,
       });
-      await manager.save(comment);
+      await manager.insert(CommentEntity, comment);
       await recordAudit(manager, actorOf(person), {
         action: 'comment',
         subject: subjectOf(set),

@@ -40,7 +40,7 @@ const LONGEST_TEXT = 500_000;
 const MOST_DOCUMENTS = 2_000;
 
 /** @throws DeskError `bad-path`, `bad-text` */
-function checkDocument(path: string, text: string | null): void {
+export function checkDocument(path: string, text: string | null): void {
   if (path.length > 200 || !placeOf(path)) {
     const expected = 'rules/<game>/modes/<id>.yaml, rules/<game>/text/NN-<chapter>.md, cards/<game>/cards/<slug>.yaml…';
     throw new DeskError('bad-path', `No document has this path. Expected: ${expected}`);

@@ -1,24 +1,32 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, openContent } from '@rulewright/content';
+import { ContentError, openContent, type Content } from '@rulewright/content';
+import { ChangeSets, DeskContent } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
-import { ApiError, badInput, notFound } from '../graphql/errors.ts';
+import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { oncePerRequest } from '../http/request-scope.ts';
+import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
 import { Lru } from '../lru.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
 /** The current release, the one before it, and a few that are being compared. */
 const RELEASES_KEPT = 4;
+/** Change sets that people look through at once. */
+const PERSPECTIVES_KEPT = 4;
 /** One, another beside it, and the current one. */
 const RELEASES_ASKED = 3;
 
 @Injectable()
 export class ContentService {
   private readonly opened = new Lru<number, Promise<OpenedRelease>>(RELEASES_KEPT);
+  private readonly perspectives = new Lru<Content, OpenedRelease>(PERSPECTIVES_KEPT);
 
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly sets: ChangeSets,
+    private readonly desk: DeskContent,
+  ) {}
 
   /** @throws ApiError NO_RELEASE before the first import */
   async current(): Promise<ReleaseInfo> {
@@ -41,10 +49,14 @@ export class ContentService {
   }
 
   /**
-   * The content of a release, of the current one without a number.
-   * @throws ApiError TOO_COMPLEX when one request asks for many releases: opening one takes time
+   * The content of a release; without a number of the current one, or as the change set would have it whose token the request
+   * carries.
+   * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX when one request asks for many releases: opening one takes time
    */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {
+    const token = perspectiveToken();
+    if (number == null && token !== undefined)
+      return oncePerRequest(this.perspectives, () => this.openPerspective(token));
     const info = number == null ? await this.current() : await this.find(number);
     const asked = oncePerRequest(this.opened, () => new Set<number>()).add(info.number);
     if (asked.size > RELEASES_ASKED) {
@@ -63,6 +75,20 @@ export class ContentService {
     for (const game of opened.content.games) {
       for (const mode of opened.modes(game.doc.id)) opened.rulebook(mode);
     }
+  }
+
+  /** The current release with the documents of a change set over it. */
+  private async openPerspective(token: string): Promise<OpenedRelease> {
+    const found = await this.sets.byToken(token);
+    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never was one.');
+    const info = await this.current();
+    const { content, problems } = await this.desk.load(info.number, found.documents);
+    const [first] = problems;
+    if (first) {
+      const message = `The change set cannot be shown: ${first.path}, line ${first.line}: ${first.message}`;
+      throw conflict('content-problems', message, { problems: problems.length });
+    }
+    return this.perspectives.get(content, () => new OpenedRelease(info, content));
   }
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {

@@ -6,9 +6,11 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { AccountError, TooManyAttemptsError, type AccountErrorCode } from '@rulewright/accounts';
 import { RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
+import { DeskError } from '@rulewright/desk';
 import { MatchError, type MatchErrorCode } from '@rulewright/matches';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import { DESK_CODES } from '../desk/desk-errors.ts';
 
 export type ErrorCode =
   | 'NOT_FOUND'
@@ -92,6 +94,8 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountError)
     return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+  if (error instanceof DeskError)
+    return new ApiError(DESK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof MatchError)
     return new ApiError(MATCH_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
   if (error instanceof TooManyAttemptsError)

@@ -21,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Answers 304 where it can, and leaves the tag for the answer where it cannot. */
 export function releaseEtag(content: ContentService) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (request.method !== 'GET') return next();
+    if (request.method !== 'GET' || response.locals['private']) return next();
     content.current().then(
       ({ number, hash }) => {
         const tag = tagOf(hash, number, request.originalUrl);

@@ -4,10 +4,20 @@ import type { NextFunction, Request, Response } from 'express';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
+/** The header with the token of a change set: the request sees content as if that were published. */
+export const PERSPECTIVE_HEADER = 'rulewright-change-set';
+const PERSPECTIVE = Symbol('perspective');
+
 /** Begins the scope of a request. */
-export function requestScope(_request: Request, _response: Response, next: NextFunction): void {
-  scope.run(new Map(), next);
+export function requestScope(request: Request, response: Response, next: NextFunction): void {
+  const token = request.headers[PERSPECTIVE_HEADER];
+  // Drafts change under the same address: nothing that shows them is kept.
+  if (token) response.locals['private'] = true;
+  scope.run(new Map(token ? [[PERSPECTIVE, String(token)]] : []), next);
 }
+
+/** The token of the change set whose content this request is to see. */
+export const perspectiveToken = (): string | undefined => scope.getStore()?.get(PERSPECTIVE) as string | undefined;
 
 /** The value of a key in this request, looked up at the first asking. Outside of a request it is looked up each time. */
 export function oncePerRequest<Value>(key: unknown, look: () => Value): Value {

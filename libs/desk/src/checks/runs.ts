@@ -77,7 +77,7 @@ export class CheckRuns {
         worker: null,
         seenAt: null,
       });
-      await manager.save(run);
+      await manager.insert(CheckRunEntity, run);
       await recordAudit(manager, actor, {
         action: 'run-checks',
         subject: subjectOf(set),

@@ -1,0 +1,214 @@
+/** Change sets with their documents, comments and steps, as the schema shows them. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { ChangeSetDocumentEntity, ChangeSetEntity, CommentEntity } from '@rulewright/database';
+import { entryOf, type ChangeSet, type DocumentEntry, type Merge } from '@rulewright/desk';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+
+/** The name of a person without the address. */
+const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
+
+@ObjectType('ChangeSet', {
+  description: 'state: draft, in review, approved, published, withdrawn. origin: desk, import.',
+})
+export class ChangeSetView {
+  readonly set: ChangeSetEntity;
+  readonly drafts: readonly ChangeSetDocumentEntity[];
+
+  constructor({ set, documents }: ChangeSet) {
+    this.set = set;
+    this.drafts = documents;
+  }
+
+  @Field(() => Int) get id(): number {
+    return this.set.id;
+  }
+  @Field(() => String) get title(): string {
+    return this.set.title;
+  }
+  @Field(() => String) get message(): string {
+    return this.set.message;
+  }
+  @Field(() => String) get state(): string {
+    return this.set.state;
+  }
+  @Field(() => String) get origin(): string {
+    return this.set.origin;
+  }
+  @Field(() => String) get author(): string {
+    return this.set.author;
+  }
+  @Field(() => Int, { description: 'To be given with the next step.' }) get version(): number {
+    return this.set.version;
+  }
+  @Field(() => DateTimeScalar) get createdAt(): string {
+    return this.set.createdAt;
+  }
+  @Field(() => DateTimeScalar) get updatedAt(): string {
+    return this.set.updatedAt ?? this.set.createdAt;
+  }
+  @Field(() => Int, { description: 'The release that it was begun against.' }) get baseRelease(): number {
+    return this.set.baseRelease;
+  }
+  @Field(() => String, { description: 'For the header rulewright-change-set: content as if this were published.' })
+  get token(): string {
+    return this.set.token ?? '';
+  }
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it is published by itself.' })
+  get publishAt(): string | null {
+    return this.set.publishAt;
+  }
+  @Field(() => String, { nullable: true, description: 'Why it could not be published when it was due.' })
+  get publishProblem(): string | null {
+    return this.set.publishProblem;
+  }
+  @Field(() => Int, { nullable: true, description: 'The release that it became.' }) get release(): number | null {
+    return this.set.publishedRelease;
+  }
+}
+
+@ObjectType('ChangedDocument', {
+  description: 'change: added, changed, removed. baseText: the released text it was made from.',
+})
+export class ChangedDocumentView {
+  private readonly entry: DocumentEntry;
+
+  constructor(
+    readonly draft: ChangeSetDocumentEntity,
+    baseText: string | null,
+    releasedHash: string | null,
+    readonly others: readonly ChangeSetEntity[],
+  ) {
+    this.baseText = baseText;
+    this.entry = entryOf({ path: draft.path, text: draft.text ?? baseText ?? '' })!;
+    this.outdated = releasedHash !== draft.baseHash;
+  }
+
+  @Field(() => String, { nullable: true }) readonly baseText: string | null;
+
+  @Field(() => Boolean, { description: 'It was released anew since: merge before publishing.' })
+  readonly outdated: boolean;
+
+  @Field(() => String) get path(): string {
+    return this.entry.path;
+  }
+  @Field(() => ID) get game(): string {
+    return this.entry.game;
+  }
+  @Field(() => String) get kind(): string {
+    return this.entry.kind;
+  }
+  @Field(() => ID) get slug(): string {
+    return this.entry.slug;
+  }
+  @Field(() => String) get title(): string {
+    return this.entry.title;
+  }
+  @Field(() => String) get change(): string {
+    return this.baseText === null ? 'added' : this.draft.text === null ? 'removed' : 'changed';
+  }
+  @Field(() => String, { nullable: true }) get text(): string | null {
+    return this.draft.text;
+  }
+  @Field(() => Int, { description: 'To be given with the next save.' }) get version(): number {
+    return this.draft.version;
+  }
+  @Field(() => DateTimeScalar, { nullable: true }) get updatedAt(): string | null {
+    return this.draft.updatedAt;
+  }
+  @Field(() => String) get updatedBy(): string {
+    return nameOf(this.draft.updatedBy ?? '');
+  }
+  @Field(() => [OtherChangeSetView], { description: 'Other open change sets that touch it.' })
+  get alsoIn(): OtherChangeSetView[] {
+    return this.others.map(({ id, title, state, author }) => ({ id, title, state, author }));
+  }
+}
+
+@ObjectType('OtherChangeSet')
+export class OtherChangeSetView {
+  @Field(() => Int) readonly id!: number;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly state!: string;
+  @Field(() => String) readonly author!: string;
+}
+
+@ObjectType('Comment', {
+  description: 'On the change set, a document (path), a line of its text or a field of its data.',
+})
+export class CommentView {
+  constructor(private readonly comment: CommentEntity) {}
+
+  @Field(() => Int) get id(): number {
+    return this.comment.id;
+  }
+  @Field(() => String, { nullable: true }) get path(): string | null {
+    return this.comment.path;
+  }
+  @Field(() => Int, { nullable: true }) get line(): number | null {
+    return this.comment.line;
+  }
+  @Field(() => String, { nullable: true }) get field(): string | null {
+    return this.comment.field;
+  }
+  @Field(() => String) get author(): string {
+    return this.comment.author;
+  }
+  @Field(() => DateTimeScalar) get at(): string {
+    return this.comment.at;
+  }
+  @Field(() => String) get body(): string {
+    return this.comment.body;
+  }
+  @Field(() => Boolean) get resolved(): boolean {
+    return this.comment.resolvedAt !== null;
+  }
+}
+
+@ObjectType('ReviewStep', {
+  description: 'action: create, request-review, approve, send-back, withdraw, reopen, schedule, publish…',
+})
+export class ReviewStepView {
+  @Field(() => DateTimeScalar) readonly at!: string;
+  @Field(() => String) readonly actor!: string;
+  @Field(() => String) readonly action!: string;
+  @Field(() => String) readonly note!: string;
+  @Field(() => String) readonly from!: string;
+  @Field(() => String) readonly to!: string;
+}
+
+@ObjectType('MergeConflict', {
+  description: 'place: a field, or lines of the merged text; empty: the whole. The text has mine.',
+})
+export class MergeConflictView {
+  @Field(() => String) readonly place!: string;
+  @Field(() => String, { nullable: true }) readonly base!: string | null;
+  @Field(() => String, { nullable: true }) readonly mine!: string | null;
+  @Field(() => String, { nullable: true }) readonly theirs!: string | null;
+}
+
+@ObjectType('Merge', {
+  description: 'A draft brought onto the current release. To take it, save it with this baseHash.',
+})
+export class MergeView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => String, { nullable: true, description: 'Null: the document is gone.' }) readonly text!: Merge['text'];
+  @Field(() => Int) readonly release!: number;
+  @Field(() => String, { nullable: true }) readonly baseHash!: string | null;
+  @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
+}
+
+export const stepView = (step: {
+  at: string;
+  actor: string;
+  action: string;
+  note: string;
+  fromState: string;
+  toState: string;
+}): ReviewStepView => ({
+  at: step.at,
+  actor: nameOf(step.actor),
+  action: step.action,
+  note: step.note,
+  from: step.fromState,
+  to: step.toState,
+});

@@ -1,0 +1,137 @@
+/** Change sets: listed, opened, begun and described; what their fields hold. */
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { actorOf, type Person } from '@rulewright/accounts';
+import type { ChangeSetState } from '@rulewright/database';
+import { ChangeSets, Comments, draftNotes, isOwn, withBefore } from '@rulewright/desk';
+import { DataSource } from 'typeorm';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { listOf, pageOf, workOf } from '../graphql/cost.ts';
+import { badInput } from '../graphql/errors.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { ChangedDocumentView, ChangeSetView, CommentView, ReviewStepView, stepView } from './change-set.model.ts';
+import { CheckRunView } from './checks.model.ts';
+import { DeskService } from './desk.service.ts';
+import { DocumentUseView, ProblemView } from './diff.model.ts';
+import { FlaggedService } from './flagged.service.ts';
+
+const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'published', 'withdrawn'];
+const MOST_SETS = 100;
+/** Opening content with drafts over it. */
+const OPENING = 8_000;
+
+@Resolver(() => ChangeSetView)
+export class ChangeSetsResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sets: ChangeSets,
+    private readonly commentList: Comments,
+    private readonly desk: DeskService,
+    private readonly flags: FlaggedService,
+  ) {}
+
+  @Access('drafts')
+  @Query(() => [ChangeSetView], { complexity: pageOf, description: 'Newest first. states: of these; none: of all.' })
+  async changeSets(
+    @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
+  ): Promise<ChangeSetView[]> {
+    const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
+    if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
+    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, pageSize(first, 50, MOST_SETS));
+    return found.map((one) => new ChangeSetView(one));
+  }
+
+  @Access('drafts')
+  @Query(() => ChangeSetView, { nullable: true })
+  changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
+    return this.desk.view(id);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView)
+  async createChangeSet(
+    @Args('title') title: string,
+    @Args('message', { type: () => String, nullable: true }) message: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return new ChangeSetView(await this.sets.create(viewer, title, message ?? ''));
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView)
+  async describeChangeSet(
+    @Args('id', { type: () => Int }) id: number,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('title') title: string,
+    @Args('message') message: string,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return new ChangeSetView(await this.sets.describe(actorOf(viewer), id, version, title, message));
+  }
+
+  @ResolveField('mine', () => Boolean, { description: 'Begun or edited by who asks.' })
+  mine(@Parent() { set, drafts }: ChangeSetView, @Viewer() viewer: Person): boolean {
+    return isOwn(viewer, set, drafts);
+  }
+
+  @ResolveField('documents', () => [ChangedDocumentView], { complexity: listOf(20) })
+  documents(@Parent() set: ChangeSetView): Promise<ChangedDocumentView[]> {
+    return this.desk.changed(set);
+  }
+
+  @ResolveField('document', () => ChangedDocumentView, { nullable: true })
+  async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
+    const drafts = set.drafts.filter((one) => one.path === path);
+    return (await this.desk.changed(set, drafts))[0] ?? null;
+  }
+
+  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'Oldest first.' })
+  async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
+    return (await this.commentList.list(set.id)).map((one) => new CommentView(one));
+  }
+
+  @ResolveField('history', () => [ReviewStepView], { complexity: listOf(10), description: 'Oldest first.' })
+  async history(@Parent() set: ChangeSetView): Promise<ReviewStepView[]> {
+    return (await this.sets.history(set.id)).map(stepView);
+  }
+
+  @ResolveField('problems', () => [ProblemView], {
+    complexity: workOf(OPENING),
+    description: 'Schema and references of all content as it would be.',
+  })
+  problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
+    return this.desk.problems(set);
+  }
+
+  @ResolveField('flagged', () => [DocumentUseView], {
+    complexity: workOf(OPENING),
+    description: 'Rulings and examples that cite a rule whose sentence changes.',
+  })
+  flagged(@Parent() set: ChangeSetView): Promise<DocumentUseView[]> {
+    return this.flags.of(set);
+  }
+
+  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run.' })
+  checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
+    return this.desk.latestRun(set);
+  }
+
+  @ResolveField('notes', () => String, { description: 'Release notes drafted from the changes.' })
+  async notes(@Parent() set: ChangeSetView): Promise<string> {
+    return draftNotes(set.title, await withBefore(this.database, set.drafts));
+  }
+
+  @ResolveField('may', () => [String], {
+    description:
+      'What who asks may do now: edit, describe, comment, run-checks, request-review, approve, send-back, withdraw, reopen, publish, schedule, unschedule, override.',
+  })
+  may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
+    return this.desk.may(viewer, set);
+  }
+
+  @ResolveField('blockers', () => [String], { description: 'Why it cannot be published as it is, in sentences.' })
+  blockers(@Parent() set: ChangeSetView): Promise<string[]> {
+    return this.desk.blockers(set);
+  }
+}

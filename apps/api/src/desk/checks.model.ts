@@ -1,0 +1,112 @@
+/** Runs of the checks as the schema shows them. */
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import type { CheckRunEntity } from '@rulewright/database';
+import { resultOf, type CheckResult, type CheckStatus } from '@rulewright/desk';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+
+@ObjectType('CheckFinding', {
+  description: 'subject: an example, a deck, a mode, a page, a match. detail: more, over several lines.',
+})
+export class CheckFindingView {
+  @Field(() => String) readonly message!: string;
+  @Field(() => String, { nullable: true }) readonly path?: string;
+  @Field(() => Int, { nullable: true }) readonly line?: number;
+  @Field(() => String, { nullable: true }) readonly subject?: string;
+  @Field(() => String, { nullable: true }) readonly detail?: string;
+}
+
+@ObjectType('Check', {
+  description:
+    'id: content, text, examples, decks, affected, review, replays, impact. status: passed, warning, failed.',
+})
+export class CheckView {
+  @Field(() => String) readonly id!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly status!: CheckStatus;
+  @Field(() => String) readonly summary!: string;
+  @Field(() => [CheckFindingView]) readonly findings!: readonly CheckFindingView[];
+}
+
+@ObjectType('ImpactFinding', {
+  description: 'unit: share, number. low and high: 95% interval of the difference. shown: the data shows a difference.',
+})
+export class ImpactFindingView {
+  @Field(() => String) readonly metric!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly unit!: string;
+  @Field(() => Float) readonly before!: number;
+  @Field(() => Float) readonly after!: number;
+  @Field(() => Float) readonly difference!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+  @Field(() => Boolean) readonly shown!: boolean;
+  @Field(() => String) readonly sentence!: string;
+}
+
+@ObjectType('Impact', {
+  description: 'Games of one ruleset before and after, with the same seeds; games: on each side.',
+})
+export class ImpactView {
+  @Field(() => String) readonly ruleset!: string;
+  @Field(() => Int) readonly games!: number;
+  @Field(() => [ImpactFindingView]) readonly findings!: readonly ImpactFindingView[];
+}
+
+@ObjectType('CheckRun', { description: 'state: queued, running, done, failed, cancelled. progress: from 0 to 1.' })
+export class CheckRunView {
+  private readonly result: CheckResult | null;
+
+  constructor(
+    readonly run: CheckRunEntity,
+    current: boolean,
+  ) {
+    this.result = resultOf(run);
+    this.current = current;
+  }
+
+  @Field(() => Boolean, { description: 'It speaks of the documents and the release as they are now.' })
+  readonly current: boolean;
+
+  @Field(() => Int) get id(): number {
+    return this.run.id;
+  }
+  @Field(() => Int) get changeSet(): number {
+    return this.run.changeSetId;
+  }
+  @Field(() => String) get state(): string {
+    return this.run.state;
+  }
+  @Field(() => Float) get progress(): number {
+    return this.run.progress;
+  }
+  @Field(() => String, { description: 'What is being done, or why it failed.' }) get step(): string {
+    return this.run.step;
+  }
+  @Field(() => Int, { description: 'Simulated games on each side.' }) get games(): number {
+    return this.run.games;
+  }
+  @Field(() => Boolean, { description: 'No check failed.' }) get passed(): boolean {
+    return this.run.passed === 1;
+  }
+  @Field(() => DateTimeScalar, { nullable: true }) get startedAt(): string | null {
+    return this.run.startedAt;
+  }
+  @Field(() => DateTimeScalar, { nullable: true }) get finishedAt(): string | null {
+    return this.run.finishedAt;
+  }
+  @Field(() => [CheckView]) get checks(): readonly CheckView[] {
+    return this.result?.checks ?? [];
+  }
+  @Field(() => [ImpactView]) get impact(): ImpactView[] {
+    return (this.result?.impact ?? []).map((one) => ({
+      ...one,
+      findings: one.findings.map(({ a, b, interval: [low, high], ...finding }) => ({
+        ...finding,
+        before: a,
+        after: b,
+        low,
+        high,
+      })),
+    }));
+  }
+}

@@ -1,0 +1,45 @@
+/** Asking for the checks of a change set, and seeing how far they are. */
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { actorOf, type Person } from '@rulewright/accounts';
+import { CheckRuns, GAMES } from '@rulewright/desk';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { badInput } from '../graphql/errors.ts';
+import { CheckRunView } from './checks.model.ts';
+import { DeskJobs } from './desk-jobs.ts';
+import { DeskService } from './desk.service.ts';
+
+@Resolver()
+export class ChecksResolver {
+  constructor(
+    private readonly runs: CheckRuns,
+    private readonly jobs: DeskJobs,
+    private readonly desk: DeskService,
+  ) {}
+
+  @Access('drafts')
+  @Query(() => CheckRunView, { nullable: true })
+  async checkRun(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
+    return this.desk.checkRun(await this.runs.find(id));
+  }
+
+  @Access('drafts')
+  @Mutation(() => CheckRunView, { description: 'games: to be simulated on each side.' })
+  async runChecks(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('games', { type: () => Int, nullable: true }) games: Maybe<number>,
+    @Viewer() viewer: Person,
+  ): Promise<CheckRunView> {
+    const count = games ?? GAMES.usual;
+    if (count < 2 || count > GAMES.most) throw badInput('bad-games', `From 2 to ${GAMES.most} games can be simulated.`);
+    const run = await this.runs.ask(actorOf(viewer), changeSet, count);
+    this.jobs.nudge();
+    return this.desk.checkRun(run);
+  }
+
+  @Access('drafts')
+  @Mutation(() => CheckRunView)
+  async cancelChecks(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
+    return this.desk.checkRun(await this.runs.cancel(id));
+  }
+}

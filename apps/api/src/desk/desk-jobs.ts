@@ -1,0 +1,60 @@
+/** What the desk does by itself: working off the checks that wait, and publishing what is due. */
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CheckQueue, CheckRuns, DeskContent, Publisher, Schedule, type DoChecks } from '@rulewright/desk';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+
+/** Milliseconds between two looks at the queue, and at the dates. */
+const LOOK_EVERY = 1_000;
+
+@Injectable()
+export class DeskJobs implements OnModuleDestroy {
+  private readonly schedule: Schedule;
+  private queue: CheckQueue | null = null;
+  private clock: NodeJS.Timeout | null = null;
+  private readonly loops = new Map<string, Promise<void>>();
+  private complain: (error: unknown) => void = () => undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly content: DeskContent,
+    private readonly runs: CheckRuns,
+    publisher: Publisher,
+  ) {
+    this.schedule = new Schedule(database, publisher, runs);
+  }
+
+  /** Looks at the queue and the dates from now on. */
+  start(doChecks: DoChecks, log: Logger): void {
+    this.complain = (error) => log.error({ err: error }, 'a job of the desk failed');
+    this.queue = new CheckQueue(this.database, this.content, this.runs, doChecks, this.complain);
+    this.clock = setInterval(() => this.nudge(), LOOK_EVERY);
+    this.clock.unref();
+  }
+
+  /** Looks now, where it is not looking already. */
+  nudge(): void {
+    const { queue } = this;
+    if (!queue) return;
+    // Two loops: what is due does not wait for a long run of checks.
+    this.once('dates', () => this.schedule.publishDue());
+    this.once('checks', () => queue.work());
+  }
+
+  /** Stops looking; a run that is under way is left to the next start. */
+  async onModuleDestroy(): Promise<void> {
+    if (this.clock) clearInterval(this.clock);
+    this.queue?.close();
+    this.queue = null;
+    await Promise.all(this.loops.values());
+  }
+
+  private once(name: string, work: () => Promise<unknown>): void {
+    if (this.loops.has(name)) return;
+    const loop = work().then(() => undefined, this.complain);
+    this.loops.set(
+      name,
+      loop.finally(() => this.loops.delete(name)),
+    );
+  }
+}

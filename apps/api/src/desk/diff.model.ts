@@ -1,0 +1,44 @@
+/** Differences, problems and uses of documents, as the schema shows them. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { DiffPart, FieldChange } from '@rulewright/desk';
+import { JsonScalar } from '../graphql/scalars.ts';
+
+@ObjectType('DiffPart', { description: 'kind: same, added, removed.' })
+export class DiffPartView {
+  @Field(() => String) readonly kind!: DiffPart['kind'];
+  @Field(() => String) readonly text!: string;
+}
+
+@ObjectType('FieldChange', {
+  description:
+    'field: data.cost, printings[0].number, rulings[tie].answer; empty: the whole. change: added, removed, changed.',
+})
+export class FieldChangeView {
+  @Field(() => String) readonly field!: string;
+  @Field(() => String) readonly change!: FieldChange['change'];
+  @Field(() => JsonScalar, { nullable: true }) readonly before!: unknown;
+  @Field(() => JsonScalar, { nullable: true }) readonly after!: unknown;
+}
+
+@ObjectType('Problem', { description: 'What is wrong in a document, and where; lines and columns from 1.' })
+export class ProblemView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => Int) readonly line!: number;
+  @Field(() => Int) readonly column!: number;
+  @Field(() => String) readonly code!: string;
+  @Field(() => String) readonly message!: string;
+  @Field(() => String, { nullable: true }) readonly expected?: string;
+}
+
+@ObjectType('DocumentUse', {
+  description: 'A document that speaks of another: where in it (place), and what it says (why).',
+})
+export class DocumentUseView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly kind!: string;
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly place!: string;
+  @Field(() => String) readonly why!: string;
+}

@@ -1,0 +1,107 @@
+/** Saving drafts, merging them, and their differences. */
+import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { actorOf, type Person } from '@rulewright/accounts';
+import { Drafts, importFiles, isData, wordDiff, yamlDiff, type Save } from '@rulewright/desk';
+import { DataSource } from 'typeorm';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { ChangedDocumentView, ChangeSetView, MergeView } from './change-set.model.ts';
+import { DeskService } from './desk.service.ts';
+import { DiffPartView, FieldChangeView } from './diff.model.ts';
+
+@InputType('FileInput')
+export class FileInput {
+  @Field(() => String) path!: string;
+  @Field(() => String) text!: string;
+}
+
+@Resolver(() => ChangedDocumentView)
+export class DraftsResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly drafts: Drafts,
+    private readonly desk: DeskService,
+  ) {}
+
+  @Access('drafts')
+  @Mutation(() => ChangedDocumentView, {
+    description:
+      'Saves the whole text. version: of the draft that was edited, null for the first save; another one is a CONFLICT. baseHash: of the released text it was made from, when that is not the current one, or after a merge.',
+  })
+  saveDraft(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('path') path: string,
+    @Args('text') text: string,
+    @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
+    @Args('baseHash', { type: () => String, nullable: true }) baseHash: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangedDocumentView> {
+    const base = baseHash === undefined ? {} : { baseHash };
+    return this.save({ changeSet, path, text, version: version ?? null, ...base }, viewer);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangedDocumentView, { description: 'Proposes to remove a document.' })
+  removeDocument(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('path') path: string,
+    @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangedDocumentView> {
+    return this.save({ changeSet, path, text: null, version: version ?? null }, viewer);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView, { description: 'Takes a document out of the change set.' })
+  async revertDocument(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('path') path: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    await this.drafts.revert(actorOf(viewer), changeSet, path, version);
+    return this.desk.view(changeSet);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView, {
+    description:
+      'Begins a change set from files. whole: they are all there are, so that what is not among them is removed.',
+  })
+  async importFiles(
+    @Args('title') title: string,
+    @Args('files', { type: () => [FileInput] }) files: FileInput[],
+    @Args('whole', { type: () => Boolean, nullable: true, defaultValue: false }) whole: Maybe<boolean>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return new ChangeSetView(await importFiles(this.database, viewer, title, files, whole ?? false));
+  }
+
+  @Access('drafts')
+  @Query(() => MergeView, {
+    nullable: true,
+    description: 'A draft and the current release together. Nothing is saved.',
+  })
+  mergeDocument(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('path') path: string,
+  ): Promise<MergeView> {
+    return this.drafts.merge(changeSet, path);
+  }
+
+  @ResolveField('words', () => [DiffPartView], { complexity: listOf(50), description: 'Both texts, word by word.' })
+  words(@Parent() { baseText, text }: ChangedDocumentView): DiffPartView[] {
+    return wordDiff(baseText ?? '', text ?? '');
+  }
+
+  @ResolveField('fields', () => [FieldChangeView], { complexity: listOf(20), description: 'Of data, field by field.' })
+  fields(@Parent() { path, baseText, text }: ChangedDocumentView): FieldChangeView[] {
+    return isData(path) ? yamlDiff(baseText, text) : [];
+  }
+
+  private async save(save: Save, viewer: Person): Promise<ChangedDocumentView> {
+    const draft = await this.drafts.save(actorOf(viewer), save);
+    return (await this.desk.changed(await this.desk.view(save.changeSet), [draft]))[0]!;
+  }
+}

@@ -1,0 +1,147 @@
+/** Publishing change sets now or at a date, rolling back, and what differs between any two releases. */
+import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { Person } from '@rulewright/accounts';
+import { DeskContent, entryOf, isData, Publisher, wordDiff, yamlDiff } from '@rulewright/desk';
+import { Access, Viewer } from '../accounts/access.ts';
+import { ContentService } from '../content/content.service.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { workOf } from '../graphql/cost.ts';
+import { ReleaseView } from '../releases/release.model.ts';
+import { ChangeSetView } from './change-set.model.ts';
+import { DeskService } from './desk.service.ts';
+import { DiffPartView, FieldChangeView } from './diff.model.ts';
+
+@ObjectType('ReleaseDifference', {
+  description: 'A document that differs in b when one comes from a. change: added, changed, removed.',
+})
+export class ReleaseDifferenceView {
+  constructor(
+    private readonly entry: NonNullable<ReturnType<typeof entryOf>>,
+    private readonly one: string | null,
+    private readonly other: string | null,
+  ) {}
+
+  @Field(() => String) get path(): string {
+    return this.entry.path;
+  }
+  @Field(() => ID) get game(): string {
+    return this.entry.game;
+  }
+  @Field(() => String) get kind(): string {
+    return this.entry.kind;
+  }
+  @Field(() => ID) get slug(): string {
+    return this.entry.slug;
+  }
+  @Field(() => String) get title(): string {
+    return this.entry.title;
+  }
+  @Field(() => String) get change(): string {
+    return this.one === null ? 'added' : this.other === null ? 'removed' : 'changed';
+  }
+  @Field(() => String, { nullable: true }) get before(): string | null {
+    return this.one;
+  }
+  @Field(() => String, { nullable: true }) get after(): string | null {
+    return this.other;
+  }
+  @Field(() => [DiffPartView], { description: 'Both texts, word by word.' }) get words(): DiffPartView[] {
+    return wordDiff(this.one ?? '', this.other ?? '');
+  }
+  @Field(() => [FieldChangeView], { description: 'Of data, field by field.' }) get fields(): FieldChangeView[] {
+    return isData(this.path) ? yamlDiff(this.one, this.other) : [];
+  }
+}
+
+const COMPARING = 4_000;
+const MOST_DIFFERENCES = 300;
+
+const IdArg = (): ParameterDecorator => Args('id', { type: () => Int });
+const VersionArg = (): ParameterDecorator => Args('version', { type: () => Int });
+const NotesArg = (): ParameterDecorator => Args('notes', { type: () => String, nullable: true });
+const OverrideArg = (): ParameterDecorator => Args('override', { type: () => String, nullable: true });
+
+@Resolver()
+export class PublishingResolver {
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly desk: DeskService,
+    private readonly content: ContentService,
+    private readonly files: DeskContent,
+  ) {}
+
+  @Access('publish')
+  @Mutation(() => ReleaseView, {
+    description: 'notes: none takes the drafted ones. override: why, although a check fails; for admins.',
+  })
+  publish(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @NotesArg() notes: Maybe<string>,
+    @OverrideArg() override: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ReleaseView> {
+    return this.publisher.publish(viewer, id, version, { notes: notes ?? '', override: override ?? '' });
+  }
+
+  @Access('publish')
+  @Mutation(() => ChangeSetView, { description: 'at: ISO 8601, to come.' })
+  async schedule(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @Args('at') at: string,
+    @NotesArg() notes: Maybe<string>,
+    @OverrideArg() override: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    await this.publisher.schedule(viewer, id, version, at, { notes: notes ?? '', override: override ?? '' });
+    return this.desk.view(id);
+  }
+
+  @Access('publish')
+  @Mutation(() => ChangeSetView)
+  async unschedule(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    await this.publisher.unschedule(viewer, id, version);
+    return this.desk.view(id);
+  }
+
+  @Access('publish')
+  @Mutation(() => ReleaseView, { description: 'The content of an older release becomes the next one.' })
+  rollback(
+    @Args('to', { type: () => Int }) to: number,
+    @Args('reason') reason: string,
+    @Viewer() viewer: Person,
+  ): Promise<ReleaseView> {
+    return this.publisher.rollBack(viewer, to, reason);
+  }
+
+  @Access('content')
+  @Query(() => [ReleaseDifferenceView], {
+    complexity: workOf(COMPARING),
+    description: 'By path, at most 300 documents.',
+  })
+  async compareReleases(
+    @Args('a', { type: () => Int }) a: number,
+    @Args('b', { type: () => Int }) b: number,
+  ): Promise<ReleaseDifferenceView[]> {
+    const [one, other] = await Promise.all(
+      [a, b].map(async (number) => {
+        const { number: known } = await this.content.find(number);
+        return new Map((await this.files.files(known)).map((file) => [file.path, file.text]));
+      }),
+    );
+    return [...new Set([...one!.keys(), ...other!.keys()])]
+      .filter((path) => one!.get(path) !== other!.get(path))
+      .sort()
+      .slice(0, MOST_DIFFERENCES)
+      .flatMap((path) => {
+        const [before, after] = [one!.get(path) ?? null, other!.get(path) ?? null];
+        const entry = entryOf({ path, text: after ?? before ?? '' });
+        return entry ? new ReleaseDifferenceView(entry, before, after) : [];
+      });
+  }
+}

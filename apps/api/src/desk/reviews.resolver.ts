@@ -1,0 +1,111 @@
+/** The steps of a change set, and what people say about it. */
+import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
+import type { Person } from '@rulewright/accounts';
+import { Comments, Reviews, type StepName } from '@rulewright/desk';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { ChangeSetView, CommentView } from './change-set.model.ts';
+import { DeskService } from './desk.service.ts';
+
+const IdArg = (): ParameterDecorator => Args('id', { type: () => Int });
+const VersionArg = (): ParameterDecorator => Args('version', { type: () => Int });
+const NoteArg = (): ParameterDecorator => Args('note', { type: () => String, nullable: true });
+
+@Resolver()
+export class ReviewsResolver {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly comments: Comments,
+    private readonly desk: DeskService,
+  ) {}
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView)
+  requestReview(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @NoteArg() note: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return this.take(viewer, 'request-review', id, version, note);
+  }
+
+  @Access('review')
+  @Mutation(() => ChangeSetView)
+  approve(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @NoteArg() note: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return this.take(viewer, 'approve', id, version, note);
+  }
+
+  @Access('review')
+  @Mutation(() => ChangeSetView)
+  sendBack(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @Args('reason') reason: string,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return this.take(viewer, 'send-back', id, version, reason);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView)
+  withdraw(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @NoteArg() note: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return this.take(viewer, 'withdraw', id, version, note);
+  }
+
+  @Access('drafts')
+  @Mutation(() => ChangeSetView, { description: 'Back to a draft, from review, approved or withdrawn.' })
+  reopen(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @NoteArg() note: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    return this.take(viewer, 'reopen', id, version, note);
+  }
+
+  @Access('drafts')
+  @Mutation(() => CommentView)
+  async addComment(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
+    @Args('line', { type: () => Int, nullable: true }) line: Maybe<number>,
+    @Args('field', { type: () => String, nullable: true }) field: Maybe<string>,
+    @Args('body') body: string,
+    @Viewer() viewer: Person,
+  ): Promise<CommentView> {
+    const place = { path: path ?? null, line: line ?? null, field: field ?? null };
+    return new CommentView(await this.comments.add(viewer, { changeSet, ...place, body }));
+  }
+
+  @Access('drafts')
+  @Mutation(() => CommentView)
+  async resolveComment(
+    @IdArg() id: number,
+    @Args('resolved') resolved: boolean,
+    @Viewer() viewer: Person,
+  ): Promise<CommentView> {
+    return new CommentView(await this.comments.resolve(viewer, id, resolved));
+  }
+
+  private async take(
+    viewer: Person,
+    step: StepName,
+    id: number,
+    version: number,
+    note: Maybe<string>,
+  ): Promise<ChangeSetView> {
+    await this.reviews.take(viewer, step, id, version, note ?? '');
+    return this.desk.view(id);
+  }
+}

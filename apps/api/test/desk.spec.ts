@@ -1,0 +1,366 @@
+/** The desk over HTTP: the whole way of a change, and everything that stands in its way. */
+import { exportTree } from '@rulewright/database';
+import { CheckQueue, CheckRuns, DeskContent, Publisher, Schedule } from '@rulewright/desk';
+import { answer, startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+import { signedIn, type Asker } from './support/people.ts';
+
+const SET = 'id version state may blockers';
+const CREATE = `mutation ($title: String!) { createChangeSet(title: $title) { ${SET} token } }`;
+const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: Int, $base: String) {
+  saveDraft(changeSet: $set, path: $path, text: $text, version: $version, baseHash: $base) {
+    version outdated change words { kind text } fields { field change before after } alsoIn { id }
+  }
+}`;
+const STEP = (step: string) =>
+  `mutation ($id: Int!, $version: Int!) { ${step}(id: $id, version: $version) { ${SET} } }`;
+const PUBLISH = `mutation ($id: Int!, $version: Int!, $override: String) { publish(id: $id, version: $version, override: $override) { number notes origin author } }`;
+const DOCUMENT = `query ($path: String!, $set: Int) { document(path: $path, changeSet: $set) {
+  text hash releasedHash version title kind schema data problems { line message } usedIn { path why } readings { text reading }
+} }`;
+
+describe.each(DATABASES)('the desk on $name', (kind) => {
+  let api: TestApi;
+  let editor: Asker;
+  let other: Asker;
+  let reviewer: Asker;
+  let admin: Asker;
+  let card: string;
+  beforeAll(async () => {
+    api = await startApi(kind, 1);
+    editor = await signedIn(api, 'editor', 'Eddie');
+    other = await signedIn(api, 'editor', 'Olga');
+    reviewer = await signedIn(api, 'reviewer', 'Rita');
+    admin = await signedIn(api, 'admin', 'Ada');
+    card = `cards/${api.content.id}/cards/${api.content.changedCard}.yaml`;
+  });
+  afterAll(() => api?.close());
+
+  const begin = async (title = 'A change', who = editor) => (await who.get(CREATE, { title })).createChangeSet;
+  const textOf = async (path = card, set?: number) => (await editor.get(DOCUMENT, { path, set })).document;
+  const save = async (set: number, text: string, more: object = {}, who = editor) =>
+    (await who.get(SAVE, { set, path: card, text, ...more })).saveDraft;
+  const seen = async (id: number, who = editor) =>
+    (await who.get(`query ($id: Int!) { changeSet(id: $id) { ${SET} } }`, { id })).changeSet;
+  const step = async (who: Asker, name: string, id: number) =>
+    (await who.get(STEP(name), { id, version: (await seen(id)).version }))[name];
+  const check = async (id: number, games = 2) => {
+    await editor.get('mutation ($id: Int!, $games: Int) { runChecks(changeSet: $id, games: $games) { id } }', {
+      id,
+      games,
+    });
+    const { database } = api;
+    const complaints: unknown[] = [];
+    await new CheckQueue(database, new DeskContent(database), new CheckRuns(database), undefined, (error) =>
+      complaints.push(error),
+    ).work();
+    expect(complaints).toEqual([]);
+  };
+  const flavored = (text: string, flavor: string) =>
+    text.includes('\nflavor:') ? text.replace(/\nflavor: .*/u, `\nflavor: ${flavor}`) : `${text}flavor: ${flavor}\n`;
+  const publishWhole = async (set: number) => {
+    await step(editor, 'requestReview', set);
+    await step(reviewer, 'approve', set);
+    await check(set);
+    return (await reviewer.get(PUBLISH, { id: set, version: (await seen(set)).version })).publish;
+  };
+
+  it('goes from a draft to a release and back', async () => {
+    const set = await begin('A new flavor');
+    const document = await textOf();
+    expect(document).toMatchObject({
+      kind: 'card',
+      version: null,
+      problems: [],
+      data: { id: api.content.changedCard },
+    });
+    expect(document.hash).toBe(document.releasedHash);
+    expect(document.schema).toMatchObject({ type: 'object' });
+    expect(document.usedIn.length).toBeGreaterThan(0);
+    const text = flavored(document.text, 'Never the same twice.');
+    const saved = await save(set.id, text);
+    expect(saved).toMatchObject({
+      version: 1,
+      outdated: false,
+      change: 'changed',
+      fields: [{ field: 'flavor', after: 'Never the same twice.' }],
+    });
+    expect(saved.words.map((one: { kind: string }) => one.kind)).toContain('added');
+
+    expect((await seen(set.id)).may).toEqual(expect.arrayContaining(['edit', 'request-review', 'run-checks']));
+    await step(editor, 'requestReview', set.id);
+    expect(await editor.refused(SAVE, { set: set.id, path: card, text, version: 1 })).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'wrong-state',
+    });
+    await step(reviewer, 'approve', set.id);
+    const approved = await seen(set.id, reviewer);
+    expect(approved.blockers[0]).toMatch(/checks have not been run/u);
+    expect(await reviewer.refused(PUBLISH, { id: set.id, version: approved.version })).toMatchObject({
+      reason: 'checks-missing',
+    });
+    await check(set.id);
+    const { changeSet } = await editor.get(
+      'query ($id: Int!) { changeSet(id: $id) { blockers notes checks { state passed current progress checks { id status summary } } } }',
+      { id: set.id },
+    );
+    expect(changeSet).toMatchObject({
+      blockers: [],
+      checks: { state: 'done', passed: true, current: true, progress: 1 },
+    });
+    expect(changeSet.notes).toContain('Never the same twice.');
+    const { publish } = await reviewer.get(PUBLISH, { id: set.id, version: approved.version });
+    expect(publish).toMatchObject({ number: 2, origin: 'desk', author: 'Eddie' });
+    const flavor = async () =>
+      (
+        await answer(api, 'query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { flavor } }', {
+          game: api.content.id,
+          slug: api.content.changedCard,
+        })
+      ).card.flavor;
+    expect(await flavor()).toBe('Never the same twice.');
+    expect(await seen(set.id)).toMatchObject({ state: 'published', may: [] });
+
+    const { compareReleases } = await answer(api, '{ compareReleases(a: 1, b: 2) { path change fields { field } } }');
+    expect(compareReleases).toEqual([{ path: card, change: 'changed', fields: [{ field: 'flavor' }] }]);
+    expect(await reviewer.refused('mutation { rollback(to: 2, reason: "x") { number } }')).toMatchObject({
+      reason: 'nothing-changed',
+    });
+    const { rollback } = await reviewer.get('mutation { rollback(to: 1, reason: "It was better.") { number notes } }');
+    expect(rollback).toMatchObject({ number: 3, notes: expect.stringContaining('It was better.') as string });
+    expect(await exportTree(api.database, 3)).toEqual(await exportTree(api.database, 1));
+    const { audit } = await reviewer.get('{ audit(query: "eddie") { action } }');
+    expect(audit.map((one: { action: string }) => one.action)).toEqual(
+      expect.arrayContaining(['create-change-set', 'edit-document', 'request-review', 'sign-in']),
+    );
+  });
+
+  it('never overwrites what somebody else saved, and offers both together', async () => {
+    const set = await begin('Two at once');
+    const { text } = await textOf();
+    await save(set.id, flavored(text, 'One.'));
+    const late = await other.refused(SAVE, { set: set.id, path: card, text, version: null });
+    expect(late).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'draft-changed',
+      details: { version: 1, text: flavored(text, 'One.') },
+    });
+    expect(late.message).toContain('Eddie');
+    await save(set.id, flavored(text, 'Two.'), { version: 1 }, other);
+    expect(await editor.refused(SAVE, { set: set.id, path: card, text, version: 1 })).toMatchObject({
+      details: { version: 2 },
+    });
+  });
+
+  it('merges a draft with a release that came between', async () => {
+    const [mine, theirs] = [await begin('Mine'), await begin('Theirs', other)];
+    const { text } = await textOf();
+    await save(mine.id, flavored(text, 'Mine.'));
+    const saved = await save(theirs.id, text.replace('printings:', 'notes: Theirs.\nprintings:'), {}, other);
+    expect(saved.alsoIn).toContainEqual({ id: mine.id });
+    await publishWhole(theirs.id);
+    await step(editor, 'requestReview', mine.id);
+    await step(reviewer, 'approve', mine.id);
+    expect(await reviewer.refused(PUBLISH, { id: mine.id, version: (await seen(mine.id)).version })).toMatchObject({
+      reason: 'base-moved',
+      details: { paths: [card] },
+    });
+    await step(editor, 'reopen', mine.id);
+    const { mergeDocument } = await editor.get(
+      'query ($set: Int!, $path: String!) { mergeDocument(changeSet: $set, path: $path) { text baseHash conflicts { place } } }',
+      { set: mine.id, path: card },
+    );
+    expect(mergeDocument.conflicts).toEqual([]);
+    expect(mergeDocument.text).toContain('notes: Theirs.');
+    const merged = await save(mine.id, mergeDocument.text, { version: 1, base: mergeDocument.baseHash });
+    expect(merged).toMatchObject({ outdated: false, fields: [{ field: 'flavor' }] });
+    await publishWhole(mine.id);
+    expect((await textOf()).data).toMatchObject({ flavor: 'Mine.', notes: 'Theirs.' });
+  });
+
+  it('lets nobody approve their own work unless the admin allows it', async () => {
+    const set = await begin('Own', admin);
+    await save(set.id, `${(await textOf()).text}# Mine.\n`, {}, admin);
+    await step(admin, 'requestReview', set.id);
+    const version = (await seen(set.id)).version;
+    expect(await admin.refused(STEP('approve'), { id: set.id, version })).toMatchObject({ reason: 'own-change-set' });
+    await admin.get('mutation { setSelfApproval(allowed: true) { selfApproval } }');
+    expect(await step(admin, 'approve', set.id)).toMatchObject({ state: 'approved' });
+    await admin.get('mutation { setSelfApproval(allowed: false) { selfApproval } }');
+    expect(await admin.refused(STEP('withdraw'), { id: set.id, version })).toMatchObject({ reason: 'set-changed' });
+    expect(
+      await reviewer.refused(
+        'mutation ($id: Int!, $version: Int!) { sendBack(id: $id, version: $version, reason: " ") { id } }',
+        { id: set.id, version: version + 1 },
+      ),
+    ).toMatchObject({ reason: 'no-reason' });
+    await step(admin, 'withdraw', set.id);
+  });
+
+  it('blocks what fails a check, unless an admin says why', async () => {
+    const deck = [...api.content.game.decks.keys()][0]!;
+    const path = `cards/${api.content.id}/decks/${deck}.yaml`;
+    const set = await begin('Too many copies');
+    const { text } = await textOf(path);
+    await editor.get(SAVE, { set: set.id, path, text: text.replace(/copies: \d+/u, 'copies: 40') });
+    await step(editor, 'requestReview', set.id);
+    await step(reviewer, 'approve', set.id);
+    await check(set.id);
+    const { changeSet } = await editor.get(
+      'query ($id: Int!) { changeSet(id: $id) { version blockers checks { passed checks { id status findings { message path } } } } }',
+      { id: set.id },
+    );
+    expect(changeSet.checks.checks).toContainEqual({
+      id: 'decks',
+      status: 'failed',
+      findings: expect.arrayContaining([expect.objectContaining({ path }) as object]) as object,
+    });
+    expect(changeSet.blockers[0]).toMatch(/check fails/u);
+    const { version } = changeSet;
+    expect(await reviewer.refused(PUBLISH, { id: set.id, version })).toMatchObject({ reason: 'checks-failed' });
+    expect(await reviewer.refused(PUBLISH, { id: set.id, version, override: 'please' })).toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'no-override',
+    });
+    await admin.get(PUBLISH, { id: set.id, version, override: 'The list is for a joke.' });
+    const { audit } = await admin.get('{ audit(query: "joke") { action details } }');
+    expect(audit[0]).toMatchObject({ action: 'publish-override', details: { override: 'The list is for a joke.' } });
+    await reviewer.get('mutation { rollback(to: 1, reason: "The joke is old.") { number } }');
+  }, 240_000);
+
+  it('never releases content that does not hold together', async () => {
+    const set = await begin('Broken');
+    await save(set.id, 'id: nothing\n');
+    const { changeSet } = await editor.get(
+      'query ($id: Int!) { changeSet(id: $id) { problems { path line message } } }',
+      { id: set.id },
+    );
+    expect(changeSet.problems[0]).toMatchObject({ path: card });
+    await step(editor, 'requestReview', set.id);
+    await step(reviewer, 'approve', set.id);
+    const version = (await seen(set.id)).version;
+    expect(await admin.refused(PUBLISH, { id: set.id, version, override: 'anyway' })).toMatchObject({
+      reason: 'content-problems',
+    });
+  });
+
+  it('publishes at a date, once, and says why when it could not', async () => {
+    const { database } = api;
+    const set = await begin('Later');
+    await save(set.id, `${(await textOf()).text}# Later.\n`);
+    await step(editor, 'requestReview', set.id);
+    await step(reviewer, 'approve', set.id);
+    await check(set.id);
+    const SCHEDULE =
+      'mutation ($id: Int!, $version: Int!, $at: String!) { schedule(id: $id, version: $version, at: $at) { version publishAt } }';
+    const version = (await seen(set.id)).version;
+    expect(await reviewer.refused(SCHEDULE, { id: set.id, version, at: '2001-01-01T00:00:00Z' })).toMatchObject({
+      reason: 'bad-date',
+    });
+    await reviewer.get(SCHEDULE, { id: set.id, version, at: '2035-01-01T09:00:00Z' });
+    const schedule = () => new Schedule(database, new Publisher(database), new CheckRuns(database));
+    expect(await schedule().publishDue()).toEqual([]);
+    await database.query(`UPDATE change_sets SET publish_at = '2020-01-01T00:00:00.000Z' WHERE id = ${set.id}`);
+    const ends = await Promise.all([schedule().publishDue(), schedule().publishDue()]);
+    expect(ends.flat()).toHaveLength(1);
+    expect(await seen(set.id)).toMatchObject({ state: 'published' });
+  });
+
+  it('shows every page as if it were published to those who have the link', async () => {
+    const set = await begin('As if');
+    await save(set.id, flavored((await textOf()).text, 'As if.'));
+    const query = '{ card(game: "' + api.content.id + '", slug: "' + api.content.changedCard + '") { flavor } }';
+    const asIf = async (token: string) => {
+      const { body } = await api.http().post('/graphql').set('rulewright-change-set', token).send({ query });
+      return body;
+    };
+    expect((await asIf(set.token)).data.card.flavor).toBe('As if.');
+    expect((await answer(api, query)).card.flavor).not.toBe('As if.');
+    expect((await asIf('guessed')).errors[0].extensions).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-perspective',
+    });
+    const got = await api
+      .http()
+      .get('/graphql')
+      .query({ query })
+      .set('apollo-require-preflight', 'true')
+      .set('rulewright-change-set', set.token);
+    expect(got.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes files as a change set, and gives the very same bytes back', async () => {
+    const files = await exportTree(api.database);
+    const IMPORT =
+      'mutation ($files: [FileInput!]!, $whole: Boolean) { importFiles(title: "Files", files: $files, whole: $whole) { id documents { path change } } }';
+    expect(await editor.refused(IMPORT, { files: files.slice(0, 3) })).toMatchObject({ reason: 'nothing-changed' });
+    const changed = { path: card, text: `${files.find((file) => file.path === card)!.text}# From files.\r\n` };
+    const { importFiles } = await editor.get(IMPORT, { files: [changed] });
+    expect(importFiles.documents).toEqual([{ path: card, change: 'changed' }]);
+    const { number } = await publishWhole(importFiles.id);
+    expect((await exportTree(api.database, number)).find((file) => file.path === card)).toEqual(changed);
+  });
+
+  it('makes new documents of every kind that hold together', async () => {
+    const set = await begin('New ones');
+    const NEW =
+      'query ($game: ID!, $kind: String!, $slug: ID!, $set: Int) { documentTemplate(game: $game, kind: $kind, slug: $slug, changeSet: $set) { path text } }';
+    for (const one of ['set', 'deck', 'mode', 'variant', 'text']) {
+      const { documentTemplate } = await editor.get(NEW, {
+        game: api.content.id,
+        kind: one,
+        slug: 'brand-new',
+        set: set.id,
+      });
+      for (const { path, text } of documentTemplate) {
+        const { version } = (await editor.ask(DOCUMENT, { path, set: set.id })).data.document ?? { version: null };
+        await editor.get(SAVE, { set: set.id, path, text, version });
+      }
+    }
+    const { changeSet } = await editor.get(
+      'query ($id: Int!) { changeSet(id: $id) { problems { path message } documents { path change } } }',
+      { id: set.id },
+    );
+    expect(changeSet.problems).toEqual([]);
+    expect(changeSet.documents).toHaveLength(6);
+    expect(
+      await editor.refused(NEW, { game: api.content.id, kind: 'card', slug: 'No Slug', set: set.id }),
+    ).toMatchObject({ reason: 'bad-path' });
+  });
+
+  it('keeps comments by line and field, and what is hostile in them as text', async () => {
+    const set = await begin('Talk');
+    const ADD =
+      'mutation ($set: Int!, $path: String, $line: Int, $field: String, $body: String!) { addComment(changeSet: $set, path: $path, line: $line, field: $field, body: $body) { id line field body resolved } }';
+    const body = '<script>alert(1)</script> \u202Egnp.exe';
+    const { addComment } = await reviewer.get(ADD, { set: set.id, path: card, line: 3, field: 'data.cost', body });
+    expect(addComment).toMatchObject({ line: 3, field: 'data.cost', body, resolved: false });
+    await editor.get('mutation ($id: Int!) { resolveComment(id: $id, resolved: true) { resolved } }', {
+      id: addComment.id,
+    });
+    const { changeSet } = await editor.get(
+      'query ($id: Int!) { changeSet(id: $id) { comments { resolved author } } }',
+      { id: set.id },
+    );
+    expect(changeSet.comments).toEqual([{ resolved: true, author: 'Rita' }]);
+    expect(await reviewer.refused(ADD, { set: set.id, body: 'x\u0000y' })).toMatchObject({ code: 'BAD_INPUT' });
+    expect(await reviewer.refused(ADD, { set: set.id, body: '  ' })).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it.each([
+    ['a path outside of the tree', '../../etc/passwd', 'x', 'bad-path'],
+    ['a NUL character', 'CARD', 'id: \u0000', 'bad-text'],
+    ['half a character', 'CARD', 'id: \ud800', 'bad-text'],
+  ])('refuses %s', async (_, path, text, reason) => {
+    const set = await begin('Hostile');
+    expect(await editor.refused(SAVE, { set: set.id, path: path === 'CARD' ? card : path, text })).toMatchObject({
+      code: 'BAD_INPUT',
+      reason,
+    });
+  });
+
+  it('lets nothing change the audit', async () => {
+    await expect(api.database.query(`UPDATE audit_entries SET actor = 'nobody'`)).rejects.toThrow(/never changed/u);
+    await expect(api.database.query('DELETE FROM audit_entries')).rejects.toThrow(/never changed/u);
+  });
+});

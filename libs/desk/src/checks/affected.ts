@@ -1,0 +1,51 @@
+/** What a change reaches: modes, pages of the site, and the rulings and examples to be read again. */
+import { placeOf } from '@rulewright/content';
+import { citingRules } from '../usage.ts';
+import { checkOf, counted, type Check, type CheckFinding } from './result.ts';
+import { breathe, type Scene } from './scene.ts';
+
+const PAGES: Readonly<Record<string, (game: string, slug: string) => string>> = {
+  card: (game, slug) => `/${game}/cards/${slug}`,
+  deck: (game, slug) => `/${game}/decks/${slug}`,
+};
+
+/** Modes whose rules or sentences differ, and pages. */
+export async function checkAffected(scene: Scene): Promise<Check> {
+  const findings: CheckFinding[] = [];
+  for (const pair of scene.modes()) {
+    await breathe();
+    const { before, after, name, game, mode } = pair;
+    const page = `/${game}/rules/${mode}`;
+    if (!before || !after) findings.push({ message: `${name} is ${after ? 'new' : 'gone'}.`, subject: page });
+    else {
+      const sentences = scene.changedRules(pair).length;
+      const played = before.hash !== after.hash;
+      if (!played && sentences === 0) continue;
+      const how = played ? 'is played differently' : 'is played as before';
+      findings.push({ message: `${name} ${how}; ${counted(sentences, 'sentence')} differ.`, subject: page });
+    }
+  }
+  const modes = findings.length;
+  for (const path of [...scene.changed].sort()) {
+    const { game, kind, slug } = placeOf(path)!;
+    const page = PAGES[kind]?.(game, slug);
+    if (page) findings.push({ message: `The page ${page} differs.`, path, subject: page });
+  }
+  const summary = `${counted(modes, 'mode')} and ${counted(findings.length - modes, 'page')} of cards and decks.`;
+  return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
+}
+
+/** Rulings and examples that cite a rule whose sentence differs, and were not touched themselves. */
+export function checkReview(scene: Scene): Check {
+  const findings = new Map<string, CheckFinding>();
+  for (const { game } of scene.games()) {
+    const rules = new Set(scene.modes().flatMap((pair) => (pair.game === game.doc.id ? scene.changedRules(pair) : [])));
+    for (const use of citingRules(scene.after, game.doc.id, rules)) {
+      const message = `${use.place} of ${use.title} ${use.why}, which differs: read it again.`;
+      if (!scene.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
+    }
+  }
+  const status = findings.size > 0 ? 'warning' : 'passed';
+  const summary = findings.size > 0 ? `${counted(findings.size, 'place')} to read again.` : 'None cites what differs.';
+  return checkOf('review', 'Rulings and examples to read again', status, summary, [...findings.values()]);
+}
