@@ -48,6 +48,21 @@ describe('a match', () => {
     expect(() => checkInvariants(match)).toThrow(InvariantError);
   });
 
+  test('makes cards that no deck held, and grows when there is no room', () => {
+    const match = begin();
+    match.advance();
+    const before = match.cards;
+    const made = Array.from({ length: 9 }, () => match.make(1, 0, match.perSeat));
+    expect(made).toEqual(Array.from({ length: 9 }, (_, n) => before + n));
+    expect(match.cardsIn(match.perSeat)).toEqual(expect.arrayContaining(made));
+    checkInvariants(match);
+    const stored = match.save();
+    const other = begin(2, 8);
+    other.load(stored);
+    expect([other.digest(), other.slots]).toEqual([match.digest(), match.slots]);
+    expect(() => checkInvariants(other)).not.toThrow();
+  });
+
   test('refuses a decision that was not offered, or when none is pending', () => {
     const match = begin();
     expect(() => match.choose(0)).toThrow(DecisionError);

@@ -1,5 +1,5 @@
 /** The values of a ruleset that play reads, taken out of it once. Names follow the parameters. */
-import { ProgramError } from '@rulewright/engine';
+import { ParameterReader } from '@rulewright/engine';
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 
 /** "No limit" for numbers that may be null. */
@@ -8,63 +8,8 @@ export const NO_LIMIT = 9999;
 export type PayZone = 'hand' | 'draw-pile' | 'discard-pile' | 'play-area' | 'reserve';
 const PAY_ZONES: readonly PayZone[] = ['hand', 'draw-pile', 'discard-pile', 'play-area', 'reserve'];
 
-/** Reads typed values of a ruleset; a value that play does not know is refused, never guessed. */
-class Reader {
-  constructor(private readonly ruleset: Ruleset) {}
-
-  private value(name: string): ParameterValue {
-    const value = this.ruleset.parameters[name];
-    if (value === undefined) throw new ProgramError('unsupported-value', `The ruleset has no parameter ${name}.`);
-    return value;
-  }
-
-  private refuse(name: string, known: string): never {
-    throw new ProgramError(
-      'unsupported-value',
-      `${name} is ${JSON.stringify(this.value(name))} in ${this.ruleset.id}; the engine plays ${known}.`,
-    );
-  }
-
-  /** A number; null gives `whenNull`. */
-  int(name: string, whenNull?: number): number {
-    const value = this.value(name);
-    if (value === null && whenNull !== undefined) return whenNull;
-    return typeof value === 'number' ? value : this.refuse(name, 'whole numbers');
-  }
-
-  /** A yes or no; null (does not apply) is no. */
-  flag(name: string): boolean {
-    const value = this.value(name);
-    if (value === null) return false;
-    return typeof value === 'boolean' ? value : this.refuse(name, 'true and false');
-  }
-
-  /** One of the words listed; null gives the first when `nullable`. */
-  word<const W extends readonly string[]>(name: string, words: W, nullable = false): W[number] {
-    const value = this.value(name);
-    if (value === null && nullable) return words[0]!;
-    const found = words.find((word) => word === value);
-    return found ?? this.refuse(name, words.join(', '));
-  }
-
-  /** Refuses a value that play does not follow. */
-  only(name: string, played: readonly ParameterValue[]): void {
-    if (!played.includes(this.value(name))) this.refuse(name, played.map((one) => String(one)).join(', '));
-  }
-
-  zones(name: string): readonly PayZone[] {
-    const value = this.value(name);
-    if (value === null) return [];
-    if (!Array.isArray(value)) return this.refuse(name, 'lists of zones');
-    return value.map((one) => PAY_ZONES.find((zone) => zone === one) ?? this.refuse(name, PAY_ZONES.join(', ')));
-  }
-
-  list(name: string): readonly string[] {
-    const value = this.value(name);
-    if (value === null) return [];
-    return Array.isArray(value) ? value : this.refuse(name, 'lists');
-  }
-}
+/** Places that pay, as a list of their names. */
+const payZones = (r: ParameterReader, name: string): readonly PayZone[] => r.words(name, PAY_ZONES);
 
 export type Params = ReturnType<typeof readParams>;
 
@@ -88,7 +33,7 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
 
 /** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
 export function readParams(ruleset: Ruleset) {
-  const r = new Reader(ruleset);
+  const r = new ParameterReader(ruleset);
   for (const [name, played] of FIXED) r.only(name, played);
   return {
     // winning
@@ -164,7 +109,7 @@ export function readParams(ruleset: Ruleset) {
     // move and deploy
     moves: r.flag('move.enabled'),
     moveCost: r.int('move.costPerCard', 0),
-    moveZones: r.zones('move.paySources'),
+    moveZones: payZones(r, 'move.paySources'),
     moveOpensColumn: r.flag('move.mayOpenColumn'),
     deployAll: r.flag('deploy.allRequired'),
     deployFull: r.word('deploy.whenGridFull', ['lost', 'stay'], true),
@@ -182,7 +127,7 @@ export function readParams(ruleset: Ruleset) {
     attackMin: r.int('attack.minPerTurn', 0),
     skipCards: r.int('attack.skip.penaltyCards', 0),
     skipSource: r.word('attack.skip.penaltySource', ['draw-pile', 'anywhere']),
-    skipZones: r.zones('attack.skip.anywhereZones'),
+    skipZones: payZones(r, 'attack.skip.anywhereZones'),
     skipAllowed: r.flag('attack.skip.allowed'),
     noAbleCards: r.int('attack.noAble.penaltyCards', 0),
     noAbleSource: r.word('attack.noAble.penaltySource', ['draw-pile', 'anywhere']),
@@ -202,7 +147,7 @@ export function readParams(ruleset: Ruleset) {
     // damage
     surge: r.flag('damage.surge'),
     surgeWhenNegated: r.flag('damage.surgeWhenNegated'),
-    payZones: r.zones('damage.paySources'),
+    payZones: payZones(r, 'damage.paySources'),
     payByDefense: r.word('damage.valueBy', ['defense', 'one-each']) === 'defense',
     drawPilePays: r.int('damage.drawPileCardValue'),
     discardTopOnly: r.word('damage.discardAccess', ['top-only', 'any']) === 'top-only',
@@ -222,7 +167,7 @@ export function readParams(ruleset: Ruleset) {
     restockMust: !r.flag('restock.optional'),
     restockToReserve:
       r.flag('zones.reserve.enabled') && r.word('restock.destination', ['reserve', 'play-area']) === 'reserve',
-    restockZones: r.zones('restock.paySources'),
+    restockZones: payZones(r, 'restock.paySources'),
     restockLimit: r.int('restock.limit', NO_LIMIT),
     emptyAreaCards: r.int('penalty.emptyPlayArea.cards', 0),
     emptyAreaSource: r.word('penalty.emptyPlayArea.source', ['draw-pile', 'anywhere']),
