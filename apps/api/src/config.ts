@@ -1,4 +1,5 @@
 /** What the environment sets, read once and checked: a wrong value is refused before anything starts. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -15,6 +16,13 @@ const schema = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   MIGRATE: z.enum(['true', 'false']).default('false'),
+  LAB_THREADS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'the threads of the lab are a whole number from 0 to 256')
+    .transform(Number)
+    .refine((threads) => threads <= 256, 'the threads of the lab are a whole number from 0 to 256')
+    // One core is left to those who read.
+    .default(Math.max(1, availableParallelism() - 1)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -26,6 +34,8 @@ export interface ApiConfig {
   readonly database: { readonly url?: string; readonly file?: string };
   /** Whether to bring the database to this version at the start. */
   readonly migrate: boolean;
+  /** Threads that play lab runs; 0 leaves them to `rw worker`s. */
+  readonly labThreads: number;
   readonly logLevel: string;
 }
 
@@ -39,7 +49,14 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, LOG_LEVEL } = parsed.data;
   const database = DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'rulewright.sqlite') };
-  return { port: PORT, host: HOST, database, migrate: MIGRATE === 'true', logLevel: LOG_LEVEL };
+  return {
+    port: PORT,
+    host: HOST,
+    database,
+    migrate: MIGRATE === 'true',
+    labThreads: LAB_THREADS,
+    logLevel: LOG_LEVEL,
+  };
 }

@@ -8,28 +8,43 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       database: { file: '.data/rulewright.sqlite' },
       migrate: false,
+      labThreads: expect.any(Number) as number,
       logLevel: 'info',
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
   it('takes what is set; a URL goes before a folder', () => {
-    expect(readConfig({ MIGRATE: 'true', PORT: '0', HOST: '::', DATA_DIR: '/srv/data', LOG_LEVEL: 'silent' })).toEqual({
+    expect(
+      readConfig({
+        MIGRATE: 'true',
+        PORT: '0',
+        HOST: '::',
+        DATA_DIR: '/srv/data',
+        LOG_LEVEL: 'silent',
+        LAB_THREADS: '0',
+      }),
+    ).toEqual({
       port: 0,
       host: '::',
       database: { file: '/srv/data/rulewright.sqlite' },
       migrate: true,
+      labThreads: 0,
       logLevel: 'silent',
     });
     const url = 'postgres://user@host/name';
     expect(readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' }).database).toEqual({ url });
   });
 
-  it.each([{ PORT: 'http' }, { PORT: '70000' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }, { MIGRATE: 'yes' }])(
-    'refuses %j',
-    (env) => {
-      expect(() => readConfig(env)).toThrow(ConfigError);
-      expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
-    },
-  );
+  it.each([
+    { PORT: 'http' },
+    { PORT: '70000' },
+    { PORT: '1.5' },
+    { LOG_LEVEL: 'loud' },
+    { MIGRATE: 'yes' },
+    { LAB_THREADS: '-1' },
+  ])('refuses %j', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
 });

@@ -7,45 +7,8 @@ import { WebSocket } from 'ws';
 import { createServer } from '../src/server.ts';
 import { pino } from 'pino';
 import { startApi, type TestApi } from './support/api.ts';
+import { Browser } from './support/browser.ts';
 import { DATABASES } from './support/databases.ts';
-
-interface Answer {
-  // Answers are plain JSON of many shapes; each test states the part it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly data: any;
-  readonly errors?: readonly { readonly message: string; readonly extensions: { code: string; reason?: string } }[];
-}
-
-/** A browser: keeps its cookie, and every text that it is sent. */
-class Browser {
-  cookie = '';
-  readonly received: string[] = [];
-
-  constructor(private server: () => Parameters<typeof request>[0]) {}
-
-  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
-    const sent = request(this.server()).post('/graphql').set('cookie', this.cookie);
-    const { body, text, headers } = await sent.send({ query, variables });
-    const given = headers['set-cookie']?.[0];
-    if (given) {
-      expect(given).toMatch(/^visitor=[\w-]{43};.*HttpOnly.*SameSite=Lax/u);
-      this.cookie = given.split(';')[0]!;
-    }
-    this.received.push(text);
-    return body as Answer;
-  }
-
-  async get(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer['data']> {
-    const { data, errors } = await this.ask(query, variables);
-    expect(errors).toBeUndefined();
-    return data;
-  }
-
-  async refused(query: string, variables: Readonly<Record<string, unknown>> = {}) {
-    const { errors } = await this.ask(query, variables);
-    return errors?.[0]?.extensions;
-  }
-}
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
 const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token, name: "You") { id stage } }';

@@ -15,17 +15,15 @@ interface JobData {
   readonly orders: readonly PartOrder[];
 }
 
+/** Connects when it is first used, and makes the tables of pg-boss where they are missing. */
 export class BossQueue implements PartQueue {
-  private constructor(private readonly boss: PgBoss) {}
+  private connected: Promise<PgBoss> | null = null;
 
-  /** Connects, and makes the tables of pg-boss where they are missing. `complain` is told of lost connections. */
-  static async open(url: string, complain: (error: unknown) => void): Promise<BossQueue> {
-    const boss = new PgBoss({ connectionString: url, application_name: 'rulewright lab', max: 4, schedule: false });
-    boss.on('error', complain);
-    await boss.start();
-    await boss.createQueue(QUEUE, { name: QUEUE, expireInSeconds: EXPIRES, retryLimit: RETRIES });
-    return new BossQueue(boss);
-  }
+  constructor(
+    private readonly url: string,
+    /** Told of lost connections. */
+    private readonly complain: (error: unknown) => void,
+  ) {}
 
   async add(run: string, orders: readonly PartOrder[]): Promise<void> {
     const jobs: PgBoss.JobInsert<JobData>[] = [];
@@ -34,13 +32,14 @@ export class BossQueue implements PartQueue {
       // The first parts of every run go before the later ones of any, so that runs take turns.
       jobs.push({ name: QUEUE, data, priority: -jobs.length });
     }
-    if (jobs.length > 0) await this.boss.insert(jobs);
+    if (jobs.length > 0) await (await this.boss()).insert(jobs);
   }
 
   async take(): Promise<PartJob | null> {
-    const [job] = await this.boss.fetch<JobData>(QUEUE, { batchSize: 1 });
+    const boss = await this.boss();
+    const [job] = await boss.fetch<JobData>(QUEUE, { batchSize: 1 });
     if (!job) return null;
-    return { ...job.data, done: () => this.boss.complete(QUEUE, job.id) };
+    return { ...job.data, done: () => boss.complete(QUEUE, job.id) };
   }
 
   /** Its jobs stay; who takes one looks at the state of the run first. */
@@ -49,6 +48,27 @@ export class BossQueue implements PartQueue {
   }
 
   async close(): Promise<void> {
-    await this.boss.stop({ graceful: false, wait: true });
+    const boss = await this.connected?.catch(() => null);
+    await boss?.stop({ graceful: false, wait: true });
+  }
+
+  private boss(): Promise<PgBoss> {
+    this.connected ??= this.connect();
+    // A server that cannot be reached is tried again by the next who asks.
+    this.connected.catch(() => (this.connected = null));
+    return this.connected;
+  }
+
+  private async connect(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      connectionString: this.url,
+      application_name: 'rulewright lab',
+      max: 4,
+      schedule: false,
+    });
+    boss.on('error', this.complain);
+    await boss.start();
+    await boss.createQueue(QUEUE, { name: QUEUE, expireInSeconds: EXPIRES, retryLimit: RETRIES });
+    return boss;
   }
 }

@@ -9,8 +9,9 @@ import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './plans.ts';
 import type { PartQueue } from './queue.ts';
 
-/** Between two looks into an empty queue, in milliseconds. */
-const PAUSE = 250;
+/** Between two looks into an empty queue, in milliseconds: longer and longer. */
+const PAUSE = 100;
+const LONGEST_PAUSE = 1_000;
 /** Looks into an empty queue after which parts are looked for that somebody took and did not bring back. */
 const PATIENCE = 8;
 const PLAYED: readonly LabRunEntity['state'][] = ['queued', 'running'];
@@ -51,7 +52,7 @@ export class LabPlayer {
         this.complain(error, null);
         idle = 1;
       }
-      if (idle > 0) await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
+      if (idle > 0) await sleep(Math.min(PAUSE * idle, LONGEST_PAUSE), undefined, { signal }).catch(() => undefined);
     }
   }
 

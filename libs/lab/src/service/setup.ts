@@ -6,7 +6,9 @@ import type { LabPlan } from '../runs/plan.ts';
 const count = z.number().int().min(0);
 
 const setupSchema = z.strictObject({
-  arms: z.array(z.strictObject({ name: z.string(), ruleset: z.string(), hash: z.string() })).min(1),
+  arms: z
+    .array(z.strictObject({ name: z.string(), ruleset: z.string(), rulesetName: z.string(), hash: z.string() }))
+    .min(1),
   entrants: z
     .array(
       z.strictObject({

@@ -1,0 +1,54 @@
+/** Lab runs as files: games as CSV and JSON, the report as JSON, any game as a replay. */
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { pluginFor } from '@rulewright/games';
+import { csvLines } from '@rulewright/lab';
+import type { Response } from 'express';
+import { LabService } from './lab.service.ts';
+
+@Controller('lab/:id')
+export class LabFilesController {
+  constructor(private readonly lab: LabService) {}
+
+  @Get('games.csv')
+  async csv(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const run = await this.lab.find(id);
+    const { plan } = await this.lab.known(run);
+    const lines = csvLines(pluginFor(run.game)!, plan, await this.lab.parts(run));
+    attach(response, `lab-${run.id}.csv`)
+      .type('text/csv; charset=utf-8')
+      .send([...lines].join(''));
+  }
+
+  @Get('run.json')
+  async json(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const run = await this.lab.find(id);
+    const { setup } = await this.lab.known(run);
+    const [report, parts] = [await this.lab.report(run), await this.lab.parts(run)];
+    const { game, release, state, ended, createdAt, finishedAt } = run;
+    const games = parts.flatMap(({ arm, rows }) => rows.map((row) => ({ arm, ...row })));
+    attach(response, `lab-${run.id}.json`).json({
+      ...{ id: run.id, game, release, state, ended, createdAt, finishedAt },
+      setup,
+      report,
+      games,
+    });
+  }
+
+  @Get('games/:arm/:game/replay')
+  async replay(
+    @Param('id') id: string,
+    @Param('arm') arm: string,
+    @Param('game') game: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const run = await this.lab.find(id);
+    const replay = await this.lab.replay(run, Number(arm), Number(game));
+    attach(response, `lab-${run.id}-${replay.ruleset.hash.slice(0, 8)}-${Number(game)}.replay.json`).json(replay);
+  }
+}
+
+const attach = (response: Response, name: string): Response => {
+  response.setHeader('cache-control', 'no-store');
+  response.attachment(name);
+  return response;
+};

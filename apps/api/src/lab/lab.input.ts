@@ -1,0 +1,47 @@
+/** What a new lab run is made of. */
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import type { Maybe } from '../graphql/args.ts';
+
+@InputType('LabEntrantInput', { description: 'deck: a list as text; deckSlug: a published one. One of the two.' })
+export class LabEntrantInput {
+  @Field(() => String) readonly bot!: string;
+  @Field(() => String, { nullable: true }) readonly deck?: Maybe<string>;
+  @Field(() => String, { nullable: true }) readonly deckSlug?: Maybe<string>;
+}
+
+@InputType('LabSweepInput', { description: 'values: one value an arm, from the first to the last.' })
+export class LabSweepInput {
+  @Field(() => String) readonly parameter!: string;
+  @Field(() => [String]) readonly values!: readonly string[];
+}
+
+@InputType('LabStopInput', {
+  description: 'Ends a comparison when the difference of this number is known well enough.',
+})
+export class LabStopInput {
+  @Field(() => String) readonly metric!: string;
+  @Field(() => Float, { nullable: true, description: 'A difference below this does not matter.' })
+  readonly matters?: Maybe<number>;
+}
+
+@InputType('NewLabRunInput', {
+  description:
+    'ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter.',
+})
+export class NewLabRunInput {
+  @Field(() => String) readonly ruleset!: string;
+  @Field(() => String, { nullable: true }) readonly against?: Maybe<string>;
+  @Field(() => LabSweepInput, { nullable: true }) readonly sweep?: Maybe<LabSweepInput>;
+  @Field(() => [LabEntrantInput], { description: 'By seat of the first game.' })
+  readonly entrants!: readonly LabEntrantInput[];
+  @Field(() => Int, { description: 'Of each ruleset.' }) readonly games!: number;
+  @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Entrants change seats from game to game; they do if not said.',
+  })
+  readonly swap?: Maybe<boolean>;
+  @Field(() => LabStopInput, { nullable: true }) readonly stop?: Maybe<LabStopInput>;
+  @Field(() => Int, { nullable: true, description: 'The release to play by; the current one if none is given.' })
+  readonly release?: Maybe<number>;
+}

@@ -1,0 +1,158 @@
+/** Queries and changes of lab runs. Everybody reads them; whoever set one up steers it. */
+import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { LabRunEntity } from '@rulewright/database';
+import { readSetup, type LabSetup } from '@rulewright/lab/service';
+import { Access } from '../accounts/access.ts';
+import { ContentService } from '../content/content.service.ts';
+import type { Maybe } from '../graphql/args.ts';
+import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { MatchesService } from '../matches/matches.service.ts';
+import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { NewLabRunInput } from './lab.input.ts';
+import { LabProgressView, LabRunView } from './lab.model.ts';
+import { LabService, ownerOf } from './lab.service.ts';
+import { LabGameView, LabReportView } from './report.model.ts';
+import { gamesOf, reportView } from './views.ts';
+
+const GAMES_USUAL = 20;
+const GAMES_MOST = 100;
+const RUNS_MOST = 50;
+
+const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
+const FirstArg = (): ParameterDecorator => Args('first', { type: () => Int, nullable: true });
+
+/** What is asked about a run that is found already. */
+interface Found extends LabRunView {
+  readonly run: LabRunEntity;
+}
+
+@Resolver(() => LabRunView)
+export class LabResolver {
+  constructor(
+    private readonly lab: LabService,
+    private readonly content: ContentService,
+    private readonly matches: MatchesService,
+  ) {}
+
+  @Access('visit')
+  @Query(() => LabRunView, { nullable: true, complexity: workOf(WORK.ruleset) })
+  async labRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
+    return this.view(visit, await this.lab.find(id));
+  }
+
+  @Access('visit')
+  @Query(() => [LabRunView], { complexity: listOf(RUNS_MOST), description: 'Newest first.' })
+  async labRuns(@Context() visit: Visit, @FirstArg() first: Maybe<number>): Promise<LabRunView[]> {
+    const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST));
+    return runs.map((run) => this.view(visit, run));
+  }
+
+  @Access('visit')
+  @Query(() => [LabGameView], {
+    nullable: true,
+    complexity: listOf(GAMES_MOST),
+    description: 'Games of an arm in order, those after number `after`; with `turns` or `cause` only such.',
+  })
+  async labGames(
+    @IdArg() id: string,
+    @Args('arm', { type: () => Int }) arm: number,
+    @Args('turns', { type: () => Int, nullable: true }) turns: Maybe<number>,
+    @Args('cause', { type: () => String, nullable: true }) cause: Maybe<string>,
+    @Args('after', { type: () => Int, nullable: true }) after: Maybe<number>,
+    @FirstArg() first: Maybe<number>,
+  ): Promise<LabGameView[]> {
+    const parts = await this.lab.parts(await this.lab.find(id));
+    return gamesOf(parts, { arm, turns, cause, after: after ?? -1 }).slice(0, pageSize(first, GAMES_USUAL, GAMES_MOST));
+  }
+
+  @Access('visit')
+  @Mutation(() => LabRunView, { complexity: workOf(WORK.deckList) })
+  async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
+    const key = ensureVisitor(visit);
+    const { ip } = visit.request as { readonly ip?: string };
+    const run = await this.lab.create(key, ip ?? key, input);
+    return { ...this.view(visit, run), mine: true };
+  }
+
+  @Access('visit')
+  @Mutation(() => LabRunView, { description: 'What is being played is still stored; no further games are begun.' })
+  async pauseLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
+    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'pause'));
+  }
+
+  @Access('visit')
+  @Mutation(() => LabRunView)
+  async resumeLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
+    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'resume'));
+  }
+
+  @Access('visit')
+  @Mutation(() => LabRunView, { description: 'Ends the run; what was played stays.' })
+  async cancelLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
+    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'cancel'));
+  }
+
+  @Access('visit')
+  @Mutation(() => ID, {
+    complexity: workOf(WORK.match),
+    description: 'Opens a game of a run as a match, to be looked at and played on; its id.',
+  })
+  async openLabGame(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('arm', { type: () => Int }) arm: number,
+    @Args('game', { type: () => Int }) game: number,
+  ): Promise<string> {
+    const run = await this.lab.find(id);
+    const replay = await this.lab.replay(run, arm, game);
+    const { room } = await this.matches.matches.fromReplay(ensureVisitor(visit), replay, run.release, run.game);
+    return room.id;
+  }
+
+  @ResolveField('progress', () => LabProgressView)
+  progress(@Parent() { run }: Found): Promise<LabProgressView> {
+    return this.lab.progress(run);
+  }
+
+  @ResolveField('report', () => LabReportView, {
+    complexity: workOf(WORK.comparison),
+    description: 'What the games that are stored say.',
+  })
+  async report(@Parent() { run }: Found): Promise<LabReportView> {
+    const { content } = await this.content.open(run.release);
+    const { setup } = await this.lab.known(run);
+    return reportView(content.game(run.game), setup, await this.lab.report(run));
+  }
+
+  private view(visit: Visit, run: LabRunEntity): Found {
+    const setup = readSetup(run.setup);
+    const key = visitorKey(visit);
+    const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
+    const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
+    return {
+      run,
+      ...{ id, game, release, state, ended, createdAt, finishedAt, games },
+      title: titleOf(setup, rulesets),
+      mine: key !== null && run.owner === ownerOf(key),
+      arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
+      entrants: setup.entrants.map(({ name, bot, deck }) => ({
+        name,
+        bot,
+        cards: deck.reduce((sum, { copies }) => sum + copies, 0),
+      })),
+      gamesOfArm: games / setup.arms.length,
+      seed: setup.seed,
+      swap: setup.swap,
+      stopMetric: setup.stop?.metric ?? null,
+      sweep: setup.sweep,
+    };
+  }
+}
+
+/** What is compared, in one line. */
+function titleOf({ sweep }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+  const [first, second] = rulesets;
+  if (sweep) return `${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}: ${first!.name}`;
+  return second ? `${first!.name} against ${second.name}` : first!.name;
+}

@@ -1,0 +1,167 @@
+/** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
+import { createHash } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { AttemptLimit } from '@rulewright/accounts';
+import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
+import { pluginFor } from '@rulewright/games';
+import type { Replay } from '@rulewright/engine';
+import { ArmPlayer, playerPool, wholeBlocks, type RunPart } from '@rulewright/lab';
+import {
+  BossQueue,
+  LabPlans,
+  LabPlayer,
+  LabRuns,
+  LocalQueue,
+  readParts,
+  reportOf,
+  type KnownRun,
+  type LabReport,
+  type PartQueue,
+} from '@rulewright/lab/service';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { ContentService } from '../content/content.service.ts';
+import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import { Lru } from '../lru.ts';
+import type { NewLabRunInput } from './lab.input.ts';
+import type { LabProgressView } from './lab.model.ts';
+import { setupOf } from './lab-setup.ts';
+
+/** Runs of one visitor that are not over. */
+const MOST_OPEN = 4;
+/** Games that an address may ask for in an hour. */
+const GAMES_AN_HOUR = { points: 400_000, duration: 3_600 };
+/** Speed is measured over this time, in milliseconds. */
+const LATELY = 10_000;
+const REPORTS_KEPT = 20;
+/** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
+const REPORT_EVERY = 2_000;
+
+/** What is kept of a visitor's key. */
+export const ownerOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+interface KeptReport {
+  readonly parts: number;
+  readonly at: number;
+  readonly report: Promise<LabReport>;
+}
+
+@Injectable()
+export class LabService implements OnApplicationShutdown {
+  readonly runs: LabRuns;
+  private readonly store: LabStore;
+  private readonly queue: PartQueue;
+  private readonly asked = new AttemptLimit(GAMES_AN_HOUR);
+  private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
+  private player: LabPlayer | null = null;
+  private log: Logger | null = null;
+
+  constructor(
+    database: DataSource,
+    private readonly content: ContentService,
+  ) {
+    this.store = new LabStore(database);
+    const { url } = database.options as { readonly url?: string };
+    this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
+    const plans = new LabPlans(async (release) => (await content.open(release)).content);
+    this.runs = new LabRuns(this.store, plans, this.queue);
+  }
+
+  /** Begins to play on `threads` threads; with none, other processes play. Runs that were begun go on. */
+  async start(threads: number, log: Logger): Promise<void> {
+    this.log = log;
+    if (threads === 0) return;
+    // On PostgreSQL the queue has outlived the process.
+    if (this.queue instanceof LocalQueue) await this.runs.restore();
+    this.player = new LabPlayer(this.runs, this.queue, playerPool(threads), this.complain);
+    this.player.start(threads);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.player?.stop();
+    await this.queue.close();
+  }
+
+  /** @throws ApiError, RulesetError, TooManyAttemptsError */
+  async create(key: string, address: string, input: NewLabRunInput): Promise<LabRunEntity> {
+    const owner = ownerOf(key);
+    if ((await this.store.open(owner)) >= MOST_OPEN)
+      throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);
+    // What is published, even for somebody who looks through a change set: a run names its release.
+    const opened = await this.content.open(input.release ?? (await this.content.current()).number);
+    const setup = setupOf(opened, input);
+    await this.asked.count(address, setup.games * setup.arms.length);
+    const game = opened.ruleset(setup.arms[0]!.ruleset).game;
+    return this.runs.create({ game, release: opened.info.number, setup, owner });
+  }
+
+  /** @throws ApiError NOT_FOUND `unknown-run` */
+  async find(id: string): Promise<LabRunEntity> {
+    const run = await this.store.find(id);
+    if (!run) throw notFound('unknown-run', 'There is no lab run at this address.');
+    return run;
+  }
+
+  recent(first: number): Promise<LabRunEntity[]> {
+    return this.store.recent(first);
+  }
+
+  /** Pauses, goes on with or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */
+  async steer(key: string | null, id: string, to: 'pause' | 'resume' | 'cancel'): Promise<LabRunEntity> {
+    const run = await this.find(id);
+    if (key === null || run.owner !== ownerOf(key))
+      throw new ApiError('FORBIDDEN', 'Only whoever set up a run steers it.', 'not-your-run');
+    const moved = await (to === 'resume' ? this.runs.resume(run) : this.runs[to](id));
+    if (!moved) throw conflict('wrong-state', `The run is ${(await this.find(id)).state}.`);
+    return this.find(id);
+  }
+
+  async progress(run: LabRunEntity): Promise<LabProgressView> {
+    const now = Date.now();
+    const { games, lately, since } = await this.store.progress(run.id, new Date(now - LATELY).toISOString());
+    const seconds = since === null ? 0 : (now - Date.parse(since)) / 1000;
+    // What the first part brought was played before it was stored.
+    const speed = run.state === 'running' && seconds > 0.5 ? lately / seconds : null;
+    const secondsLeft = speed ? Math.ceil((run.games - games) / speed) : null;
+    return { played: games, games: run.games, gamesPerSecond: speed, secondsLeft };
+  }
+
+  /** What the stored games say; of a run that is being played, as of a moment ago. */
+  async report(run: LabRunEntity): Promise<LabReport> {
+    const { parts } = await this.store.progress(run.id, run.createdAt);
+    const entry = this.reports.get(run.id, () => ({ kept: null }));
+    const { kept } = entry;
+    const playing = run.state === 'running' || run.state === 'queued';
+    if (kept && (kept.parts === parts || (playing && Date.now() - kept.at < REPORT_EVERY))) return kept.report;
+    const report = this.makeReport(run);
+    entry.kept = { parts, at: Date.now(), report };
+    report.catch(() => (entry.kept = null));
+    return report;
+  }
+
+  known(run: LabRunEntity): Promise<KnownRun> {
+    return this.runs.plans.of(run);
+  }
+
+  parts(run: LabRunEntity): Promise<RunPart[]> {
+    return readParts(this.store, run.id);
+  }
+
+  /** Plays a game of a run once more and keeps it. @throws ApiError NOT_FOUND `unknown-game` */
+  async replay(run: LabRunEntity, arm: number, game: number): Promise<Replay> {
+    const { plan } = await this.known(run);
+    const whole = Number.isInteger(arm) && Number.isInteger(game);
+    if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= wholeBlocks(plan, plan.games))
+      throw notFound('unknown-game', 'The run has no such game.');
+    return new ArmPlayer(pluginFor(run.game)!, plan, arm).replay(game);
+  }
+
+  private async makeReport(run: LabRunEntity): Promise<LabReport> {
+    const plugin = pluginFor(run.game);
+    if (!plugin) throw badInput('unknown-game', `Nothing here plays "${run.game}".`);
+    return reportOf(plugin, await this.known(run), await this.parts(run));
+  }
+
+  private readonly complain = (error: unknown, run: string | null): void =>
+    this.log?.error({ err: error, run }, 'the lab failed');
+}

@@ -1,0 +1,212 @@
+/** The lab over HTTP: runs set up, steered and limited; results that hold what is known; files; a restart in the middle. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { runReplay, type Replay } from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { pino } from 'pino';
+import request from 'supertest';
+import { LabService } from '../src/lab/lab.service.ts';
+import { createServer } from '../src/server.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { Browser } from './support/browser.ts';
+import { DATABASES } from './support/databases.ts';
+
+const CREATE =
+  'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id state mine title games gamesOfArm arms { name ruleset { id } } } }';
+const RUN = `query ($id: ID!) { labRun(id: $id) { state ended mine title progress { played games } report { games
+  arms { games checksum wins endings { cause games } metrics { id value low high } turns { at games } cards { slug name drawn } rules { id times } }
+  findings { metric a b low high shown sentence } } } }`;
+const steer = (what: string) => `mutation ($id: ID!) { ${what}LabRun(id: $id) { state } }`;
+const silent = pino({ level: 'silent' });
+
+describe.each(DATABASES)('the lab on $name', (kind) => {
+  let api: TestApi;
+  let mode: string;
+  let deck: string;
+  let me: Browser;
+  beforeAll(async () => {
+    api = await startApi(kind, 3);
+    await api.app.get(LabService).start(1, silent);
+    mode = `${api.content.id}/${api.content.game.doc.modes[0]}`;
+    deck = [...api.content.game.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
+    me = new Browser(() => api.app.getHttpServer());
+  });
+  afterAll(() => api?.close());
+
+  const setup = (changes: object = {}) => ({
+    input: {
+      ruleset: mode,
+      entrants: [
+        { bot: 'random', deckSlug: deck },
+        { bot: 'random', deckSlug: deck },
+      ],
+      games: 128,
+      seed: 11,
+      ...changes,
+    },
+  });
+
+  /** The run, once it is over. */
+  async function finished(who: Browser, id: string) {
+    for (let n = 0; n < 600; n++) {
+      const { labRun } = await who.get('query ($id: ID!) { labRun(id: $id) { state } }', { id });
+      if (!['queued', 'running'].includes(labRun.state)) break;
+      await sleep(100);
+    }
+    return (await who.get(RUN, { id })).labRun;
+  }
+  const play = async (changes: object = {}) => {
+    const { createLabRun } = await me.get(CREATE, setup(changes));
+    const run = await finished(me, createLabRun.id);
+    await me.get('{ labRuns(first: 1) { id } }');
+    return { id: createLabRun.id as string, created: createLabRun, run };
+  };
+  const metric = (arm: { metrics: { id: string }[] }, id: string) => arm.metrics.find((one) => one.id === id);
+
+  it('plays a mirror match that reads exactly one half', async () => {
+    const { created, run } = await play();
+    expect(created).toMatchObject({ mine: true, games: 128, gamesOfArm: 128, arms: [{ ruleset: { id: mode } }] });
+    expect(run).toMatchObject({ state: 'done', ended: 'complete', progress: { played: 128, games: 128 } });
+    const [arm] = run.report.arms;
+    expect(metric(arm, 'entrant-1-wins')).toMatchObject({ value: 0.5, low: 0.5, high: 0.5 });
+    const even = run.report.findings.find((one: { metric: string }) => one.metric === 'entrant-1-wins');
+    expect(even).toMatchObject({ shown: false, sentence: expect.stringMatching(/exactly 50\.0%/u) });
+    expect(arm.turns.reduce((sum: number, bar: { games: number }) => sum + bar.games, 0)).toBe(128);
+    expect(arm.rules.length).toBeGreaterThan(5);
+  });
+
+  it('shows no effect of a variant that has none, and the known effect of one that has', async () => {
+    const none = await play({ against: `${mode}?deck.maxCost=124` });
+    expect(none.run.report.findings.length).toBeGreaterThan(10);
+    for (const one of none.run.report.findings) expect(one).toMatchObject({ low: 0, high: 0, shown: false });
+    const less = await play({ against: `${mode}?draw.handSize=4`, games: 256 });
+    const decisions = less.run.report.findings.find((one: { metric: string }) => one.metric === 'decisions-per-turn');
+    expect(decisions).toMatchObject({ shown: true });
+    expect(decisions.high).toBeLessThan(0);
+    expect(none.run.report.arms[0].checksum).toBe(none.run.report.arms[1].checksum);
+  });
+
+  it('sweeps a parameter with one arm for each value', async () => {
+    const { created, run } = await play({ sweep: { parameter: 'draw.handSize', values: ['4', '6', '8'] }, games: 64 });
+    expect(created.arms.map((arm: { name: string }) => arm.name)).toEqual(['4', '6', '8']);
+    const per = run.report.arms.map(
+      (arm: { metrics: { id: string; value: number }[] }) =>
+        arm.metrics.find(({ id }) => id === 'decisions-per-turn')!.value,
+    );
+    expect(per[0]).toBeLessThan(per[1]);
+    expect(per[1]).toBeLessThan(per[2]);
+  });
+
+  it('stops early when the games say enough', async () => {
+    const stop = { metric: 'decisions-per-turn' };
+    const { run } = await play({ against: `${mode}?draw.handSize=3`, games: 4096, stop });
+    expect(run).toMatchObject({ state: 'done', ended: 'enough' });
+    expect(run.progress.played).toBeLessThan(4096);
+  });
+
+  it('hands out games from which the results can be counted again, and any game as a replay', async () => {
+    const { id, run } = await play({ games: 64 });
+    const { text } = await api
+      .http()
+      .get(`/lab/${id}/games.csv`)
+      .expect(200)
+      .expect('content-type', /text\/csv/u);
+    const [head, ...lines] = text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const column = (name: string) => head!.indexOf(name);
+    const wins = [1, 2].map((seat) => lines.filter((line) => line[column('winner')] === String(seat)).length);
+    expect(wins).toEqual(run.report.arms[0].wins);
+    const turns = lines.reduce((sum, line) => sum + Number(line[column('turns')]), 0) / lines.length;
+    expect(metric(run.report.arms[0], 'turns')).toMatchObject({ value: turns });
+
+    const { body } = await api.http().get(`/lab/${id}/run.json`).expect(200);
+    expect(body).toMatchObject({ id, setup: { seed: 11 }, games: { length: 64 } });
+    const row = body.games[7];
+    const replay = (await api.http().get(`/lab/${id}/games/0/7/replay`).expect(200)).body as Replay;
+    const content = openContent(api.content.releases[2]!, vocabularies);
+    const plugin = gamePlugins.find((one) => one.id === api.content.id)!;
+    const program = plugin.compile(resolveRuleset(content, mode), [...content.game(api.content.id).cards.values()]);
+    expect(runReplay(program, replay)).toMatchObject({
+      divergence: null,
+      result: { winner: row.winner, cause: row.cause, turns: row.turns },
+    });
+    const { openLabGame } = await me.get('mutation ($id: ID!) { openLabGame(id: $id, arm: 0, game: 7) }', { id });
+    const { match } = await me.get('query ($id: ID!) { match(id: $id) { stage release } }', { id: openLabGame });
+    expect(match).toEqual({ stage: 'over', release: 3 });
+    await api.http().get(`/lab/${id}/games/0/64/replay`).expect(404);
+    await api.http().get('/lab/nothing/games.csv').expect(404);
+
+    const games = await me.get(
+      'query ($id: ID!, $turns: Int) { labGames(id: $id, arm: 0, turns: $turns, first: 100) { game turns } }',
+      { id, turns: row.turns },
+    );
+    expect(games.labGames).toContainEqual({ game: 7, turns: row.turns });
+    expect(games.labGames.length).toBe(body.games.filter((one: { turns: number }) => one.turns === row.turns).length);
+  });
+
+  it('is steered by whoever set it up, and by nobody else', async () => {
+    const { createLabRun } = await me.get(CREATE, setup({ games: 20_000 }));
+    const { id } = createLabRun;
+    const stranger = new Browser(() => api.app.getHttpServer());
+    expect(await stranger.refused(steer('cancel'), { id })).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await stranger.get(RUN, { id })).labRun.mine).toBe(false);
+    expect((await me.get(steer('pause'), { id })).pauseLabRun.state).toBe('paused');
+    expect(await me.refused(steer('pause'), { id })).toMatchObject({ code: 'CONFLICT', reason: 'wrong-state' });
+    await sleep(300);
+    const before = (await me.get(RUN, { id })).labRun.progress.played;
+    await sleep(300);
+    expect((await me.get(RUN, { id })).labRun.progress.played).toBe(before);
+    expect((await me.get(steer('resume'), { id })).resumeLabRun.state).toBe('running');
+    expect((await me.get(steer('cancel'), { id })).cancelLabRun.state).toBe('cancelled');
+    expect(await me.refused(steer('resume'), { id })).toMatchObject({ reason: 'wrong-state' });
+  });
+
+  it('refuses what cannot be played, in a sentence', async () => {
+    const refused = async (changes: object) => me.refused(CREATE, setup(changes));
+    expect(await refused({ games: 1 })).toMatchObject({ code: 'BAD_INPUT', reason: 'bad-run' });
+    expect(await refused({ games: 50_000 })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ ruleset: 'nothing/at-all' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused({ entrants: [{ bot: 'clever', deckSlug: deck }] })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ entrants: [{ bot: 'mcts:999999', deckSlug: deck }] })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ entrants: [{ bot: 'random', deckSlug: deck }] })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ entrants: Array(2).fill({ bot: 'random', deck: '1 Nothing' }) })).toMatchObject({
+      reason: 'bad-run',
+    });
+    expect(await refused({ sweep: { parameter: 'draw.handSize', values: ['4', 'many'] } })).toMatchObject({
+      reason: 'bad-run',
+    });
+    expect(await refused({ against: mode, stop: { metric: 'beauty' } })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ stop: { metric: 'turns' } })).toMatchObject({ reason: 'bad-run' });
+    expect(await me.refused('{ labRun(id: "nothing") { id } }')).toMatchObject({ reason: 'unknown-run' });
+  });
+
+  it('takes only so many runs of one visitor at once', async () => {
+    const busy = new Browser(() => api.app.getHttpServer());
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { createLabRun } = await busy.get(CREATE, setup({ games: 20_000 }));
+      ids.push(createLabRun.id);
+      await busy.get(steer('pause'), { id: createLabRun.id });
+    }
+    expect(await busy.refused(CREATE, setup())).toMatchObject({ code: 'CONFLICT', reason: 'too-many-runs' });
+    for (const id of ids) await busy.get(steer('cancel'), { id });
+    await busy.get(CREATE, setup());
+  });
+
+  it('goes on after a restart where it was, to the same result', async () => {
+    const { run: undisturbed } = await play({ games: 512, seed: 5 });
+    const app = await createServer(api.database, silent);
+    const browser = new Browser(() => app.getHttpServer() as Parameters<typeof request>[0]);
+    // Its player never starts: the run waits as one does whose process died.
+    const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
+    await app.close();
+    const again = await createServer(api.database, silent);
+    await again.get(LabService).start(1, silent);
+    const run = await finished(me, createLabRun.id);
+    await again.close();
+    expect(run).toMatchObject({ state: 'done', ended: 'complete' });
+    expect(run.report).toEqual(undisturbed.report);
+  });
+});

@@ -1,0 +1,40 @@
+/** A visitor's browser: keeps the cookie it is given, and every text that it is sent. */
+import request from 'supertest';
+
+export interface Answer {
+  // Answers are plain JSON of many shapes; each test states the part it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { code: string; reason?: string } }[];
+}
+
+/** A browser: keeps its cookie, and every text that it is sent. */
+export class Browser {
+  cookie = '';
+  readonly received: string[] = [];
+
+  constructor(private server: () => Parameters<typeof request>[0]) {}
+
+  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+    const sent = request(this.server()).post('/graphql').set('cookie', this.cookie);
+    const { body, text, headers } = await sent.send({ query, variables });
+    const given = headers['set-cookie']?.[0];
+    if (given) {
+      expect(given).toMatch(/^visitor=[\w-]{43};.*HttpOnly.*SameSite=Lax/u);
+      this.cookie = given.split(';')[0]!;
+    }
+    this.received.push(text);
+    return body as Answer;
+  }
+
+  async get(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer['data']> {
+    const { data, errors } = await this.ask(query, variables);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  async refused(query: string, variables: Readonly<Record<string, unknown>> = {}) {
+    const { errors } = await this.ask(query, variables);
+    return errors?.[0]?.extensions;
+  }
+}
