@@ -112,7 +112,13 @@ async function main() {
       children.push(startSite({ port: flags.port, api }));
       return ready(children[1], site).then(() => '');
     });
-    console.log(`\nReady in ${elapsed(begin)}.\n\n  Site     ${site}\n  GraphQL  ${api}/graphql\n\nCtrl-C stops both.`);
+    const [, invitation] = /^First admin: (\S+)$/mu.exec(children[0].lastLines()) ?? [];
+    const admin = invitation
+      ? `  Admin    ${site}${invitation}\n           (no account yet: this link, once, makes the first admin)\n`
+      : '';
+    console.log(
+      `\nReady in ${elapsed(begin)}.\n\n  Site     ${site}\n  GraphQL  ${api}/graphql\n${admin}\nCtrl-C stops both.`,
+    );
     const death = await Promise.race(children.map(async (child) => ({ child, sentence: await child.ended })));
     throw new Refusal(death.sentence, 1, death.child.lastLines());
   } catch (error) {

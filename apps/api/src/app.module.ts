@@ -16,6 +16,7 @@ import { LiveSocket } from './matches/live-socket.ts';
 import { MATCH_LOG } from './matches/match-log.ts';
 import { ReplayFilesController } from './matches/replay-files.controller.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
+import { ReleaseFilesController } from './releases/release-files.controller.ts';
 
 @Module({})
 export class AppModule {
@@ -25,7 +26,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
-      controllers: [HealthController, ReplayFilesController],
+      controllers: [HealthController, ReleaseFilesController, ReplayFilesController],
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },

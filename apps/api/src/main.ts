@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const api = await startApi(config, log);
   log.info(`GraphQL at ${api.url}/graphql`);
+  // For whoever started it, and not for the log, which others read: the link makes an admin.
+  if (api.firstAdminPath) process.stdout.write(`First admin: ${api.firstAdminPath}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('stopping');

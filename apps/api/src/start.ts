@@ -1,8 +1,10 @@
 /** Starting and stopping the API as a whole: database, content, server. */
+import { Invitations } from '@rulewright/accounts';
 import { migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
@@ -11,6 +13,8 @@ import { createServer } from './server.ts';
 export interface RunningApi {
   /** Scheme, host and port. */
   readonly url: string;
+  /** Where on the site the first admin comes in; null as soon as there is an account. */
+  readonly firstAdminPath: string | null;
   /** Lets requests end, then closes the server and the database. */
   stop(): Promise<void>;
 }
@@ -44,7 +48,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await app.close();
       await database.destroy();
     };
-    return { url: await app.getUrl(), stop };
+    const link = await app.get(Invitations).firstAdmin();
+    return { url: await app.getUrl(), firstAdminPath: link && invitationPath(link.token), stop };
   } catch (error) {
     await database.destroy();
     throw error;

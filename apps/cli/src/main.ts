@@ -14,6 +14,7 @@ import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTune } from './commands/tune.ts';
+import { addUser } from './commands/user.ts';
 import { Context, type GlobalFlags } from './context.ts';
 import { readFailure } from './failure.ts';
 
@@ -43,9 +44,11 @@ export async function main(args: readonly string[]): Promise<number> {
     addImport,
     addExport,
     addSchemas,
+    addUser,
   ])
     add(program, context);
-  for (const command of program.commands) {
+  const commands = program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
+  for (const command of commands) {
     // Also after the command's name, where people write them.
     command
       .option('--json', 'print one JSON value')

@@ -1,0 +1,87 @@
+/** Releases as files: feeds of what is new (Atom and JSON), and a whole release as the files that an import reads. */
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { exportTree, type ReleaseInfo } from '@rulewright/database';
+import type { Request, Response } from 'express';
+import { Feed } from 'feed';
+import { DataSource } from 'typeorm';
+import { ContentService } from '../content/content.service.ts';
+import { ApiError } from '../graphql/errors.ts';
+
+const MOST_RELEASES = 50;
+
+/** XML has no way to write these. */
+// eslint-disable-next-line no-control-regex
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
+/** Scheme and host by which the site is reached. */
+function siteOf({ headers, protocol }: Request): string {
+  const first = (value: string | string[] | undefined) =>
+    (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
+  const host = first(headers['x-forwarded-host']) ?? headers.host ?? 'localhost';
+  return `${first(headers['x-forwarded-proto']) ?? protocol}://${host}`;
+}
+
+const titleOf = ({ number, notes }: ReleaseInfo): string => {
+  const [line] = notes.split('\n');
+  return `Release ${number}${line ? `: ${line.slice(0, 120)}` : ''}`.replace(UNWRITABLE, '');
+};
+
+@Controller()
+export class ReleaseFilesController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly content: ContentService,
+  ) {}
+
+  @Get('releases.atom')
+  @Header('content-type', 'application/atom+xml; charset=utf-8')
+  async atom(@Req() request: Request): Promise<string> {
+    return (await this.feed(request)).atom1();
+  }
+
+  @Get('releases.json')
+  @Header('content-type', 'application/feed+json; charset=utf-8')
+  async json(@Req() request: Request): Promise<string> {
+    return (await this.feed(request)).json1();
+  }
+
+  /** `{ release, files: [{ path, text }] }`: the tree, byte for byte. */
+  @Get('export.json')
+  async export(@Query('release') given: string | undefined, @Res() response: Response): Promise<void> {
+    try {
+      const release = given === undefined ? await this.content.current() : await this.content.find(Number(given));
+      response.setHeader('content-disposition', `attachment; filename="release-${release.number}.json"`);
+      response.json({ release: release.number, files: await exportTree(this.database, release.number) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { message, code } = error;
+      response.status(404).json({ errors: [{ message, extensions: { code } }] });
+    }
+  }
+
+  private async feed(request: Request): Promise<Feed> {
+    const releases = await this.content.list(MOST_RELEASES);
+    const site = siteOf(request);
+    const feed = new Feed({
+      id: `${site}/releases`,
+      title: 'Rulewright: releases',
+      description: 'What changed in cards and rules, and why.',
+      link: `${site}/releases`,
+      copyright: '',
+      updated: new Date(releases[0]?.effectiveAt ?? 0),
+      feedLinks: { atom: `${site}/releases.atom`, json: `${site}/releases.json` },
+    });
+    for (const release of releases) {
+      const link = `${site}/releases/${release.number}`;
+      feed.addItem({
+        id: link,
+        title: titleOf(release),
+        link,
+        date: new Date(release.effectiveAt),
+        description: release.notes.replace(UNWRITABLE, ''),
+        author: [{ name: release.author.replace(UNWRITABLE, '') }],
+      });
+    }
+    return feed;
+  }
+}

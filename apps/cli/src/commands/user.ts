@@ -1,0 +1,105 @@
+/** `rw user`: accounts from the command line, for whoever runs the machine. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Refused, UsageError } from '../failure.ts';
+import { table } from '../output.ts';
+
+/** Asks for a password without showing it; from a pipe it is the first line. */
+async function askPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY === true });
+  if (process.stdin.isTTY) process.stderr.write('Password: ');
+  try {
+    const given = await new Promise<string>((resolve) => {
+      asking.once('line', resolve);
+      asking.once('close', () => resolve(''));
+    });
+    if (process.stdin.isTTY) process.stderr.write('\n');
+    return given;
+  } finally {
+    asking.close();
+  }
+}
+
+/** Loaded when it is needed, as the database is. */
+async function accounts(context: Context) {
+  const code = await import('@rulewright/accounts');
+  return { code, database: await context.database() };
+}
+
+/** Refusals of accounts as those of the command. */
+async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { AccountError } = await import('@rulewright/accounts');
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw error.code === 'bad-role' || error.code === 'bad-email' || error.code === 'bad-name'
+      ? new UsageError(error.message)
+      : new Refused(error.message);
+  }
+}
+
+export function addUser(program: Command, context: Context): void {
+  const user = program.command('user').description('accounts: who may sign in, and as what');
+
+  user
+    .command('add')
+    .argument('<email>', 'address of the person')
+    .requiredOption('--role <ROLE>', 'reader, editor, reviewer or admin')
+    .option('--name <NAME>', 'as others see it (default: the address before the @)')
+    .option('--password', 'read a password from the terminal or a pipe; without it a link to choose one is printed')
+    .description('a new account, or a link by which the person makes it')
+    .action(async (email: string, flags: { role: string; name?: string; password?: boolean }) => {
+      const { code, database } = await accounts(context);
+      await heard(async () => {
+        const role = code.readRole(flags.role);
+        if (flags.password) {
+          const name = flags.name ?? email.split('@')[0]!;
+          const given = { email, name, role, password: await askPassword() };
+          const person = await new code.People(database).add(given, code.PROGRAM);
+          return context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
+        }
+        const link = await new code.Invitations(database).invite(role, email, code.PROGRAM);
+        const path = `/invitation/${link.token}`;
+        context.output().result({ ...link.invitation, path }, () => {
+          const until = link.invitation.expiresAt.slice(0, 10);
+          return `Send ${email} this link of the site, which works once, until ${until}:\n${path}`;
+        });
+      });
+    });
+
+  user
+    .command('list')
+    .description('everybody who has an account')
+    .action(async () => {
+      const { code, database } = await accounts(context);
+      const people = await new code.People(database).list();
+      context
+        .output()
+        .result(people, () =>
+          people.length === 0
+            ? 'Nobody has an account yet.'
+            : table(people.map((one) => [one.email, one.name, one.role, one.disabled ? 'closed' : ''])),
+        );
+    });
+
+  user
+    .command('role')
+    .argument('<email>', 'address of the person')
+    .argument('<role>', 'reader, editor, reviewer or admin')
+    .description('gives a person another role')
+    .action(async (email: string, text: string) => {
+      const { code, database } = await accounts(context);
+      await heard(async () => {
+        const people = new code.People(database);
+        const role = code.readRole(text);
+        const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
+        if (!found) throw new Refused(`Nobody has the address ${email}.`);
+        const person = await people.setRole(found.id, role, code.PROGRAM);
+        context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
+      });
+    });
+}
