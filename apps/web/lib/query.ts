@@ -53,3 +53,8 @@ export function ruleHrefIn(rulesetId: string, rule: string): string {
   const [game = '', rest = ''] = rulesetId.split('?')[0]!.split('/');
   return `/${game}/rules/${rest.split('+')[0]}/${rule}`;
 }
+
+/** A path of this site out of an address that somebody may have made up; undefined for anything that leads elsewhere. */
+export function ownPath(text: string | undefined): string | undefined {
+  return text && /^\/(?![/\\])[^\\\s]*$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,36 @@
+/** A form that asks the API: its fields by name, what was refused, and a button that waits. */
+'use client';
+import type { FormEvent, ReactNode } from 'react';
+import { useAction } from '../../lib/desk/use-action.ts';
+
+export interface FormProps {
+  readonly children: ReactNode;
+  readonly submit: string;
+  /** Gets the fields by their names, and the form, to be emptied where that is right. */
+  readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
+}
+
+export function Form({ children, submit, onSubmit }: FormProps) {
+  const action = useAction();
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    void action.run(() => onSubmit(fields, form));
+  }
+  return (
+    <form className="form" method="post" onSubmit={send}>
+      {children}
+      {action.error && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button button-main" disabled={action.busy}>
+          {submit}
+        </button>
+      </p>
+    </form>
+  );
+}

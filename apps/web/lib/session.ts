@@ -1,0 +1,96 @@
+/** Asking as the person who is signed in: the session goes along with what the visitor's browser says of itself. */
+import 'server-only';
+import {
+  ApiError,
+  createClient,
+  isBadInput,
+  isNotFound,
+  MeDocument,
+  type MeFragment,
+  type TypedDocumentString,
+} from '@rulewright/api-client';
+import { cookies, headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { href } from './query.ts';
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
+const SESSION = 'rulewright-session';
+const OWN_REQUEST = 'rulewright-request';
+/** Opening content with drafts over it takes a while on a small machine. */
+const PATIENCE = 30_000;
+
+/** What is said to the API on a person's behalf: the session, and by which address the site was reached. */
+export async function sessionHeaders(): Promise<Record<string, string>> {
+  const session = (await cookies()).get(SESSION)?.value;
+  const given = await headers();
+  const host = given.get('x-forwarded-host') ?? given.get('host');
+  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'x-forwarded-for', OWN_REQUEST].flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(passed),
+    ...(host !== null && { 'x-forwarded-host': host }),
+    ...(session !== undefined && { cookie: `${SESSION}=${session}` }),
+  };
+}
+
+/** The answer as this person gets it. @throws ApiError */
+export async function askAsPerson<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return createClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
+}
+
+/** Who is signed in; null for nobody. Asked once a page. */
+export const viewer = cache(async (): Promise<MeFragment | null> => {
+  if (!(await cookies()).has(SESSION)) return null;
+  return (await askAsPerson(MeDocument, {})).me;
+});
+
+/** The person signed in, who may do `permission`; others are sent to sign in, or told that there is no such page. */
+export async function requirePerson(permission: string, path: string): Promise<MeFragment> {
+  const person = await viewer();
+  if (!person) redirect(href('/sign-in', { to: path }));
+  if (!person.permissions.includes(permission)) redirect(href('/account', { lacks: permission }));
+  return person;
+}
+
+/** Like `askAsPerson`, but what does not exist becomes the page "not found". */
+export async function findAsPerson<Result extends object, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<{ readonly [Key in keyof Result]: NonNullable<Result[Key]> }> {
+  let result: Result;
+  try {
+    result = await askAsPerson(document, variables);
+  } catch (error) {
+    if (isNotFound(error) || isBadInput(error)) notFound();
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') redirect('/sign-in');
+    throw error;
+  }
+  if (Object.values(result).some((value) => value === null)) notFound();
+  return result as { readonly [Key in keyof Result]: NonNullable<Result[Key]> };
+}
+
+/** Passes a page's own request on to the API, and its answer and cookies back. */
+export async function passOnAsPerson(body: { query: string; variables: unknown }): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(API, {
+      method: 'POST',
+      headers: { ...(await sessionHeaders()), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+    });
+  } catch {
+    return Response.json({ errors: [{ message: 'The site cannot reach its API.' }] }, { status: 502 });
+  }
+  const response = new Response(answer.body, { status: answer.status });
+  response.headers.set('content-type', answer.headers.get('content-type') ?? 'application/json');
+  response.headers.set('cache-control', 'no-store');
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+}
