@@ -12,6 +12,7 @@ import { ReleaseStore } from './content/release-store.ts';
 import { deskProviders } from './desk/desk.providers.ts';
 import { graphqlOptions } from './graphql/options.ts';
 import { HealthController } from './http/health.controller.ts';
+import { LabFilesController } from './lab/lab-files.controller.ts';
 import { LiveSocket } from './matches/live-socket.ts';
 import { MATCH_LOG } from './matches/match-log.ts';
 import { ReplayFilesController } from './matches/replay-files.controller.ts';
@@ -26,7 +27,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
-      controllers: [HealthController, ReleaseFilesController, ReplayFilesController],
+      controllers: [HealthController, ReleaseFilesController, ReplayFilesController, LabFilesController],
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },

@@ -21,6 +21,8 @@ import { ExampleRefResolver } from './examples/example-ref.resolver.ts';
 import { ExamplesResolver } from './examples/examples.resolver.ts';
 import { ProofsService } from './examples/proofs.service.ts';
 import { GamesResolver } from './games/games.resolver.ts';
+import { LabResolver } from './lab/lab.resolver.ts';
+import { LabService } from './lab/lab.service.ts';
 import { MatchesResolver } from './matches/matches.resolver.ts';
 import { MatchesService } from './matches/matches.service.ts';
 import { ReleasesResolver } from './releases/releases.resolver.ts';
@@ -50,6 +52,7 @@ export const RESOLVERS = [
   ChecksResolver,
   PublishingResolver,
   MatchesResolver,
+  LabResolver,
 ];
 
 export const SERVICES = [
@@ -62,4 +65,5 @@ export const SERVICES = [
   FlaggedService,
   DeskJobs,
   MatchesService,
+  LabService,
 ];

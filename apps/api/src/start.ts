@@ -8,6 +8,7 @@ import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
+import { LabService } from './lab/lab.service.ts';
 import { createServer } from './server.ts';
 
 export interface RunningApi {
@@ -43,6 +44,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     const app = await createServer(database, log);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread, log);
+    await app.get(LabService).start(config.labThreads, log);
     await app.listen(config.port, config.host);
     const stop = async (): Promise<void> => {
       await app.close();
