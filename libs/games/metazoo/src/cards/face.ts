@@ -2,6 +2,7 @@
 import type { CardDoc, CardFaceParts, FaceNumber, FaceResource } from '@rulewright/content';
 import { pageTypeName } from './reading-parts.ts';
 import { costSum, pageDataOf, type PageData } from './schema.ts';
+import { standingText } from './standing-text.ts';
 import type { AuraAmounts } from './words.ts';
 
 const resources = (amounts: AuraAmounts): FaceResource[] =>
@@ -10,6 +11,7 @@ const resources = (amounts: AuraAmounts): FaceResource[] =>
 /** The face of a Page. */
 export function faceOf(card: CardDoc): CardFaceParts {
   const page = pageDataOf(card);
+  const standing = standingText(card);
   return {
     frame: 'page',
     typeLine: [typeWords(page), ...page.tribes.map((tribe) => tribe.replace(/^Beastie /, ''))].join(' · '),
@@ -27,7 +29,7 @@ export function faceOf(card: CardDoc): CardFaceParts {
     })),
     texts: [
       ...(page.requiresText === undefined ? [] : [{ text: page.requiresText }]),
-      ...(page.terra === undefined ? [] : [{ text: `Switches on every ${card.name} symbol, for all Casters.` }]),
+      ...(standing === null ? [] : [{ text: standing.text }]),
       ...page.texts.map((one) => (one.kind === 'power' ? { title: one.name, text: one.text } : { text: one.text })),
     ],
     attacks: page.attacks.map(({ name, damage, advantage, inflicts, text }) => ({

@@ -1,135 +1,10 @@
 /** "How the engine reads it": each text and Attack of a Page printed back as a sentence, from the data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
-import type { Effect, Modifier, TokenData, Until } from './effects.ts';
-import {
-  amountWords,
-  auraWords,
-  conditionWords,
-  either,
-  entryWords,
-  selectorWords,
-  targetWords,
-} from './reading-parts.ts';
+import { effectWords, inOrder, modifiers, pages } from './reading-effects.ts';
+import { auraWords, conditionWords, either, selectorWords, targetWords } from './reading-parts.ts';
 import { pageDataOf, type PageData } from './schema.ts';
+import { standingText } from './standing-text.ts';
 import type { Attack, Moment, PageText, Price } from './texts.ts';
-
-const UNTIL: Readonly<Record<Until, string>> = {
-  'end-of-combat': 'until the end of the combat',
-  'end-of-turn': 'until the end of the turn',
-  'your-next-turn': 'until the end of your next turn',
-  'its-next-turn': "until the end of its controller's next turn",
-  here: 'for as long as it stays where it is',
-};
-const PLACES = {
-  chapter: "into its owner's Chapter",
-  'spellbook-top': "on top of its owner's Spellbook",
-  'spellbook-bottom': "on the bottom of its owner's Spellbook",
-  'spellbook-shuffled': "into its owner's Spellbook, which is shuffled",
-  discard: 'into the discard area for its page type',
-  limbo: "into its owner's Limbo",
-  cemetery: "into its owner's Cemetery",
-  afterlife: "into its owner's Afterlife",
-  arena: 'into the Arena under your control',
-} as const;
-const STATS = { 'max-lp': 'maximum LP', 'attack-damage': 'Damage of Attacks', 'aura-cost': 'Aura cost' } as const;
-const FORBIDDEN = {
-  attack: 'cannot attack',
-  defend: 'cannot defend',
-  'use-power': 'cannot use Powers',
-  awaken: 'cannot Awaken',
-} as const;
-
-const pages = (n: number | string): string => (n === 1 || n === '1' ? '1 Page' : `${n} Pages`);
-
-function modifier(m: Modifier): string {
-  switch (m.does) {
-    case 'change': {
-      const by = typeof m.by === 'number' ? `${m.by < 0 ? '' : '+'}${m.by}` : `+${amountWords(m.by)}`;
-      return `${STATS[m.stat]} ${by}`;
-    }
-    case 'give-trait':
-      return `has ${m.trait}`;
-    case 'take-trait':
-      return `does not have ${m.trait}`;
-    case 'forbid':
-      return FORBIDDEN[m.what];
-    case 'immune':
-      return `cannot be inflicted with ${m.status}`;
-  }
-}
-
-const modifiers = (list: readonly Modifier[]): string => either(list.map(modifier), 'and');
-
-function tokenWords(token: TokenData): string {
-  const attacks = token.attacks.map((one) => `${one.name} ${one.damage}`);
-  const kind = [token.auraType, token.pageType === 'beastie' ? 'Beastie' : 'Artifact'].join(' ');
-  const traits = token.traits.length > 0 ? ` with ${either(token.traits, 'and')}` : '';
-  return `${token.name ?? 'nameless'} ${kind} of ${token.lp} LP${attacks.length > 0 ? `, Attack ${either(attacks, 'and')}` : ''}${traits}`;
-}
-
-const inOrder = (effects: readonly Effect[]): string => effects.map(effectWords).join('; then ');
-
-/** One effect as a clause. */
-export function effectWords(e: Effect): string {
-  switch (e.do) {
-    case 'damage':
-      return typeof e.amount === 'number'
-        ? `deal ${e.amount} Damage to ${targetWords(e.target)}`
-        : `deal Damage to ${targetWords(e.target)}: ${amountWords(e.amount)}`;
-    case 'lose-lp':
-      return `LP lost by ${targetWords(e.target)}: ${amountWords(e.amount)}`;
-    case 'recover':
-      return `LP recovered by ${targetWords(e.target)}: ${amountWords(e.amount)}`;
-    case 'modify':
-      return `${targetWords(e.target)}: ${modifiers(e.modifiers)} ${UNTIL[e.until]}`;
-    case 'inflict': {
-      const counted = e.status === 'Frozen' || e.status === 'Poison' ? ` (${e.counters})` : '';
-      return `inflict ${e.status}${counted} on ${targetWords(e.target)}`;
-    }
-    case 'cure':
-      return `remove ${e.status === 'any' ? 'all Status Effects' : e.status} from ${targetWords(e.target)}`;
-    case 'fatigue':
-      return `Fatigue ${targetWords(e.target)}`;
-    case 'awaken':
-      return `Awaken ${targetWords(e.target)}`;
-    case 'bookmark':
-      return `${e.who === 'you' ? 'Bookmark' : `${targetWords(e.who)} Bookmarks`} ${pages(amountWords(e.count))}`;
-    case 'move':
-      return `put ${targetWords(e.target)} ${PLACES[e.to]}`;
-    case 'destroy':
-      return `Destroy ${targetWords(e.target)}`;
-    case 'stop':
-      return `stop ${entryWords(e.entry)}`;
-    case 'retarget':
-      return `pick new targets for ${entryWords(e.entry)}`;
-    case 'search':
-      return `search your Spellbook for up to ${e.count} ${selectorWords(e.find, e.count > 1, true)}, put ${e.count > 1 ? 'them' : 'it'} ${e.to === 'arena' ? PLACES.arena : e.to === 'chapter' ? 'into your Chapter' : 'on top of your Spellbook'}, shuffle`;
-    case 'look': {
-      const rest = { top: 'stays on top', bottom: 'goes to the bottom', discard: 'goes to the discard areas' }[e.rest];
-      return `look at the top ${pages(e.count)} of your Spellbook, take up to ${e.take} into your Chapter, the rest ${rest}`;
-    }
-    case 'token':
-      return `put Tokens into the Arena, ${amountWords(e.count)}: ${tokenWords(e.token)}`;
-    case 'generate':
-      return `generate ${auraWords(e.aura)}`;
-    case 'prevent':
-      return `prevent Damage in this turn to ${targetWords(e.target)}: ${amountWords(e.amount)}`;
-    case 'take-control':
-      return `take control of ${targetWords(e.target)} ${UNTIL[e.until]}`;
-    case 'win-game':
-      return 'you win the game';
-    case 'lose-game':
-      return `${targetWords(e.who)} loses the game`;
-    case 'flip': {
-      const side = (effects: readonly Effect[]): string => (effects.length === 0 ? 'nothing' : inOrder(effects));
-      return `flip a coin: on heads, ${side(e.heads)}; on tails, ${side(e.tails)}`;
-    }
-    case 'may':
-      return `you may ${inOrder(e.effects)}`;
-    case 'choose':
-      return `choose one: ${e.options.map((one) => `(${one.label}) ${inOrder(one.effects)}`).join('; or ')}`;
-  }
-}
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   resolved: 'As it resolves',
@@ -211,8 +86,10 @@ function requirement(data: PageData): AbilityReading[] {
 /** All texts and Attacks of a Page with their readings, in the order in which the face prints them. */
 export function readingsOf(card: CardDoc): AbilityReading[] {
   const data = pageDataOf(card);
+  const standing = standingText(card);
   return [
     ...requirement(data),
+    ...(standing === null ? [] : [standing]),
     ...data.texts.map((one) => ({
       id: one.id,
       text: one.kind === 'power' ? `${one.name}: ${one.text}` : one.text,

@@ -1,0 +1,24 @@
+/** What Aura Pages and Terra do by their page type alone: printed on their faces, and read like any text. */
+import type { AbilityReading, CardDoc } from '@rulewright/content';
+import { auraWords } from './reading-parts.ts';
+import { pageDataOf } from './schema.ts';
+
+/** The text that a Page has for its page type, with its reading; null for other page types. */
+export function standingText(card: CardDoc): AbilityReading | null {
+  const { aura, terra } = pageDataOf(card);
+  if (aura)
+    return {
+      id: 'aura',
+      text: `Fatigue this Page to generate ${auraWords(aura.generates)}.`,
+      reading: `On any Caster's turn, Fatigue it: generate ${auraWords(aura.generates)}, which is lost at the end of that turn.`,
+      rules: ['mz.page.aura', 'mz.general.aura-any-turn', 'mz.general.unspent-aura-lost'],
+    };
+  if (terra)
+    return {
+      id: 'terra',
+      text: `Switches on every ${card.name} symbol, for all Casters.`,
+      reading: `While it lies in a Terra Slot, every ${card.name} symbol is active for every Caster. Without it the table is asked: "${terra.ask}" Only a yes makes the symbol active then.`,
+      rules: ['mz.terra.trigger', 'mz.terra.matches-by-name', 'mz.terra.for-all-casters'],
+    };
+  return null;
+}
