@@ -65,6 +65,26 @@ export class Imagination {
     for (const { defs } of this.hidden) defs.sort((a, b) => a - b);
   }
 
+  /** Exchanges cards that could not lie where they were dealt with others of their owner that could. */
+  private mend(cards: readonly number[], random: Random): void {
+    const { world } = this;
+    const { plugin } = world.program;
+    if (!plugin.couldBe) return;
+    const fits = (card: number, def: number): boolean => plugin.couldBe!(world as never, card, def);
+    for (const card of cards) {
+      if (fits(card, world.def[card]!)) continue;
+      const start = random.below(cards.length);
+      for (let n = 0; n < cards.length; n++) {
+        const other = cards[(start + n) % cards.length]!;
+        if (!fits(card, world.def[other]!) || !fits(other, world.def[card]!)) continue;
+        const def = world.def[card]!;
+        world.def[card] = world.def[other]!;
+        world.def[other] = def;
+        break;
+      }
+    }
+  }
+
   /**
    * Makes another world and runs it to the decision that was looked at.
    * @returns false where the decision does not arise in it
@@ -79,6 +99,7 @@ export class Imagination {
         world.def[cards[i]!] = left[j]!;
         left[j] = left[i]!;
       }
+      this.mend(cards, random);
     }
     seedWords(words(world.layout, world.buffer, 'head'), HEAD.random, random.below(2 ** 32) | 0);
     if (!world.advance() || world.decisionSeat !== this.seat || world.optionCount !== options.length) return false;

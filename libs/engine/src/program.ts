@@ -79,6 +79,11 @@ export interface Kernel {
   publicCard(match: never, card: number): Readonly<Record<string, number | boolean>>;
   /** Whether a seat may know a card that lies in a zone hidden from it: cards it was just shown. */
   knows(match: never, seat: number, card: number): boolean;
+  /**
+   * Whether a card of definition `def` could lie hidden where `card` lies, by what everybody knows: what was laid face-down in a
+   * place for certain cards only is one of them. Bots imagine hidden cards by it; without it, anything can lie anywhere.
+   */
+  couldBe?(match: never, card: number, def: number): boolean;
   /** How bots judge positions; without it they know only how matches end. */
   readonly evaluation?: Evaluation;
 }

@@ -94,3 +94,16 @@ test('an Artifact with Equipment may be Contracted as an ordinary Page (mz.trait
   const t = table(given([{ chapter: ['Cloak'], arena: ['Hare'] }, {}]));
   expect(t.offered).toEqual(expect.arrayContaining(['contract Cloak', 'equip Cloak, Hare']));
 });
+
+test('bots imagine Traps alone among what lies face-down (mz.trap.face-down-option)', () => {
+  const t = table(given([{ traps: ['Pit'], spellbook: ['Hare'] }, {}]));
+  const { plugin, defs } = t.m.program;
+  const could = (name: string): boolean =>
+    plugin.couldBe!(
+      t.m as never,
+      t.card('Pit'),
+      defs.findIndex((page) => page.name === name),
+    );
+  expect([could('Snare'), could('Hare')]).toEqual([true, false]);
+  expect(plugin.couldBe!(t.m as never, t.card('Hare'), t.m.def[t.card('Hare')]!)).toBe(true);
+});

@@ -12,7 +12,7 @@ import { poisonOf } from './status/inflict.ts';
 import { MATCH, STAGES } from './turn.ts';
 import { AURA_COUNT } from './words.ts';
 import { EVALUATION } from './evaluation.ts';
-import { trapsUnder } from './traps.ts';
+import { mayLieFaceDown, trapsUnder } from './traps.ts';
 
 function result(m: M): MatchResult {
   return {
@@ -112,6 +112,7 @@ export const KERNEL: Kernel = {
       }),
     };
   },
+  couldBe: (m: M, card: number, def: number) => placeOf(m, card) !== ZONE.traps || mayLieFaceDown(m, def),
   knows: (m: M, seat: number, card: number) => {
     if (placeOf(m, card) === ZONE.traps) return m.card.controller[card] === seat;
     // Pages looked at on top of the own Spellbook, for as long as the Caster chooses among them.

@@ -27,9 +27,9 @@ export function trapsUnder(m: M, host: number): number {
   return count;
 }
 
-/** Whether a Page may lie face-down (mz.trap.face-down-option, mz.trap.false-trap-loses). */
-export const mayLieFaceDown = (m: M, card: number): boolean =>
-  m.program.p.falseTraps || ((m.program.traits[m.def[card]!]! >> TRAIT.Trap) & 1) === 1;
+/** Whether a Page of a definition may be laid face-down (mz.trap.face-down-option, mz.trap.false-trap-loses). */
+export const mayLieFaceDown = (m: M, def: number): boolean =>
+  m.program.p.falseTraps || ((m.program.traits[def]! >> TRAIT.Trap) & 1) === 1;
 
 /** The Pages that a Trap of a seat may be laid under (mz.trap.places, mz.trap.one-under-a-page). */
 export function eachCover(m: M, seat: number, visit: (host: number) => void): void {
