@@ -143,6 +143,10 @@ export const TABLETOP: Tabletop = {
       rule: 'mz.trap.paying-is-contracting',
     },
     attack: { asks: 'Choose what {card} attacks.', runs: '{card} attacks', rule: 'mz.combat.choose-attack-target' },
+    'declare-defenders': { asks: 'Declare Defenders, or pass.', rule: 'mz.combat.declare-defenders' },
+    'choose-answer': { asks: 'Choose the Attack that answers.', rule: 'mz.combat.one-defending-attack' },
+    strike: { runs: '{card} strikes', rule: 'mz.attack.order' },
+    'allocate-damage': { asks: 'Share the Damage out.', rule: 'mz.attack.allocate-multiples' },
   },
   endings: {
     'last-standing': 'nobody else is left',

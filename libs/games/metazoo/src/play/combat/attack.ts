@@ -4,25 +4,31 @@
  */
 import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
+import { passesPriority } from '../actions.ts';
 import { fatigue } from '../arena.ts';
 import { PAY_AURA, setDue } from '../aura.ts';
 import { CHAIN_ROUND } from '../chain.ts';
 import { endCombatChanges } from '../changes.ts';
 import { E } from '../events.ts';
 import { O } from '../options.ts';
-import { inArena, trapUnder, ZONE, placeOf, type M } from '../state.ts';
+import { ZONE, eachIn, inArena, type M } from '../state.ts';
 import { trapAt, trapNumber } from '../texts/choose.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
 import { FLIP } from '../traps.ts';
 import { neutral } from '../words.ts';
 import { declareAttack, flippedDefends, wakeTarget } from './declare.ts';
-import { ANSWER, DEFEND } from './defend.ts';
+import { ANSWER, DEFEND, defendersOf } from './defend.ts';
 import { ATTACKER, DEFENDER, strikesFirst } from './first.ts';
 import { STRIKE } from './strike.ts';
 import { eachAttackTarget } from './targets.ts';
 
-/** The stage at which combat ends. */
+// Stages of ATTACK that others jump to.
+const FLIPPING = 3;
+const PRIORITY = 5;
 const END = 11;
+
+/** What `table.combat` says while a combat runs: its steps in order (mz.combat.step-order). */
+const COMBAT = { target: 1, defenders: 2, first: 3, strikes: 4 } as const;
 
 /** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
 function isOff(m: M): boolean {
@@ -38,8 +44,20 @@ function endsBetween(m: M): boolean {
   const { primary } = m.table;
   if (primary === NO_CARD) return true;
   if (inArena(m, primary)) return false;
+  if (!m.program.p.endsWithoutPrimary && defendersOf(m).length > 0) return false;
   m.cite(R['mz.combat.end-no-defender']);
   return true;
+}
+
+/** Face-down Traps that the attack turns face-up: its target, or those that its target covers (mz.trap.flipped-by-attack). */
+function trapsAimedAt(m: M): number[] {
+  const { target } = m.table;
+  const found: number[] = [];
+  if (target === NO_CARD) return found;
+  eachIn(m, ZONE.traps, (trap) => {
+    if (trap === target || m.card.host[trap] === target) found.push(trap);
+  });
+  return found;
 }
 
 /** One side resolves its Attack. The Defenders answer with the primary Defender's. */
@@ -73,33 +91,59 @@ export const ATTACK = step(
       },
       answer(m: M, f, kind, a, b): Control {
         if (!fatigue(m, f.card, R['mz.combat.begins'])) return DONE;
-        const target = kind === O.attackCaster ? NO_CARD : kind === O.attackTrap ? trapAt(m, a, b) : a;
-        declareAttack(m, f.seat, f.card, f.attack, target, a);
-        f.trap = target === NO_CARD || placeOf(m, target) === ZONE.traps ? target : trapUnder(m, target);
+        m.table.combat = COMBAT.target;
+        declareAttack(
+          m,
+          f.seat,
+          f.card,
+          f.attack,
+          kind === O.attackTrap ? trapAt(m, a, b) : a,
+          kind === O.attackCaster,
+        );
+        f.trap = NO_CARD;
         return NEXT;
       },
     },
     (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    (m: M, f): Control => {
-      if (isOff(m)) return goto(END);
-      wakeTarget(m);
-      if (f.trap === NO_CARD || placeOf(m, f.trap) !== ZONE.traps) return NEXT;
-      m.cite(R['mz.combat.targeting-flips-trap']);
-      return m.call(FLIP, f.trap);
+    {
+      // Of several Traps the active Caster says which comes first (mz.trap.simultaneous-order).
+      ask(m: M, f): Control {
+        if (isOff(m)) return goto(PRIORITY);
+        wakeTarget(m);
+        const traps = trapsAimedAt(m);
+        if (traps.length === 0) return goto(PRIORITY);
+        if (traps.length > 1) {
+          for (const trap of traps) m.offer(O.targetTrap, m.owner[trap]!, trapNumber(m, trap));
+          return m.table.active;
+        }
+        f.trap = traps[0]!;
+        return m.call(FLIP, f.trap);
+      },
+      answer(m: M, f, _kind, owner, at): Control {
+        m.cite(R['mz.trap.simultaneous-order']);
+        f.trap = trapAt(m, owner, at);
+        return m.call(FLIP, f.trap);
+      },
     },
     (m: M, f): Control => {
       if (f.trap !== NO_CARD) flippedDefends(m, f.trap);
       f.trap = NO_CARD;
-      return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+      return unsettled(m) ? m.callAgain(SETTLE) : goto(FLIPPING);
     },
-    (m: M, f): Control => (isOff(m) ? goto(END) : m.call(CHAIN_ROUND, f.seat)),
+    (m: M, f): Control => (!m.over && passesPriority(m, O.attack) ? m.call(CHAIN_ROUND, f.seat) : NEXT),
     (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    (m: M): Control => (isOff(m) ? goto(END) : m.call(DEFEND, m.table.targetSeat)),
+    (m: M): Control => {
+      if (isOff(m)) return goto(END);
+      m.table.combat = COMBAT.defenders;
+      return m.call(DEFEND, m.table.targetSeat);
+    },
     (m: M): Control => (isOff(m) ? goto(END) : m.call(ANSWER, m.table.targetSeat)),
     (m: M, f): Control => {
       if (unsettled(m)) return m.callAgain(SETTLE);
       if (isOff(m) || (m.table.primary === NO_CARD && m.table.atCaster === 0)) return goto(END);
+      m.table.combat = COMBAT.first;
       f.side = strikesFirst(m);
+      m.table.combat = COMBAT.strikes;
       m.cite(R['mz.combat.resolve-first-attack']);
       return strike(m, f.side);
     },
@@ -109,7 +153,7 @@ export const ATTACK = step(
       return strike(m, f.side === ATTACKER ? DEFENDER : ATTACKER);
     },
     (m: M): Control => {
-      m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
+      if (!m.over) m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
       m.table.combat = 0;
       m.table.attacker = m.table.target = m.table.primary = NO_CARD;
       m.card.defending.fill(0);

@@ -10,22 +10,29 @@ import { cure } from '../status/inflict.ts';
 import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
 import { STATUS, TRAIT } from '../words.ts';
 
-/** Begins a combat. `target` is NO_CARD for an attack on the Caster `caster` (mz.combat.choose-attack-target). */
-export function declareAttack(m: M, seat: number, card: number, attack: number, target: number, caster: number): void {
+/** Begins a combat. `aimedAt` is a Page, or with `atCaster` a seat (mz.combat.choose-attack-target). */
+export function declareAttack(
+  m: M,
+  seat: number,
+  card: number,
+  attack: number,
+  aimedAt: number,
+  atCaster: boolean,
+): void {
   const { table } = m;
-  table.combat = 1;
+  const target = atCaster ? NO_CARD : aimedAt;
   table.combatNumber++;
   table.attacker = card;
   table.attackSeat = seat;
   table.attackIndex = attack;
-  table.atCaster = target === NO_CARD ? 1 : 0;
+  table.atCaster = atCaster ? 1 : 0;
   table.target = target;
-  table.targetSeat = target === NO_CARD ? caster : m.card.controller[target]!;
+  table.targetSeat = atCaster ? aimedAt : m.card.controller[target]!;
   table.primary = NO_CARD;
   table.primaryAttack = NO_CARD;
   m.cite(R['mz.lang.one-attack']);
   m.cite(R['mz.combat.legal-targets']);
-  if (target === NO_CARD) m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], seat, card, attack, caster);
+  if (atCaster) m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], seat, card, attack, aimedAt);
   else {
     // A Trap is turned face-up a moment later; until then nobody may know it.
     const named = placeOf(m, target) === ZONE.traps ? NO_CARD : target;

@@ -44,7 +44,17 @@ function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number):
 }
 
 /** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
-const opposite = (m: M, side: number): number => (side === ATTACKER ? m.table.primary : m.table.attacker);
+function opposite(m: M, side: number): number {
+  const other = side === ATTACKER ? m.table.primary : m.table.attacker;
+  return inArena(m, other) ? other : NO_CARD;
+}
+
+/** The text of an Attack that happens now, or NO_TEXT: a paralyzed Page has none, and its conditions must hold. */
+function textOf(m: M, card: number, attack: number, other: number): number {
+  const { text } = attackOf(m, card, attack);
+  if (text === NO_TEXT || m.card.paralyzed[card]! > 0) return NO_TEXT;
+  return m.program.texts[text]!.conditions(m, m.card.controller[card]!, card, other) ? text : NO_TEXT;
+}
 
 /** What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks). */
 function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
@@ -135,8 +145,8 @@ export const STRIKE = step(
   [
     (m: M, f): Control => {
       if (f.attack === NO_CARD || m.over || !inArena(m, f.card)) return DONE;
-      const { text } = attackOf(m, f.card, f.attack);
-      if (text === NO_TEXT || m.card.paralyzed[f.card]! > 0) return goto(3);
+      const text = textOf(m, f.card, f.attack, opposite(m, f.side));
+      if (text === NO_TEXT) return goto(3);
       f.id = ++m.table.serial;
       const seat = m.card.controller[f.card]!;
       if (picksOf(m, f.card, text).length === 0) return NEXT;
