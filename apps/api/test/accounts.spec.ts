@@ -1,0 +1,247 @@
+/** Accounts over HTTP: coming in, going out, and what keeps others from it. */
+import { Invitations, People, PROGRAM, SIGN_IN_LIMITS } from '@rulewright/accounts';
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
+
+const ACCEPT = `mutation ($token: String!, $email: String!, $name: String!, $password: String!) {
+  acceptInvitation(token: $token, email: $email, name: $name, password: $password) { id role permissions }
+}`;
+const given = (email: string) => ({ email, name: 'Somebody', password: PASSWORD });
+
+describe.each(DATABASES)('accounts on $name', (kind) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startApi(kind, 0);
+  });
+  afterEach(() => api?.close());
+
+  const post = (query: string, variables: object = {}) => api.http().post('/graphql').send({ query, variables });
+
+  it('lets the first admin in by a link that works once, and only while there is nobody', async () => {
+    const invitations = api.app.get(Invitations);
+    const old = (await invitations.firstAdmin())!;
+    const link = (await invitations.firstAdmin())!;
+    const { data } = await api.ask('query ($token: String!) { invitation(token: $token) { kind role email } }', {
+      token: link.token,
+    });
+    expect(data.invitation).toEqual({ kind: 'first-admin', role: 'admin', email: null });
+    // The link that was printed last is the one that works.
+    expect(await visitor(api).refused(ACCEPT, { token: old.token, ...given('ada@example.org') })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const answer = await post(ACCEPT, { token: link.token, ...given('Ada@Example.org ') });
+    expect(answer.body.data.acceptInvitation).toMatchObject({ role: 'admin' });
+    const admin = asker(api, 'ada', cookieOf(answer.headers as Record<string, unknown>));
+    expect((await admin.get('{ me { email role } }')).me).toEqual({ email: 'ada@example.org', role: 'admin' });
+    expect(await visitor(api).refused(ACCEPT, { token: link.token, ...given('eve@example.org') })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-invitation',
+    });
+    expect(await invitations.firstAdmin()).toBeNull();
+  });
+
+  it('invites by link: for one address or any, until it is taken back', async () => {
+    const admin = await signedIn(api, 'admin');
+    const INVITE = 'mutation ($email: String) { invite(role: editor, email: $email) { token path invitation { id } } }';
+    const { invite } = await admin.get(INVITE, { email: 'olga@example.org' });
+    expect(invite.path).toBe(`/invitation/${invite.token}`);
+    const who = visitor(api);
+    expect(await who.refused(ACCEPT, { token: invite.token, ...given('eve@example.org') })).toMatchObject({
+      reason: 'bad-email',
+    });
+    expect(
+      await who.refused(ACCEPT, { token: invite.token, ...given('olga@example.org'), password: 'short' }),
+    ).toMatchObject({ reason: 'weak-password' });
+    const { acceptInvitation } = await who.get(ACCEPT, { token: invite.token, ...given('olga@example.org') });
+    expect(acceptInvitation).toMatchObject({ role: 'editor' });
+    const { invite: open } = await admin.get(INVITE, {});
+    expect(await who.refused(ACCEPT, { token: open.token, ...given('olga@example.org') })).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'email-taken',
+    });
+    await admin.get('mutation ($id: ID!) { revokeInvitation(id: $id) }', { id: open.invitation.id });
+    expect(await who.refused(ACCEPT, { token: open.token, ...given('new@example.org') })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('keeps the session out of reach of scripts and other sites, and only its digest', async () => {
+    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    const { headers } = await post(SIGN_IN, { email: 'ANN@example.org', password: PASSWORD });
+    const [cookie] = headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^rulewright-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u);
+    const token = cookie!.split(/[=;]/u)[1]!;
+    const rows: unknown = await api.database.query('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const users = JSON.stringify(await api.database.query('SELECT * FROM users'));
+    expect(users).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    const secure = await post(SIGN_IN, { email: 'ann@example.org', password: PASSWORD }).set(
+      'x-forwarded-proto',
+      'https',
+    );
+    expect((secure.headers['set-cookie'] as unknown as string[])[0]).toContain('; Secure');
+  });
+
+  it('says the same of a wrong password and a wrong address, and stops hearing guesses', async () => {
+    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    const who = visitor(api);
+    const wrong = await who.refused(SIGN_IN, { email: 'ann@example.org', password: 'not this one' });
+    expect(wrong).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad-credentials' });
+    expect(await who.refused(SIGN_IN, { email: 'nobody@example.org', password: 'x' })).toEqual(wrong);
+    for (let i = 1; i < SIGN_IN_LIMITS.account.points; i++)
+      await who.refused(SIGN_IN, { email: 'ann@example.org', password: `guess ${i}` });
+    const limited = await who.refused(SIGN_IN, { email: 'ann@example.org', password: PASSWORD });
+    expect(limited).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { seconds: expect.any(Number) as number } });
+    await api.app.get(People).add({ ...given('bob@example.org'), role: 'reader' }, PROGRAM);
+    await who.get(SIGN_IN, { email: 'bob@example.org', password: PASSWORD });
+  });
+
+  it('counts attempts by address too, as the site tells it', async () => {
+    const from = (address: string, n: number) =>
+      post(SIGN_IN, { email: `${n}@example.org`, password: 'x' }).set('x-forwarded-for', address);
+    for (let i = 0; i < SIGN_IN_LIMITS.address.points; i++) await from('203.0.113.7', i);
+    const code = async (address: string) => (await from(address, 999)).body.errors[0].extensions.code as string;
+    expect(await code('203.0.113.7')).toBe('TOO_MANY_REQUESTS');
+    expect(await code('203.0.113.8')).toBe('UNAUTHENTICATED');
+  }, 120_000);
+
+  it('ends sessions: this one, all, those of a changed password, those of a closed account', async () => {
+    const ann = await signedIn(api, 'editor', 'Ann');
+    const again = async (password = PASSWORD) =>
+      asker(
+        api,
+        'Ann',
+        cookieOf((await post(SIGN_IN, { email: 'ann@example.org', password })).headers as Record<string, unknown>),
+      );
+    const second = await again();
+    expect((await second.get('mutation { signOutEverywhere }')).signOutEverywhere).toBe(2);
+    for (const who of [ann, second]) expect((await who.get('{ me { id } }')).me).toBeNull();
+
+    const third = await again();
+    const fourth = await again();
+    const CHANGE =
+      'mutation ($current: String!, $next: String!) { changePassword(current: $current, next: $next) { id } }';
+    expect(await third.refused(CHANGE, { current: 'wrong one', next: 'another password' })).toMatchObject({
+      reason: 'bad-credentials',
+    });
+    await third.get(CHANGE, { current: PASSWORD, next: 'another password' });
+    expect((await fourth.get('{ me { id } }')).me).toBeNull();
+    const fifth = await again('another password');
+    const { id } = (await fifth.get('{ me { id } }')).me;
+    const admin = await signedIn(api, 'admin');
+    await admin.get('mutation ($id: ID!) { setDisabled(person: $id, disabled: true) { disabled } }', { id });
+    expect((await fifth.get('{ me { id } }')).me).toBeNull();
+    expect(
+      await visitor(api).refused(SIGN_IN, { email: 'ann@example.org', password: 'another password' }),
+    ).toMatchObject({ reason: 'bad-credentials' });
+  });
+
+  it('never loses the last admin', async () => {
+    const admin = await signedIn(api, 'admin');
+    const { id } = (await admin.get('{ me { id } }')).me;
+    const SET = 'mutation ($id: ID!) { setRole(person: $id, role: reader) { id } }';
+    expect(await admin.refused(SET, { id })).toMatchObject({ code: 'CONFLICT', reason: 'last-admin' });
+    await signedIn(api, 'admin', 'Second');
+    await admin.get(SET, { id });
+    // A role that is taken away is gone at once.
+    expect(await admin.refused('{ people { id } }')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['from another site', { 'rulewright-request': '1', origin: 'https://evil.example' }],
+    ['that a browser says comes from another site', { 'rulewright-request': '1', 'sec-fetch-site': 'cross-site' }],
+    ['with a session but without our header', {}],
+    ['from a page without an origin', { 'rulewright-request': '1', origin: 'null' }],
+  ])('refuses a change %s', async (_, headers) => {
+    const admin = await signedIn(api, 'admin');
+    const { body, status } = await post('mutation { signOutEverywhere }')
+      .set('cookie', admin.cookie)
+      .set(headers as Record<string, string>);
+    expect([status, body.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await admin.get('{ me { role } }')).me).toEqual({ role: 'admin' });
+  });
+
+  it('takes a change from its own site, also behind a proxy', async () => {
+    const admin = await signedIn(api, 'admin');
+    const own = {
+      'rulewright-request': '1',
+      origin: 'https://cards.example',
+      'x-forwarded-host': 'cards.example',
+      'sec-fetch-site': 'same-origin',
+    };
+    const { body } = await post('mutation { changeName(name: "Ada") { name } }').set('cookie', admin.cookie).set(own);
+    expect(body.data).toEqual({ changeName: { name: 'Ada' } });
+  });
+
+  it('changes nothing by GET, nor by a form', async () => {
+    const admin = await signedIn(api, 'admin');
+    const got = await api
+      .http()
+      .get('/graphql')
+      .query({ query: 'mutation { signOutEverywhere }' })
+      .set('cookie', admin.cookie)
+      .set('apollo-require-preflight', '1')
+      .set('rulewright-request', '1');
+    expect(got.status).toBeGreaterThanOrEqual(400);
+    const form = await api
+      .http()
+      .post('/graphql')
+      .set('cookie', admin.cookie)
+      .type('form')
+      .send({ query: 'mutation { signOutEverywhere }' });
+    expect(form.status).toBeGreaterThanOrEqual(400);
+    expect((await admin.get('{ me { id } }')).me).not.toBeNull();
+  });
+
+  it('lets no answer about somebody be kept', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann');
+    const { headers } = await api
+      .http()
+      .get('/graphql')
+      .query({ query: '{ me { id } }' })
+      .set('cookie', ann.cookie)
+      .set('apollo-require-preflight', '1');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses names that pose as others', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann');
+    const SET = 'mutation ($name: String!) { changeName(name: $name) { name } }';
+    for (const name of ['', 'x'.repeat(81), 'Ada\u202Enimda', 'a\u0000b'])
+      expect(await ann.refused(SET, { name })).toMatchObject({ code: 'BAD_INPUT', reason: 'bad-name' });
+    expect((await ann.get(SET, { name: "<b>Ann</b> O'Hara" })).changeName.name).toBe("<b>Ann</b> O'Hara");
+  });
+});
+
+describe.each(DATABASES)('saved decks on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 1);
+  });
+  afterAll(() => api?.close());
+
+  it('are kept in versions, and seen by their owner only', async () => {
+    const [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
+    const SAVE =
+      'mutation ($id: ID, $game: ID!, $text: String!, $version: Int) { saveDeck(id: $id, game: $game, name: "Mine", text: $text, version: $version) { id version } }';
+    const game = api.content.id;
+    const { saveDeck: deck } = await ann.get(SAVE, { game, text: '4 Nothing Legal' });
+    expect((await ann.get(SAVE, { id: deck.id, game, text: '3 Nothing', version: 1 })).saveDeck.version).toBe(2);
+    expect(await ann.refused(SAVE, { id: deck.id, game, text: 'x', version: 1 })).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'deck-changed',
+    });
+    expect((await bob.get('{ savedDecks { id } }')).savedDecks).toEqual([]);
+    expect((await bob.get('query ($id: ID!) { savedDeck(id: $id) { id } }', { id: deck.id })).savedDeck).toBeNull();
+    expect(await bob.refused(SAVE, { id: deck.id, game, text: 'x', version: 2 })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await bob.refused('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: deck.id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await ann.refused(SAVE, { game: 'chess', text: 'x' })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'unknown-game',
+    });
+    await ann.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: deck.id });
+  });
+});

@@ -1,0 +1,107 @@
+/** Publishing in processes that are killed at any moment: the database holds one release or the other, and says the same of it. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { People, PROGRAM, searchAudit, type Person } from '@rulewright/accounts';
+import type { SourceFile } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { exportTree, importTree, listReleases, searchTexts, type DatabaseOptions } from '@rulewright/database';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../database/test/support/typescript.mjs')];
+/** 50 for the full proof. */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+
+const plugin = gamePlugins[0]!;
+const tree = (await readTree(join(path('.'), '../../..'))).filter((file) => file.path.split('/')[1] === plugin.id);
+const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
+const deckRules = Object.fromEntries(gamePlugins.map((one) => [one.id, one.deckRules]));
+
+/** Publishes in a process; null where it was killed before it could say so. */
+function publishInProcess(options: DatabaseOptions, set: number, person: string, kill?: number) {
+  const args = [...HOOKS, path('support/publish-process.ts'), JSON.stringify(options), String(set), person];
+  const child = spawn(process.execPath, kill === undefined ? args : [...args, String(kill)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let errors = '';
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  return new Promise<{ release: number | null; statements: number; errors: string }>((resolve) =>
+    child.once('close', () => {
+      const [, release, statements] = /^(\d+) (\d+)\n$/u.exec(said) ?? [];
+      resolve({ release: release ? Number(release) : null, statements: Number(statements ?? 0), errors });
+    }),
+  );
+}
+
+describe.each(DATABASES)('publishing on $name', ({ create }) => {
+  let test: TestDatabase;
+  let admin: Person;
+  beforeEach(async () => {
+    test = await create();
+    await importTree(test.database, tree, vocabularies, { author: 'files', message: '', deckRules });
+    const given = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
+    admin = await new People(test.database).add(given, PROGRAM);
+  });
+  afterEach(() => test.close());
+
+  /** A change set of one card that waits to be published, and the files as they then are. */
+  async function approved(remark: string): Promise<{ id: number; files: SourceFile[] }> {
+    const { database } = test;
+    const sets = new ChangeSets(database);
+    const { set } = await sets.create(admin, remark, '');
+    const before = await exportTree(database);
+    const text = `${before.find((file) => file.path === CARD.path)!.text}# ${remark}\n`;
+    const actor = { id: null, label: 'Ed <ed@example.org>' };
+    await new Drafts(database).save(actor, { changeSet: set.id, path: CARD.path, text, version: null });
+    const other = { ...admin, id: 'somebody-else', email: 'rita@example.org' };
+    const reviews = new Reviews(database);
+    await reviews.take(admin, 'request-review', set.id, (await sets.find(set.id)).set.version, '');
+    await reviews.take(other, 'approve', set.id, (await sets.find(set.id)).set.version, '');
+    return { id: set.id, files: overlaid(before, [{ path: CARD.path, text }]) };
+  }
+
+  it('is whole or has not happened, whenever the process dies', async () => {
+    const { database, options } = test;
+    const sets = new ChangeSets(database);
+    const trial = await approved('Trial');
+    const { statements, errors } = await publishInProcess(options, trial.id, admin.id);
+    expect(errors).toBe('');
+    expect(statements).toBeGreaterThan(20);
+    let { id, files: after } = await approved('The change');
+    let before = await exportTree(database);
+    let done = 0;
+    for (let i = 0; i < KILLS; i++) {
+      const kill = 2 + Math.floor(((statements - 1) * (i + 1)) / KILLS);
+      const { release } = await publishInProcess(options, id, admin.id, Math.min(kill, statements));
+      expect(release).toBeNull();
+      const { set } = await sets.find(id);
+      const released = (await listReleases(database))[0]!.number;
+      const audited = (await searchAudit(database, { query: `publish-override "the change"` })).length;
+      const happened = set.state === 'published';
+      expect([set.state, await exportTree(database), set.publishedRelease, audited]).toEqual(
+        happened ? ['published', after, released, done + 1] : ['approved', before, null, done],
+      );
+      if (!happened) continue;
+      done++;
+      ({ id, files: after } = await approved('The change'));
+      before = await exportTree(database);
+    }
+    const { release } = await publishInProcess(options, id, admin.id);
+    expect(await exportTree(database, release!)).toEqual(after);
+    const found = await searchTexts(database, { game: plugin.id, text: 'card' });
+    expect(found.length).toBeGreaterThan(0);
+  }, 600_000);
+
+  it('happens once when processes publish the same change set at once', async () => {
+    const { id, files } = await approved('The change');
+    const ends = await Promise.all([1, 2].map(() => publishInProcess(test.options, id, admin.id)));
+    expect(ends.map((one) => one.release).filter((one) => one !== null)).toEqual([2]);
+    expect(ends.map((one) => one.errors).join('')).toMatch(/set-changed|wrong-state/u);
+    expect(await exportTree(test.database)).toEqual(files);
+  }, 120_000);
+});
