@@ -3,7 +3,8 @@
  * made of them (`compress.mjs`), a seventh smaller than what Next's own gzip makes. `node server.mjs`, with PORT and HOST.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
+import { request as askSecurely } from 'node:https';
 import { extname, join } from 'node:path';
 import next from 'next';
 
@@ -40,11 +41,43 @@ function answerPacked(request, response) {
   return true;
 }
 
+/** Where a page opens its socket, and where the API takes it. */
+const socketPath = '/play/live/socket';
+const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
+
+/** Passes a socket on to the API, with the name by which the page knows this site. */
+function passOn(request, socket, head) {
+  socket.on('error', () => socket.destroy());
+  const headers = {
+    ...request.headers,
+    host: api.host,
+    'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host,
+  };
+  const send = api.protocol === 'https:' ? askSecurely : ask;
+  const onward = send(api, { headers, method: 'GET' });
+  onward.on('upgrade', (answer, upstream, begun) => {
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(begun);
+    upstream.write(head);
+    upstream.on('error', () => socket.destroy());
+    upstream.on('close', () => socket.destroy());
+    socket.on('close', () => upstream.destroy());
+    upstream.pipe(socket).pipe(upstream);
+  });
+  onward.on('response', () => socket.destroy());
+  onward.on('error', () => socket.destroy());
+  onward.end();
+}
+
 const app = next({ dev: false, dir, port, hostname: host || 'localhost' });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer((request, response) => {
   if (!answerPacked(request, response)) void answer(request, response);
+});
+server.on('upgrade', (request, socket, head) => {
+  if (request.url.split('?')[0] === socketPath) passOn(request, socket, head);
 });
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => server.close(() => process.exit(0)).closeAllConnections());

@@ -31,6 +31,9 @@ export function GameNav({ game }: GameNavProps) {
           </a>
         );
       })}
+      <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
+        Play
+      </a>
     </nav>
   );
 }

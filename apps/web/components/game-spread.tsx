@@ -1,7 +1,7 @@
 /** A game as a spread of a field guide: its words at the left, specimens at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardFace } from '@rulewright/ui';
-import { BookOpen, LayoutGrid, ListChecks } from 'lucide-react';
+import { BookOpen, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { faceOf } from '../lib/face.ts';
 import type { GameWords } from '../lib/words.ts';
 
@@ -45,6 +45,13 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
               <ListChecks size={20} aria-hidden="true" />
               <b>Check a {game.words.deck}</b>
               <span>every mode answers at once</span>
+            </a>
+          </li>
+          <li>
+            <a href={`/play?game=${game.id}`}>
+              <Swords size={20} aria-hidden="true" />
+              <b>Play</b>
+              <span>against bots, at one screen, or by link</span>
             </a>
           </li>
           <li>

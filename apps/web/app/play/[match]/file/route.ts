@@ -1,0 +1,7 @@
+/** Hands a finished match out as a replay file. */
+import { passOn } from '../../../../lib/visitor.ts';
+
+export async function GET(_: Request, { params }: { readonly params: Promise<{ readonly match: string }> }) {
+  const { match } = await params;
+  return passOn(`/matches/${encodeURIComponent(match)}/replay`, { method: 'GET' });
+}

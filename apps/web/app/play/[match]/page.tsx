@@ -1,0 +1,57 @@
+/** A match: the table for who plays, the open side of it for who watches, the door for who was invited. */
+import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SiteFrame } from '../../../components/site-frame.tsx';
+import { MatchRoom } from '../../../components/table/match-room.tsx';
+import { gameNamed } from '../../../lib/games.ts';
+import { one, type SearchParams } from '../../../lib/query.ts';
+import { askAsVisitor } from '../../../lib/visitor.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly match: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+// A link to a seat is nobody else's business.
+export const metadata: Metadata = { title: 'Match', robots: { index: false }, referrer: 'same-origin' };
+
+export default async function MatchPage({ params, searchParams }: Props) {
+  const { match: id } = await params;
+  const found = await load(id);
+  if ('refusal' in found) {
+    return (
+      <SiteFrame>
+        <div className="page">
+          <h1>Match</h1>
+          <ErrorNote title="This match cannot be shown">
+            <p>{found.refusal}</p>
+          </ErrorNote>
+        </div>
+      </SiteFrame>
+    );
+  }
+  const { match } = found;
+  return (
+    <SiteFrame game={await gameNamed(match.game)}>
+      <MatchRoom
+        initial={match}
+        subscription={MatchChangedDocument.toString()}
+        token={one(await searchParams, 'join') ?? null}
+      />
+    </SiteFrame>
+  );
+}
+
+async function load(id: string) {
+  try {
+    const { match } = await askAsVisitor(MatchDocument, { match: id });
+    if (!match) notFound();
+    return { match };
+  } catch (error) {
+    if (isNotFound(error)) notFound();
+    if (error instanceof ApiError && error.kind === 'refused') return { refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+/** Looking back at a match: one moment of it, steps, a search for events and rules. The address is the moment. */
+import { MatchDocument, MatchFrameDocument, isNotFound } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SiteFrame } from '../../../../components/site-frame.tsx';
+import { ReplayDesk } from '../../../../components/table/replay-desk.tsx';
+import { gameNamed } from '../../../../lib/games.ts';
+import { positive, type SearchParams } from '../../../../lib/query.ts';
+import { askAsVisitor } from '../../../../lib/visitor.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly match: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export const metadata: Metadata = { title: 'Replay', robots: { index: false } };
+
+async function load(id: string, at: number) {
+  try {
+    const { match } = await askAsVisitor(MatchDocument, { match: id });
+    if (!match?.table) notFound();
+    const { matchFrame } = await askAsVisitor(MatchFrameDocument, { match: id, at });
+    return { match, frame: matchFrame! };
+  } catch (error) {
+    if (isNotFound(error)) notFound();
+    throw error;
+  }
+}
+
+export default async function ReplayPage({ params, searchParams }: Props) {
+  const { match: id } = await params;
+  const { match, frame } = await load(id, positive(await searchParams, 'at') ?? 0);
+  return (
+    <SiteFrame game={await gameNamed(match.game)}>
+      <ReplayDesk match={match} initial={frame} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,12 @@
+/** Takes a replay from a file: its text goes on to the API, which answers with a match. */
+import { passOn } from '../../../lib/visitor.ts';
+
+/** Bytes; the API reads no more either. */
+const LONGEST = 8 * 1024 * 1024;
+
+export async function POST(request: Request): Promise<Response> {
+  const text = await request.text();
+  if (text.length > LONGEST)
+    return Response.json({ errors: [{ message: 'The file is larger than 8 MB: no replay is.' }] }, { status: 413 });
+  return passOn('/replays', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+}

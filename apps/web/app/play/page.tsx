@@ -1,0 +1,41 @@
+/** Setting up a match, for anybody; and opening the replay of one. */
+import { GamesDocument, PlayFormDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { SiteFrame } from '../../components/site-frame.tsx';
+import { NewMatch } from '../../components/table/new-match.tsx';
+import { OpenFile } from '../../components/table/open-file.tsx';
+import { ask } from '../../lib/api.ts';
+import { one, type SearchParams } from '../../lib/query.ts';
+
+export const metadata: Metadata = { title: 'Play' };
+
+/** What the address asks for: `?game=…&mode=…`, or `?from=` a ruleset. */
+function wanted(query: SearchParams) {
+  const [path = ''] = (one(query, 'from') ?? '').split('?');
+  const [game = '', rest = ''] = path.split('/');
+  const [mode = '', ...variants] = rest.split('+');
+  return { game: one(query, 'game') ?? game, mode: one(query, 'mode') ?? mode, variants };
+}
+
+export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const from = wanted(await searchParams);
+  const { games } = await ask(GamesDocument, {});
+  const choices = await Promise.all(
+    games.map(async ({ id, name }) => ({ id, name, ...(await ask(PlayFormDocument, { game: id })) })),
+  );
+  const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  return (
+    <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
+      <div className="page play">
+        <h1>Play</h1>
+        <p className="lede">Against bots, at one screen, or with friends who follow a link. No account is needed.</p>
+        {playable.length > 0 ? (
+          <NewMatch games={playable} from={from} />
+        ) : (
+          <p>No game has been published with a deck to play.</p>
+        )}
+        <OpenFile />
+      </div>
+    </SiteFrame>
+  );
+}

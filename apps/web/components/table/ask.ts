@@ -1,0 +1,97 @@
+/** How a page of a match asks, in the browser: an operation by name; refusals are errors with the sentence to show. */
+'use client';
+import type {
+  CreateMatchMutation,
+  CreateMatchMutationVariables,
+  DecideMutation,
+  DecideMutationVariables,
+  ForkMatchMutation,
+  ForkMatchMutationVariables,
+  JoinMatchMutation,
+  JoinMatchMutationVariables,
+  LeaveMatchMutation,
+  LeaveMatchMutationVariables,
+  MatchFrameQuery,
+  MatchFrameQueryVariables,
+  MatchMomentsQuery,
+  MatchMomentsQueryVariables,
+  MatchQuery,
+  MatchQueryVariables,
+  PlayRulesetQuery,
+  PlayRulesetQueryVariables,
+  RedoDecisionMutation,
+  RedoDecisionMutationVariables,
+  UndoDecisionMutation,
+  UndoDecisionMutationVariables,
+  WhyNotQuery,
+  WhyNotQueryVariables,
+} from '@rulewright/api-client';
+
+interface Operations {
+  CreateMatch: [CreateMatchMutationVariables, CreateMatchMutation];
+  Decide: [DecideMutationVariables, DecideMutation];
+  ForkMatch: [ForkMatchMutationVariables, ForkMatchMutation];
+  JoinMatch: [JoinMatchMutationVariables, JoinMatchMutation];
+  LeaveMatch: [LeaveMatchMutationVariables, LeaveMatchMutation];
+  Match: [MatchQueryVariables, MatchQuery];
+  MatchFrame: [MatchFrameQueryVariables, MatchFrameQuery];
+  MatchMoments: [MatchMomentsQueryVariables, MatchMomentsQuery];
+  PlayRuleset: [PlayRulesetQueryVariables, PlayRulesetQuery];
+  RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
+  UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
+  WhyNot: [WhyNotQueryVariables, WhyNotQuery];
+}
+
+/** Said no, in a sentence for the reader. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** `stale-decision`… */
+    readonly reason: string | null,
+  ) {
+    super(message);
+  }
+}
+
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly reason?: string } }[];
+}
+
+/** Sends an operation. @throws Refusal */
+export async function ask<Name extends keyof Operations>(
+  operation: Name,
+  variables: Operations[Name][0],
+): Promise<Operations[Name][1]> {
+  return answerOf<Operations[Name][1]>(
+    fetch('/play/ask', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation, variables }),
+    }),
+  ).then((answer) => {
+    if (!answer.data) throw new Refusal('The site gave no answer. Try again.', null);
+    return answer.data;
+  });
+}
+
+/** Sends the text of a replay; what comes back is the match that it became. @throws Refusal */
+export async function openReplay(text: string): Promise<{ match: string; divergence: string | null }> {
+  const sent = fetch('/play/open', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+  return (await answerOf(sent)) as { match: string; divergence: string | null };
+}
+
+async function answerOf<Data>(sent: Promise<Response>): Promise<Answer<Data>> {
+  const answer = await sent
+    .then((response) => response.json() as Promise<Answer<Data>>)
+    .catch(() => {
+      throw new Refusal('The site does not answer. Try again.', null);
+    });
+  const [error] = answer.errors ?? [];
+  if (error) throw new Refusal(error.message, error.extensions?.reason ?? null);
+  return answer;
+}
+
+/** What to tell the reader of an error. */
+export const inWords = (error: unknown): string =>
+  error instanceof Refusal ? error.message : 'Something went wrong. Try again.';

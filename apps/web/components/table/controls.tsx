@@ -1,0 +1,65 @@
+/** What can be done about a match besides deciding: take back, do again, get up, look back. */
+'use client';
+import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
+import { ask, inWords } from './ask.ts';
+import type { MatchView } from './use-match.ts';
+
+interface ControlsProps {
+  readonly match: MatchView;
+  readonly shown: number | null;
+  take(view: MatchView): void;
+  onFailure(sentence: string | null): void;
+  /** After a step back or on, another seat may be asked. */
+  onMoved(): void;
+}
+
+export function Controls({ match, shown, take, onFailure, onMoved }: ControlsProps) {
+  async function step(operation: 'UndoDecision' | 'RedoDecision'): Promise<void> {
+    onFailure(null);
+    try {
+      const answer = await ask(operation, { match: match.id, seat: shown });
+      take('undoDecision' in answer ? answer.undoDecision : answer.redoDecision);
+      onMoved();
+    } catch (error) {
+      onFailure(inWords(error));
+    }
+  }
+
+  async function leave(seat: number): Promise<void> {
+    if (!confirm('Get up? A bot plays on for you.')) return;
+    await ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(
+      ({ leaveMatch }) => take(leaveMatch),
+      (error: unknown) => onFailure(inWords(error)),
+    );
+  }
+
+  const here = match.seats.filter(({ mine, bot }) => mine && bot === null);
+  return (
+    <div className="match-controls">
+      {(match.canUndo || match.canRedo) && (
+        <>
+          <button type="button" className="button" disabled={!match.canUndo} onClick={() => void step('UndoDecision')}>
+            <Undo2 size={16} aria-hidden="true" /> Undo
+          </button>
+          <button type="button" className="button" disabled={!match.canRedo} onClick={() => void step('RedoDecision')}>
+            <Redo2 size={16} aria-hidden="true" /> Redo
+          </button>
+        </>
+      )}
+      <a className="button" href={`/play/${match.id}/replay`}>
+        <History size={16} aria-hidden="true" /> Look back
+      </a>
+      {match.stage === 'over' && (
+        <a className="button" href={`/play/${match.id}/file`} download>
+          <Download size={16} aria-hidden="true" /> Download
+        </a>
+      )}
+      {match.stage === 'playing' &&
+        here.map(({ seat, name }) => (
+          <button key={seat} type="button" className="button button-quiet" onClick={() => void leave(seat)}>
+            <LogOut size={16} aria-hidden="true" /> {here.length > 1 ? `${name} leaves` : 'Leave'}
+          </button>
+        ))}
+    </div>
+  );
+}

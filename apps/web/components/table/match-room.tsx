@@ -1,0 +1,100 @@
+/** A match as its page shows it: the waiting room, the table, the log, and at one screen the moment to pass the device on. */
+'use client';
+import { EventLog } from '@rulewright/ui/table';
+import { useState } from 'react';
+import { ruleHrefIn } from '../../lib/query.ts';
+import { Controls } from './controls.tsx';
+import { Outcome } from './outcome.tsx';
+import { PassScreen } from './pass-screen.tsx';
+import { Playing } from './playing.tsx';
+import { SeatList } from './seat-list.tsx';
+import { useMatch, type MatchView } from './use-match.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+export interface MatchRoomProps {
+  readonly initial: MatchView;
+  /** The text of the subscription that pushes the match. */
+  readonly subscription: string;
+  /** The token of a link that leads to a seat. */
+  readonly token: string | null;
+}
+
+export function MatchRoom({ initial, subscription, token }: MatchRoomProps) {
+  const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
+  const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
+  const { match, live, take } = useMatch(initial, shown, subscription);
+  const [failure, setFailure] = useState<string | null>(null);
+  const names = match.seats.map((seat) => seat.name);
+  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
+  const { table } = match;
+  const asked = table?.decision?.seat ?? null;
+  const mine = match.seats.filter((seat) => seat.mine && seat.bot === null);
+  const handOver = mine.length > 1 && asked !== null && mine.some(({ seat }) => seat === asked) && asked !== shown;
+
+  return (
+    <div className="match" data-stage={match.stage}>
+      <header className="match-head">
+        <h1>{names.join(' – ')}</h1>
+        <p className="quiet">
+          <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
+          {', '}
+          <code>{match.ruleset.id}</code>
+          {table?.numbers.map(({ name, value }) => (
+            <span key={name}>
+              , {name} {value}
+            </span>
+          ))}
+          {!live && match.stage === 'playing' && <span role="status">, connecting…</span>}
+        </p>
+        {table && <SeatList match={match} asked={asked} />}
+      </header>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}{' '}
+          <button type="button" className="link-button" onClick={() => setFailure(null)}>
+            Close
+          </button>
+        </p>
+      )}
+      {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
+      {table && (
+        <div className="match-spread">
+          <div className="match-table">
+            {match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} />}
+            {handOver ? (
+              <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
+            ) : (
+              <Playing key={shown} {...{ match, table, names, ruleHref, shown, take }} onFailure={setFailure} />
+            )}
+          </div>
+          <aside className="match-side">
+            <Controls
+              match={match}
+              shown={shown}
+              take={take}
+              onFailure={setFailure}
+              onMoved={() => mine.length > 1 && setShown(null)}
+            />
+            <details className="match-log" open>
+              <summary>What happened</summary>
+              {!handOver && <Log match={match} ruleHref={ruleHref} />}
+            </details>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The newest line first: what just happened stands beside the table. */
+function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
+  const lines = match.log.slice(-LINES);
+  return (
+    <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
+      <EventLog lines={lines} ruleHref={ruleHref} />
+    </div>
+  );
+}
+
+/** Lines beside the table; the replay has them all. */
+const LINES = 120;

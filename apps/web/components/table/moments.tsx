@@ -1,0 +1,66 @@
+/** Finding a moment of a match: every event by a word of its sentence or its rule. Asked for when somebody opens it. */
+'use client';
+import type { MatchMomentsQuery } from '@rulewright/api-client';
+import { useState } from 'react';
+import { ask } from './ask.ts';
+
+type Moment = NonNullable<MatchMomentsQuery['matchMoments']>[number];
+
+/** Of those found, so many are shown. */
+const SHOWN = 60;
+
+interface MomentsProps {
+  readonly match: string;
+  onGo(at: number): void;
+  readonly href: (at: number) => string;
+}
+
+export function Moments({ match, onGo, href }: MomentsProps) {
+  const [moments, setMoments] = useState<readonly Moment[] | null>(null);
+  const [words, setWords] = useState('');
+  const [failed, setFailed] = useState(false);
+  const wanted = words.toLowerCase();
+  const found = (moments ?? []).filter(({ sentence, rule, event }) =>
+    `${sentence} ${rule} ${event}`.toLowerCase().includes(wanted),
+  );
+
+  function load(): void {
+    if (moments) return;
+    ask('MatchMoments', { match }).then(
+      (answer) => setMoments(answer.matchMoments ?? []),
+      () => setFailed(true),
+    );
+  }
+
+  return (
+    <details className="moments needs-script" onToggle={(event) => event.currentTarget.open && load()}>
+      <summary>Jump to an event or a rule</summary>
+      <label>
+        A word, a card, a rule
+        <input className="field" type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+      </label>
+      {failed && <p role="alert">The events could not be read. Try again.</p>}
+      {moments && (
+        <p className="quiet" role="status">
+          {found.length} of {moments.length} events
+        </p>
+      )}
+      <ol>
+        {found.slice(0, SHOWN).map(({ number, decision, sentence, rule }) => (
+          <li key={number}>
+            <a
+              href={href(decision)}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(decision);
+              }}
+            >
+              {decision}
+            </a>{' '}
+            {sentence} <code>{rule}</code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+/** Opening a replay from a file. A replay that goes another way under the rules in force says so before it is shown. */
+'use client';
+import { useState, type ChangeEvent } from 'react';
+import { inWords, openReplay } from './ask.ts';
+
+export function OpenFile() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ match: string; divergence: string } | null>(null);
+
+  async function open(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    setFailure(null);
+    setOpened(null);
+    try {
+      const { match, divergence } = await openReplay(await file.text());
+      if (divergence === null) location.assign(`/play/${match}/replay`);
+      else setOpened({ match, divergence });
+    } catch (error) {
+      setFailure(inWords(error));
+    }
+  }
+
+  return (
+    <div className="open-file">
+      <label>
+        Open a replay from a file
+        <input className="field" type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+      </label>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {opened && (
+        <p role="status">
+          {opened.divergence} <a href={`/play/${opened.match}/replay`}>See it up to there</a>
+        </p>
+      )}
+    </div>
+  );
+}

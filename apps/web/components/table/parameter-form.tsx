@@ -1,0 +1,109 @@
+/** Changing values of the ruleset, with what the rules say of each; asked for only when somebody opens it. */
+'use client';
+import type { PlayRulesetQuery } from '@rulewright/api-client';
+import { useState } from 'react';
+import { ask, inWords } from './ask.ts';
+
+type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
+
+interface ParameterFormProps {
+  readonly ruleset: string;
+  readonly values: Readonly<Record<string, string>>;
+  onChange(values: Readonly<Record<string, string>>): void;
+}
+
+export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps) {
+  const [parameters, setParameters] = useState<readonly Parameter[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [filter, setFilter] = useState('');
+
+  async function load(): Promise<void> {
+    if (parameters) return;
+    try {
+      const { ruleset: found } = await ask('PlayRuleset', { ruleset });
+      setParameters(found?.parameters ?? []);
+    } catch (error) {
+      setFailure(inWords(error));
+    }
+  }
+
+  const words = filter.toLowerCase();
+  const shown = parameters?.filter(
+    ({ name, help }) => values[name] !== undefined || `${name} ${help}`.toLowerCase().includes(words),
+  );
+  const changed = Object.keys(values).length;
+  return (
+    <details className="parameter-form" onToggle={(event) => event.currentTarget.open && void load()}>
+      <summary>Change values{changed > 0 && ` (${changed} changed)`}</summary>
+      {failure && <p role="alert">{failure}</p>}
+      {!parameters && !failure && <p className="quiet">Reading the values…</p>}
+      {shown && (
+        <>
+          <label>
+            Find a value
+            <input className="field" type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+          </label>
+          <ul>
+            {shown.map((one) => (
+              <li key={one.name}>
+                <Value
+                  parameter={one}
+                  value={values[one.name]}
+                  onChange={(value) => {
+                    const { [one.name]: _, ...others } = values;
+                    onChange(value === '' ? others : { ...others, [one.name]: value });
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 && <p className="quiet">No value is called or described like that.</p>}
+        </>
+      )}
+    </details>
+  );
+}
+
+interface ValueProps {
+  readonly parameter: Parameter;
+  /** Undefined while it is as the mode says. */
+  readonly value: string | undefined;
+  /** Called with an empty text to leave it as the mode says. */
+  onChange(value: string): void;
+}
+
+function Value({ parameter, value = '', onChange }: ValueProps) {
+  const { name, text, type, help, choices, min, max } = parameter;
+  const own = choices.length > 0 || type === 'boolean';
+  return (
+    <label>
+      <code>{name}</code> <span className="quiet">now {text}</span>
+      <span className="parameter-help">{help}</span>
+      {own ? (
+        <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">as it is</option>
+          {(type === 'boolean' ? YES_NO : choices).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="field"
+          type={type === 'integer' ? 'number' : 'text'}
+          value={value}
+          min={min ?? undefined}
+          max={max ?? undefined}
+          placeholder="as it is"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </label>
+  );
+}
+
+const YES_NO = [
+  { value: 'true', text: 'yes' },
+  { value: 'false', text: 'no' },
+] as const;

@@ -1,0 +1,119 @@
+/** The board and the decision at hand, for one seat: choose a card or a zone, or an option from the list. */
+'use client';
+import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
+import { useState } from 'react';
+import { ask, inWords } from './ask.ts';
+import { DecisionPanel, type Reason } from './decision-panel.tsx';
+import type { MatchView } from './use-match.ts';
+
+interface PlayingProps {
+  readonly match: MatchView;
+  readonly table: NonNullable<MatchView['table']>;
+  readonly names: readonly string[];
+  readonly ruleHref: (rule: string) => string;
+  /** The seat as which the reader looks. */
+  readonly shown: number | null;
+  take(view: MatchView): void;
+  onFailure(sentence: string | null): void;
+}
+
+interface Chosen {
+  readonly card: TableCardData;
+  readonly why: readonly Reason[] | null;
+}
+
+export function Playing({ match, table, names, ruleHref, shown, take, onFailure }: PlayingProps) {
+  const { decision } = table;
+  const number = decision?.number ?? -1;
+  const [choice, setChoice] = useState<{ at: number; card: Chosen | null; pending: OptionData | null }>(NOTHING);
+  const [busy, setBusy] = useState(false);
+  // What was chosen for an earlier decision counts for nothing.
+  const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
+  const options: readonly OptionData[] = decision?.options ?? [];
+  const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
+    setChoice({ at: number, card, pending: waiting });
+
+  async function send(option: OptionData): Promise<void> {
+    setBusy(true);
+    onFailure(null);
+    try {
+      const { decide } = await ask('Decide', { match: match.id, number, option: option.option, seat: shown });
+      take(decide);
+    } catch (error) {
+      onFailure(inWords(error));
+    }
+    choose(null);
+    setBusy(false);
+  }
+
+  const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
+
+  function onCard(card: TableCardData): void {
+    const possible = options.filter((option) => option.card === card.id);
+    if (possible.length === 1) return pick(possible[0]!);
+    choose({ card, why: possible.length > 0 ? null : [] });
+    if (possible.length === 0 && shown !== null) void explain(card);
+  }
+
+  async function explain(card: TableCardData): Promise<void> {
+    const { whyNot } = await ask('WhyNot', { match: match.id, seatNumber: shown!, card: card.id }).catch(() => ({
+      whyNot: null,
+    }));
+    if (whyNot) choose({ card, why: whyNot });
+  }
+
+  function onZone(seat: number, zone: string): void {
+    const here = options.filter((option) => option.zone?.seat === seat && option.zone.zone === zone);
+    const fits = here.filter((option) => option.card == null || option.card === chosen?.card.id);
+    if (fits.length === 1) pick(fits[0]!);
+  }
+
+  const targets = options.filter((option) => option.card == null || option.card === chosen?.card.id);
+  const actions: BoardActions | undefined =
+    shown === null || match.stage !== 'playing'
+      ? undefined
+      : {
+          cards: new Set(options.flatMap((option) => option.card ?? [])),
+          zones: new Set(targets.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
+          selected: chosen?.card.id ?? null,
+          onCard,
+          onZone,
+        };
+  const listed = chosen && chosen.why === null ? targets.filter((option) => option.card != null) : options;
+
+  return (
+    <>
+      {table.chain.length > 0 && (
+        <ol className="match-chain" aria-label="Going on now">
+          {table.chain.map((entry, at) => (
+            <li key={`${at} ${entry}`}>{entry}</li>
+          ))}
+        </ol>
+      )}
+      <TableBoard seats={table.seats} names={names} self={shown} asked={decision?.seat ?? null} actions={actions} />
+      {decision?.options ? (
+        <DecisionPanel
+          question={decision.question}
+          rule={decision.rule}
+          options={listed}
+          names={names}
+          ruleHref={ruleHref}
+          pending={pending}
+          selected={chosen && { name: chosen.card.name, why: chosen.why }}
+          busy={busy}
+          onPick={pick}
+          onConfirm={() => pending && void send(pending)}
+          onBack={() => choose(null)}
+        />
+      ) : (
+        decision && (
+          <p className="decision decision-waiting" role="status">
+            {names[decision.seat]} decides: {decision.question}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+const NOTHING = { at: -1, card: null, pending: null } as const;

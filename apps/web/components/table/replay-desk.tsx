@@ -1,0 +1,169 @@
+/** Stepping through a match: back and on, by a slider, by itself at a speed, to an event or rule; and playing on from there. */
+'use client';
+import type { MatchFrameQuery } from '@rulewright/api-client';
+import { EventLog, TableBoard } from '@rulewright/ui/table';
+import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ruleHrefIn } from '../../lib/query.ts';
+import { ask, inWords } from './ask.ts';
+import { Moments } from './moments.tsx';
+import type { MatchView } from './use-match.ts';
+
+type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
+
+/** Steps in a second. */
+const SPEEDS = [1, 3, 10] as const;
+
+export function ReplayDesk({ match, initial }: { readonly match: MatchView; readonly initial: Frame }) {
+  const [frame, setFrame] = useState(initial);
+  const [wanted, setWanted] = useState(initial.at);
+  const [speed, setSpeed] = useState<number>(SPEEDS[0]);
+  const [playing, setPlaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef(initial.at);
+  const { id } = match;
+  const names = match.seats.map((seat) => seat.name);
+  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
+  const address = (at: number): string => `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`;
+
+  const go = useCallback(
+    async (to: number): Promise<void> => {
+      const at = Math.min(Math.max(0, to), initial.of);
+      latest.current = at;
+      setWanted(at);
+      try {
+        const { matchFrame } = await ask('MatchFrame', { match: id, at });
+        // An answer that a newer step has overtaken is dropped.
+        if (!matchFrame || latest.current !== at) return;
+        setFrame(matchFrame);
+        history.replaceState(null, '', `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`);
+      } catch (error) {
+        setFailure(inWords(error));
+        setPlaying(false);
+      }
+    },
+    [id, initial.of],
+  );
+
+  useEffect(() => {
+    if (!playing || frame.at !== wanted) return;
+    if (frame.at >= frame.of) {
+      const stop = setTimeout(() => setPlaying(false));
+      return () => clearTimeout(stop);
+    }
+    const timer = setTimeout(() => void go(frame.at + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, frame, wanted, speed, go]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (busy || (event.target as HTMLElement).closest('input, select, textarea, [tabindex="0"]')) return;
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      void go(latest.current + by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [go]);
+
+  async function fork(): Promise<void> {
+    try {
+      const { forkMatch } = await ask('ForkMatch', { match: id, at: frame.at });
+      location.assign(`/play/${forkMatch.id}`);
+    } catch (error) {
+      setFailure(inWords(error));
+    }
+  }
+
+  const follow = (to: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(false);
+    void go(to);
+  };
+  const step = (to: number, label: string, icon: 'back' | 'on') => (
+    <a className="button" href={address(to)} onClick={follow(to)} data-off={to < 0 || to > frame.of || undefined}>
+      {icon === 'back' && <ArrowLeft size={16} aria-hidden="true" />} {label}{' '}
+      {icon === 'on' && <ArrowRight size={16} aria-hidden="true" />}
+    </a>
+  );
+
+  return (
+    <div className="match replay">
+      <header className="match-head">
+        <h1>{names.join(' – ')}, step by step</h1>
+        <p className="quiet">
+          <a href={`/play/${id}`}>The match</a>, {match.ruleset.name}, <code>{match.ruleset.hash.slice(0, 12)}</code>
+          {match.stage === 'playing' && ', still being played: hidden cards stay hidden'}
+          {match.stage === 'over' && ', all hands open'}
+        </p>
+      </header>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="replay-steps">
+        {step(frame.at - 1, 'Back', 'back')}
+        <p role="status">
+          Decision {frame.at} of {frame.of}
+        </p>
+        {step(frame.at + 1, 'Forward', 'on')}
+        <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
+          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
+          {playing ? 'Pause' : 'Run'}
+        </button>
+        <label className="needs-script">
+          <span className="visually-hidden">Speed</span>
+          <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one} a second
+              </option>
+            ))}
+          </select>
+        </label>
+        <input
+          className="replay-slider needs-script"
+          type="range"
+          min={0}
+          max={frame.of}
+          value={wanted}
+          aria-label="Decision"
+          onChange={(event) => void go(Number(event.target.value))}
+        />
+      </div>
+      <div className="match-spread">
+        <div className="match-table">
+          <TableBoard
+            seats={frame.table.seats}
+            names={names}
+            self={frame.table.viewer ?? null}
+            asked={frame.table.decision?.seat ?? null}
+          />
+        </div>
+        <aside className="match-side">
+          <div className="match-controls">
+            {match.canFork && (
+              <button type="button" className="button button-main needs-script" onClick={() => void fork()}>
+                <Split size={16} aria-hidden="true" /> Play from here
+              </button>
+            )}
+            {match.stage === 'over' && (
+              <a className="button" href={`/play/${id}/file`} download>
+                <Download size={16} aria-hidden="true" /> Download
+              </a>
+            )}
+          </div>
+          <h2 className="replay-now">{frame.at === 0 ? 'How it begins' : 'What this decision led to'}</h2>
+          <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
+            <EventLog lines={frame.log} ruleHref={ruleHref} />
+          </div>
+          <Moments match={id} onGo={(at) => void go(at)} href={address} />
+        </aside>
+      </div>
+    </div>
+  );
+}

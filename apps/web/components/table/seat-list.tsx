@@ -1,0 +1,39 @@
+/** Who sits where, who is asked, and how much time each has left. */
+'use client';
+import { Bot, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { MatchView } from './use-match.ts';
+
+export function SeatList({ match, asked }: { readonly match: MatchView; readonly asked: number | null }) {
+  return (
+    <ul className="seat-list">
+      {match.seats.map(({ seat, name, bot, mine, timeLeft }) => (
+        <li key={seat} data-asked={seat === asked || undefined}>
+          {bot !== null && <Bot size={15} aria-hidden="true" />} {name}
+          {bot !== null && <span className="quiet"> ({bot} plays)</span>}
+          {mine && <span className="quiet"> (here)</span>}
+          {timeLeft != null && (
+            <TimeLeft key={match.version} left={timeLeft} runs={seat === asked && match.stage === 'playing'} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The clock runs on here between two answers; the site's own decides. */
+function TimeLeft({ left, runs }: { readonly left: number; readonly runs: boolean }) {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const began = Date.now();
+    const timer = setInterval(() => setGone(Date.now() - began), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const seconds = Math.max(0, Math.ceil((left - gone) / 1000));
+  return (
+    <span className="seat-clock">
+      <Clock size={14} aria-hidden="true" /> {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * A match as it stands, kept up to date: pushed over a socket, asked for every now and then where no socket opens. What is
+ * pushed is only what this visitor may see, as the seat that is asked for.
+ */
+'use client';
+import type { MatchPartsFragment } from '@rulewright/api-client';
+import { createClient } from 'graphql-ws';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask } from './ask.ts';
+
+export type MatchView = MatchPartsFragment;
+
+/** Between two questions where nothing is pushed, in milliseconds. */
+const POLL = 2_000;
+
+/** Known lines and new ones: from `logFrom` on the new ones count. */
+export function merged(before: MatchView, now: MatchView): MatchView {
+  const keeps = before.id === now.id && before.table?.viewer === now.table?.viewer && before.branch === now.branch;
+  if (!keeps) return now;
+  if (now.version < before.version) return before;
+  const first = before.logFrom;
+  if (now.logFrom <= first || now.logFrom > first + before.log.length) return now;
+  return { ...now, logFrom: first, log: [...before.log.slice(0, now.logFrom - first), ...now.log] };
+}
+
+export interface LiveMatch {
+  readonly match: MatchView;
+  /** Pushed by the site, rather than asked for. */
+  readonly live: boolean;
+  /** Takes in the answer to something that was done. */
+  take(view: MatchView): void;
+}
+
+export function useMatch(initial: MatchView, seat: number | null, subscription: string): LiveMatch {
+  const [match, setMatch] = useState(initial);
+  const [live, setLive] = useState(false);
+  const known = useRef(initial);
+  const take = useCallback((view: MatchView) => {
+    known.current = merged(known.current, view);
+    setMatch(known.current);
+  }, []);
+
+  useEffect(() => {
+    let ended = false;
+    const { id } = initial;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const client = createClient({
+      url: `${scheme}://${location.host}/play/live/socket`,
+      retryAttempts: Infinity,
+      shouldRetry: () => true,
+      on: { connected: () => setLive(true), closed: () => setLive(false) },
+    });
+    const end = client.subscribe<{ matchChanged: MatchView }>(
+      { query: subscription, variables: { match: id, seat } },
+      {
+        next: ({ data }) => data && take(data.matchChanged),
+        error: () => setLive(false),
+        complete: () => setLive(false),
+      },
+    );
+    const refresh = async (): Promise<void> => {
+      const { log, logFrom, branch } = known.current;
+      const events = known.current.table?.viewer === seat ? logFrom + log.length : 0;
+      const answer = await ask('Match', { match: id, seat, events, branch }).catch(() => null);
+      if (answer?.match && !ended) take(answer.match);
+    };
+    // The seat may just have changed: what it sees is wanted at once, with or without a socket.
+    void refresh();
+    return () => {
+      ended = true;
+      end();
+      void client.dispose();
+    };
+  }, [initial, seat, subscription, take]);
+
+  useEffect(() => {
+    if (live || match.stage === 'over') return;
+    const timer = setInterval(() => {
+      void ask('Match', { match: match.id, seat }).then(
+        (answer) => answer.match && take(answer.match),
+        () => undefined,
+      );
+    }, POLL);
+    return () => clearInterval(timer);
+  }, [live, match.id, match.stage, seat, take]);
+
+  return { match, live, take };
+}

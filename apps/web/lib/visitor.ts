@@ -1,0 +1,52 @@
+/** Asking as the visitor whose browser it is: the key in the visitor's cookie goes along, and a new one comes back. */
+import 'server-only';
+import { createClient, type TypedDocumentString } from '@rulewright/api-client';
+import { cookies, headers } from 'next/headers';
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
+const COOKIE = 'visitor';
+
+/** An address of the API beside the one for queries. */
+export const apiAddress = (path: string): string => new URL(path, API).href;
+
+/** Headers that say on whose behalf the site asks, and through which address it was reached. */
+export async function visitorHeaders(): Promise<Record<string, string>> {
+  const key = (await cookies()).get(COOKIE)?.value;
+  const given = await headers();
+  const host = given.get('x-forwarded-host') ?? given.get('host');
+  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto'].flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(passed),
+    ...(host !== null && { 'x-forwarded-host': host }),
+    ...(key !== undefined && { cookie: `${COOKIE}=${key}` }),
+  };
+}
+
+/** The answer to a document as this visitor gets it. @throws ApiError */
+export async function askAsVisitor<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return createClient(API, { headers: await visitorHeaders() }).request(document, variables);
+}
+
+/** Passes a request of the page on to the API, and its answer and the visitor's new cookie back. */
+export async function passOn(path: string, init: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    const all = { ...(await visitorHeaders()), ...(init.headers as Record<string, string> | undefined) };
+    answer = await fetch(apiAddress(path), { ...init, headers: all, cache: 'no-store' });
+  } catch {
+    return Response.json({ errors: [{ message: 'The site cannot reach its API.' }] }, { status: 502 });
+  }
+  const response = new Response(answer.body, { status: answer.status });
+  for (const name of ['content-type', 'content-disposition', 'cache-control']) {
+    const value = answer.headers.get(name);
+    if (value !== null) response.headers.set(name, value);
+  }
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+}
