@@ -81,6 +81,22 @@ export type DeckRule =
 
 export type DeckRuleKind = DeckRule['kind'];
 
+/** How cards beside the deck are used between the games of a match. Names of parameters, each with its rule. */
+export interface BetweenGames {
+  /** The number of the first game before which cards may be exchanged. */
+  readonly from: string;
+  readonly fromRule: string;
+  /** Flag: deck and side deck keep their sizes. */
+  readonly sizesStay: string;
+  readonly sizesRule: string;
+  /** Flag: both lists are as they were registered again after every game. */
+  readonly reverts: string;
+  readonly revertsRule: string;
+  /** List of what opponents learn before the first game: `existence`, `count`, `pages`. */
+  readonly shows: string;
+  readonly showsRule: string;
+}
+
 export interface DeckRules {
   readonly rules: readonly DeckRule[];
   /** The rule that an unknown card, an empty list or an unreadable line is held against. */
@@ -100,6 +116,8 @@ export interface DeckRules {
   sameCard?(card: CardDoc, parameters: Ruleset['parameters']): string;
   /** For `kinds`. */
   kindOf?(card: CardDoc): string;
+  /** Exchanging cards between games; without it cards beside the deck are never used. */
+  readonly betweenGames?: BetweenGames;
   /** What a card's abilities speak of, as far as a mode may remove cards for it. */
   mentions(card: CardDoc): readonly string[];
 }

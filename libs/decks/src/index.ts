@@ -14,4 +14,13 @@ export {
 export { applyFix } from './edits.ts';
 export { formatDeck, formatEntry, type WritableEntry } from './format.ts';
 export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';
+export {
+  exchangeCards,
+  listsForGame,
+  shownOfSide,
+  type Exchange,
+  type ExchangeIssue,
+  type Lists,
+  type ShownSide,
+} from './between-games.ts';
 export { nameKey } from './names.ts';

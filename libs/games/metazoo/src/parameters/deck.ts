@@ -107,6 +107,7 @@ export const deck: readonly ParameterDeclaration[] = [
     values: { existence: 'that you have one', count: 'how many Pages it has', pages: 'which Pages it has' },
     rules: ['mz.side.show-count'],
     help: 'What opponents learn of a Side-Deck before the first game.',
+    readBy: ['deck-check'],
   }),
   count({
     name: 'sideDeck.usableFromGame',
@@ -115,17 +116,20 @@ export const deck: readonly ParameterDeclaration[] = [
     max: 9,
     rules: ['mz.side.after-first-game'],
     help: 'The first game of a match before which Pages may be exchanged.',
+    readBy: ['deck-check'],
   }),
   flag({
     name: 'sideDeck.sizesStay',
     default: true,
     rules: ['mz.side.sizes-equal'],
     help: 'Whether Spellbook and Side-Deck must keep their sizes.',
+    readBy: ['deck-check'],
   }),
   flag({
     name: 'sideDeck.revertsAfterGame',
     default: true,
     rules: ['mz.side.revert'],
     help: 'Whether both lists return to how they were registered after each game.',
+    readBy: ['deck-check'],
   }),
 ];

@@ -1,0 +1,118 @@
+/** The cards beside a deck between the games of a match: what opponents learn of them, exchanging some, going back. */
+import type { BetweenGames, Ruleset } from '@rulewright/content';
+import { flag, limit, words } from './check/values.ts';
+
+type Parameters = Ruleset['parameters'];
+type Entries = readonly { readonly card: string; readonly copies: number }[];
+
+/** A deck and the cards beside it, by card slugs. */
+export interface Lists {
+  readonly deck: Entries;
+  readonly side: Entries;
+}
+
+/** Cards that go from the side deck into the deck, and out of it. */
+export interface Exchange {
+  readonly into: Entries;
+  readonly out: Entries;
+}
+
+/** Why an exchange is refused. */
+export interface ExchangeIssue {
+  readonly code: 'too-early' | 'not-in-the-deck' | 'not-in-the-side-deck' | 'sizes-differ';
+  readonly ruleId: string;
+  readonly message: string;
+  readonly cards: readonly string[];
+}
+
+/** What opponents learn of a side deck; a member that is missing is not shown. */
+export interface ShownSide {
+  readonly exists?: boolean;
+  readonly count?: number;
+  readonly cards?: Entries;
+}
+
+const sizeOf = (entries: Entries): number => entries.reduce((sum, { copies }) => sum + copies, 0);
+
+/** Copies by card, with those of `less` taken away. */
+function added(entries: Entries, more: Entries, less: Entries): Map<string, number> {
+  const copies = new Map<string, number>();
+  const add = (list: Entries, sign: number): void => {
+    for (const one of list) copies.set(one.card, (copies.get(one.card) ?? 0) + sign * one.copies);
+  };
+  add(entries, 1);
+  add(more, 1);
+  add(less, -1);
+  return copies;
+}
+
+const entriesOf = (copies: ReadonlyMap<string, number>): Entries =>
+  [...copies].filter(([, count]) => count > 0).map(([card, count]) => ({ card, copies: count }));
+
+/** Cards of which more are taken than there are. */
+const missing = (from: Entries, taken: Entries): string[] =>
+  [...added(from, [], taken)].filter(([, count]) => count < 0).map(([card]) => card);
+
+/**
+ * Exchanges cards before game number `game` (from 1) of a match.
+ * @returns the new lists, or the present ones with what is wrong
+ */
+export function exchangeCards(
+  rules: BetweenGames,
+  parameters: Parameters,
+  lists: Lists,
+  { into, out }: Exchange,
+  game: number,
+): { readonly lists: Lists; readonly issues: readonly ExchangeIssue[] } {
+  const issues: ExchangeIssue[] = [];
+  const first = limit(parameters, rules.from) ?? 1;
+  if (game < first && sizeOf(into) + sizeOf(out) > 0)
+    issues.push({
+      code: 'too-early',
+      ruleId: rules.fromRule,
+      message: `Cards may be exchanged from game ${first} on; this is game ${game}.`,
+      cards: [],
+    });
+  const notInside = missing(lists.side, into);
+  if (notInside.length > 0)
+    issues.push({
+      code: 'not-in-the-side-deck',
+      ruleId: rules.sizesRule,
+      message: 'More copies are brought in than lie beside the deck.',
+      cards: notInside,
+    });
+  const notInDeck = missing(lists.deck, out);
+  if (notInDeck.length > 0)
+    issues.push({
+      code: 'not-in-the-deck',
+      ruleId: rules.sizesRule,
+      message: 'More copies are taken out than the deck has.',
+      cards: notInDeck,
+    });
+  if (flag(parameters, rules.sizesStay) && sizeOf(into) !== sizeOf(out))
+    issues.push({
+      code: 'sizes-differ',
+      ruleId: rules.sizesRule,
+      message: `${sizeOf(into)} cards come in and ${sizeOf(out)} go out; both must be as many.`,
+      cards: [],
+    });
+  if (issues.length > 0) return { lists, issues };
+  return {
+    lists: { deck: entriesOf(added(lists.deck, into, out)), side: entriesOf(added(lists.side, out, into)) },
+    issues,
+  };
+}
+
+/** The lists with which cards may be exchanged for the next game: as registered, where the mode lets them return. */
+export const listsForGame = (rules: BetweenGames, parameters: Parameters, registered: Lists, last: Lists): Lists =>
+  flag(parameters, rules.reverts) ? registered : last;
+
+/** What opponents learn of a side deck before the first game. */
+export function shownOfSide(rules: BetweenGames, parameters: Parameters, { side }: Lists): ShownSide {
+  const shown = words(parameters, rules.shows);
+  return {
+    ...(shown.includes('existence') ? { exists: side.length > 0 } : {}),
+    ...(shown.includes('count') ? { count: sizeOf(side) } : {}),
+    ...(shown.includes('pages') ? { cards: side } : {}),
+  };
+}

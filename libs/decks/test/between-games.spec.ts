@@ -1,0 +1,75 @@
+/** Exchanging cards between the games of a match, and what opponents learn of a side deck. */
+import type { BetweenGames } from '@rulewright/content';
+import { gamePlugins } from '@rulewright/games';
+import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '../src/index.ts';
+
+const rules: BetweenGames = gamePlugins.find((one) => one.deckRules.betweenGames)!.deckRules.betweenGames!;
+const parameters = {
+  [rules.from]: 2,
+  [rules.sizesStay]: true,
+  [rules.reverts]: true,
+  [rules.shows]: ['existence', 'count'],
+};
+const lists: Lists = {
+  deck: [
+    { card: 'a', copies: 37 },
+    { card: 'b', copies: 3 },
+  ],
+  side: [
+    { card: 'b', copies: 1 },
+    { card: 'c', copies: 14 },
+  ],
+};
+const swap = (into: number, out: number): Exchange => ({
+  into: [{ card: 'c', copies: into }],
+  out: [{ card: 'b', copies: out }],
+});
+const exchange = (given: Exchange, game = 2, changed: object = {}) =>
+  exchangeCards(rules, { ...parameters, ...changed }, lists, given, game);
+
+test('three in and three out give both lists their sizes again', () => {
+  const { lists: after, issues } = exchange(swap(3, 3));
+  expect(issues).toEqual([]);
+  expect(after).toEqual({
+    deck: [
+      { card: 'a', copies: 37 },
+      { card: 'c', copies: 3 },
+    ],
+    side: [
+      { card: 'b', copies: 4 },
+      { card: 'c', copies: 11 },
+    ],
+  });
+});
+
+test.each<[string, Exchange, number, string, string]>([
+  ['before the first game', swap(3, 3), 1, 'too-early', rules.fromRule],
+  ['three in and two out', swap(3, 2), 2, 'sizes-differ', rules.sizesRule],
+  [
+    'more than lie beside the deck',
+    { into: [{ card: 'b', copies: 2 }], out: [{ card: 'a', copies: 2 }] },
+    2,
+    'not-in-the-side-deck',
+    rules.sizesRule,
+  ],
+  ['more than the deck has', swap(4, 4), 2, 'not-in-the-deck', rules.sizesRule],
+])('%s is refused', (_, given, game, code, rule) => {
+  const { lists: after, issues } = exchange(given, game);
+  expect(issues.map((one) => [one.code, one.ruleId])).toEqual([[code, rule]]);
+  expect(after).toBe(lists);
+});
+
+test('where sizes may change, they may', () => {
+  expect(exchange(swap(3, 2), 2, { [rules.sizesStay]: false }).issues).toEqual([]);
+});
+
+test('after a game both lists are as registered, or stay where the mode says so', () => {
+  const { lists: last } = exchange(swap(3, 3));
+  expect(listsForGame(rules, parameters, lists, last)).toBe(lists);
+  expect(listsForGame(rules, { ...parameters, [rules.reverts]: false }, lists, last)).toBe(last);
+});
+
+test('opponents learn that there is a side deck and its size, not its cards', () => {
+  expect(shownOfSide(rules, parameters, lists)).toEqual({ exists: true, count: 15 });
+  expect(shownOfSide(rules, { ...parameters, [rules.shows]: ['pages'] }, lists)).toEqual({ cards: lists.side });
+});
