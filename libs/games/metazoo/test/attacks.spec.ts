@@ -220,6 +220,62 @@ test('Casters may answer once, right after the declaration, and what they do the
   expect(t.casterLp(1)).toBe(970);
 });
 
+test.each([
+  ['its own text', { attackable: true }, {}, true],
+  ['nothing', {}, {}, false],
+  ['the mode', {}, { 'equipment.attackable': true }, true],
+  ['a text that the mode passes over', { attackable: true }, { 'combat.targets': ['caster', 'beastie'] }, false],
+])(
+  'attached Equipment is attacked where %s lets it, and answers nothing (mz.equip.out-of-play)',
+  (_, more, set, open) => {
+    const t = table({
+      pages: { ...pages, Charm: { ...pages.Charm, ...more } },
+      seats: [{ arena: ['Wolf'] }, { arena: ['Hare'], attached: ['Charm'] }],
+      set,
+      before: under('Charm', 'Hare'),
+    });
+    t.do('attack', 'Wolf');
+    expect(t.offered.includes('attack-page Charm')).toBe(open);
+    if (!open) return;
+    t.do('attack-page', 'Charm').do('pass');
+    expect([t.at('Charm'), t.lp('Wolf'), t.lp('Hare')]).toEqual(['limbo', 60, 100]);
+  },
+);
+
+test('a mode may lay several Traps under a Page: the active Caster says which flips first (mz.trap.simultaneous-order)', () => {
+  const t = table(
+    given([{ arena: ['Wolf'] }, { arena: ['Hare'], traps: ['Pit', 'Snare'] }], {
+      set: { 'trap.maxUnderPage': 2 },
+      before: (m, card) => {
+        m.card.host[card('Pit')] = m.card.host[card('Snare')] = card('Hare');
+      },
+    }),
+  );
+  t.do('attack', 'Wolf').do('attack-page', 'Hare');
+  expect([t.asked, t.offered]).toEqual([0, ['target-trap seat 1, number 0', 'target-trap seat 1, number 1']]);
+  t.do('target-trap', 0).do('pay');
+  expect([t.at('Pit'), t.at('Snare'), t.lp('Wolf')]).toEqual(['arena', 'chain', 60]);
+  t.do('pay').do('pass');
+  expect([t.lp('Wolf'), t.at('Pit'), t.lp('Hare')]).toEqual([35, 'limbo', 90]);
+});
+
+test('a mode may let the attacker go on when the primary Defender fell by its own hand (mz.combat.end-no-defender)', () => {
+  const made = { ...pages, Fool: beastie(20, 90, { traits: ['First-Strike'] }) };
+  const hit = (set: Given['set']): number => {
+    const t = table({
+      pages: made,
+      seats: [{ arena: ['Wolf'] }, { arena: ['Fool', 'Hare'] }],
+      set,
+      random: [1],
+      before: (m, card) => void (m.card.confused[card('Fool')] = 1),
+    });
+    t.do('attack', 'Wolf').do('attack-caster', 1).do('defend', 'Fool').do('defend', 'Hare').do('answer', 'Fool');
+    expect(t.at('Fool')).toBe('limbo');
+    return t.lp('Hare');
+  };
+  expect([hit({}), hit({ 'combat.endsWithout': 'every-defender' })]).toEqual([100, 50]);
+});
+
 test('the steps of combat come in their order (mz.combat.step-order)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Hare', 'Mouse'] }]));
   t.do('attack', 'Wolf').do('attack-page', 'Mouse').do('defend', 'Hare').do('pass');

@@ -89,6 +89,8 @@ const pageShape = z.strictObject({
   timing: z.enum(['own-turn', 'any-time']).default('own-turn'),
   /** Facts that the Page meets while it lies in the Arena: `train` (mz.wall.loose-definitions). */
   countsAs: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).default([]),
+  /** An Equipment that may be attacked while it lies under its Page (mz.equip.out-of-play). */
+  attackable: z.literal(true).optional(),
   /** Which Pages it may be put under, for the Trait Equipment (mz.equip.target-on-contract). */
   equip: hostSchema.optional(),
   /** For Aura Pages: Basic ones may be used in any number (mz.page.aura-basic-unlimited), and what one Fatiguing makes. */
@@ -136,6 +138,10 @@ export const pageDataSchema = pageShape
   .refine((p) => has(p.equip) === p.traits.includes('Equipment'), {
     path: ['equip'],
     message: 'a Page with the Trait Equipment, and no other, says what it may be put under (mz.trait.equipment)',
+  })
+  .refine((p) => !has(p.attackable) || has(p.equip), {
+    path: ['attackable'],
+    message: 'only an Equipment needs a text to be attacked (mz.combat.legal-targets)',
   });
 
 export type PageData = z.infer<typeof pageDataSchema>;

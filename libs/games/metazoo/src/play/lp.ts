@@ -5,7 +5,7 @@ import { destroy } from './arena.ts';
 import { E } from './events.ts';
 import { damageTaken, afterDamage, keepsLp } from './status/damage.ts';
 import { MOD, hasLp, hasTrait, lpOf, maxCasterLp, maxLp } from './numbers.ts';
-import { MODIFIER, isCaster, placeOf, seatOfTarget, ZONE, type M } from './state.ts';
+import { MODIFIER, isCaster, isWithin, placeOf, seatOfTarget, ZONE, type M } from './state.ts';
 import { fireOthers, fireOwn, MOMENT } from './texts/triggers.ts';
 import { TRAIT } from './words.ts';
 
@@ -41,7 +41,7 @@ export function dealDamage(m: M, target: number, amount: number, by: number, fig
     m.emit(E.casterDamage, R['mz.lp.damage-is-lp-loss'], seat, shielded, by);
     return shielded;
   }
-  if (!hasLp(m, target) || placeOf(m, target) !== ZONE.arena) return 0;
+  if (!hasLp(m, target) || !isWithin(m, target)) return 0;
   const taken = Math.min(damageTaken(m, target, shielded, fighting), lpOf(m, target));
   if (taken <= 0) return 0;
   m.card.damage[target]! += taken;

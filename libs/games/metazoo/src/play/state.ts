@@ -193,6 +193,9 @@ export const zoneAt = (m: M, seat: number, place: number): number => seat * m.pe
 /** The place where a Page lies. */
 export const placeOf = (m: M, card: number): number => m.placeOf[m.zone[card]!]!;
 export const inArena = (m: M, card: number): boolean => card !== NO_CARD && placeOf(m, card) === ZONE.arena;
+/** Whether a Page lies face-up where Damage can reach it: in the Arena, or attached under a Page there. */
+export const isWithin = (m: M, card: number): boolean =>
+  card !== NO_CARD && (placeOf(m, card) === ZONE.arena || placeOf(m, card) === ZONE.attached);
 export const isFaceDown = (m: M, card: number): boolean => placeOf(m, card) === ZONE.traps;
 
 /** The next seat in turn order that is still in the match. */

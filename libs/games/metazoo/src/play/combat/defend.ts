@@ -6,7 +6,7 @@ import { PAY_AURA, canPay, setDue } from '../aura.ts';
 import { E } from '../events.ts';
 import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
 import { O } from '../options.ts';
-import { ZONE, eachIn, inArena, type M } from '../state.ts';
+import { ZONE, eachIn, isWithin, type M } from '../state.ts';
 import { inflict } from '../status/inflict.ts';
 import { STATUS, TRAIT, TYPE, neutral } from '../words.ts';
 import { addDefender, isUnblockable } from './declare.ts';
@@ -80,7 +80,7 @@ function offerAnswer(m: M): void {
     if (m.optionCount === 0) for (const card of defenders) m.offer(O.primary, card);
     return;
   }
-  if (m.table.atCaster === 1 || !inArena(m, target)) return;
+  if (m.table.atCaster === 1 || !isWithin(m, target)) return;
   const strikes = m.card.fatigued[target] === 0 || p.fatiguedTargetStrikesBack;
   if (strikes && p.defendingAttacks > 0) offerAttacks(m, target);
   if (m.optionCount === 0) m.offer(O.primary, target);

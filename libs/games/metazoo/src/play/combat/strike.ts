@@ -3,21 +3,20 @@ import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engin
 import { R } from '../../rules.ts';
 import { destroy } from '../arena.ts';
 import type { CompiledAttack } from '../compile.ts';
-import { E, TAILS } from '../events.ts';
+import { TAILS } from '../events.ts';
 import { dealDamage, recover } from '../lp.ts';
-import { damageChange, hasTrait } from '../numbers.ts';
-import { terraBonus } from '../facts.ts';
-import { NO_TEXT, casterTarget, inArena, type M } from '../state.ts';
+import { hasTrait } from '../numbers.ts';
+import { NO_TEXT, casterTarget, inArena, isWithin, type M } from '../state.ts';
 import { cure, inflict } from '../status/inflict.ts';
 import { flip } from '../status/states.ts';
 import { endUse } from '../texts/pages.ts';
 import { CHOOSE, picksOf } from '../texts/choose.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
 import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
-import { NO_AURA, STATUS, TRAIT, TYPE } from '../words.ts';
+import { STATUS, TRAIT, TYPE } from '../words.ts';
 import type { Status } from '../../cards/words.ts';
-import { typeAdvantage } from './advantage.ts';
 import { ALLOCATE } from './allocate.ts';
+import { countDamage, opposite } from './counting.ts';
 import { defendersOf } from './defend.ts';
 import { ATTACKER } from './first.ts';
 
@@ -43,45 +42,11 @@ function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number):
   }
 }
 
-/** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
-function opposite(m: M, side: number): number {
-  const other = side === ATTACKER ? m.table.primary : m.table.attacker;
-  return inArena(m, other) ? other : NO_CARD;
-}
-
 /** The text of an Attack that happens now, or NO_TEXT: a paralyzed Page has none, and its conditions must hold. */
 function textOf(m: M, card: number, attack: number, other: number): number {
   const { text } = attackOf(m, card, attack);
   if (text === NO_TEXT || m.card.paralyzed[card]! > 0) return NO_TEXT;
   return m.program.texts[text]!.conditions(m, m.card.controller[card]!, card, other) ? text : NO_TEXT;
-}
-
-/** What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks). */
-function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
-  const other = opposite(m, side);
-  if (other === NO_CARD) return 0;
-  const { p, auraType } = m.program;
-  const type = auraType[m.def[other]!]!;
-  const symbol = type !== NO_AURA && ((attack.advantage >> type) & 1) === 1 ? p.auraAttackAdvantage : 0;
-  if (symbol > 0) m.cite(R['mz.auraattack.plus-twenty']);
-  const strong = p.attacksHaveAdvantage ? typeAdvantage(m, card, other) : 0;
-  if (symbol > 0 && strong > 0) m.cite(R['mz.auraattack.stacks']);
-  m.cite(R['mz.attack.type-advantage-once']);
-  return p.advantagesStack ? symbol + strong : Math.max(symbol, strong);
-}
-
-/** Counts an Attack's Damage: printed, changed, advantages, Terra Bonuses; a paralyzed Page deals nothing (mz.status.paralyze-zero-damage). */
-function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
-  const change = damageChange(m, card);
-  const base = Math.max(0, attack.damage + change);
-  const advantage = base > 0 ? advantages(m, card, attack, side) : 0;
-  const terra = terraBonus(m, card, false);
-  if (terra > 0) m.cite(R['mz.attack.terra-bonus-step']);
-  const paralyzed = m.card.paralyzed[card]! > 0;
-  if (paralyzed) m.cite(R['mz.status.paralyze-zero-damage']);
-  const total = paralyzed ? m.program.p.paralyzeDamage : base + advantage + terra;
-  m.emit(E.strike, R['mz.attack.order'], card, attack.damage, change + terra, advantage, total);
-  return total;
 }
 
 /** A confused Page flips: on tails its Damage is its own and Confusion is gone (mz.status.confusion-flip). @returns whether it struck itself */
@@ -128,7 +93,7 @@ function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): v
     recover(m, card, sum, R['mz.trait.blood-sucker']);
   if (hasTrait(m, card, TRAIT.Destroyer)) {
     for (const target of hurt) {
-      const type = target >= 0 && inArena(m, target) ? m.program.type[m.def[target]!] : -1;
+      const type = target >= 0 && isWithin(m, target) ? m.program.type[m.def[target]!] : -1;
       if (type === TYPE.beastie || type === TYPE.artifact) destroy(m, target, R['mz.trait.destroyer'], card);
     }
   }

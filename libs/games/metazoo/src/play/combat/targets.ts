@@ -3,6 +3,7 @@ import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay } from '../aura.ts';
 import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
+import type { MetaZooProgram } from '../program.ts';
 import { ZONE, eachIn, type M } from '../state.ts';
 import { TRAIT, TYPE, neutral } from '../words.ts';
 
@@ -60,11 +61,18 @@ export function eachAttackTarget(m: M, seat: number, attacker: number, visit: At
       if (mayBeAttacked(m, attacker, card)) visit.page(card);
     });
   }
+  eachIn(m, ZONE.attached, (card) => {
+    if (isOpenToAttack(m.program, m.def[card]!) && m.card.controller[card] !== seat) visit.page(card);
+  });
   if (!p.trapTargets) return;
   eachIn(m, ZONE.traps, (card) => {
     if (m.card.host[card] === NO_CARD && m.card.controller[card] !== seat) visit.trap(card);
   });
 }
+
+/** Whether attached Equipment may be attacked: its own text says so, or the mode says it of all (mz.equip.out-of-play). */
+const isOpenToAttack = ({ p, defs }: MetaZooProgram, def: number): boolean =>
+  p.equipmentAttackable || (p.statedEquipmentTargets && defs[def]!.data.attackable === true);
 
 /** Whether there is anything to aim at: nearly always a Caster. */
 function hasTarget(m: M, seat: number, attacker: number): boolean {

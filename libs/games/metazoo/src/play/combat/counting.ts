@@ -1,0 +1,45 @@
+/** What an Attack's Damage is made of: printed, changed, advantages, Terra Bonuses (mz.attack.order). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import type { CompiledAttack } from '../compile.ts';
+import { E } from '../events.ts';
+import { terraBonus } from '../facts.ts';
+import { damageChange } from '../numbers.ts';
+import { isWithin, type M } from '../state.ts';
+import { NO_AURA } from '../words.ts';
+import { typeAdvantage } from './advantage.ts';
+import { ATTACKER } from './first.ts';
+
+/** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
+export function opposite(m: M, side: number): number {
+  const other = side === ATTACKER ? m.table.primary : m.table.attacker;
+  return isWithin(m, other) ? other : NO_CARD;
+}
+
+/** What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks). */
+function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
+  const other = opposite(m, side);
+  if (other === NO_CARD) return 0;
+  const { p, auraType } = m.program;
+  const type = auraType[m.def[other]!]!;
+  const symbol = type !== NO_AURA && ((attack.advantage >> type) & 1) === 1 ? p.auraAttackAdvantage : 0;
+  if (symbol > 0) m.cite(R['mz.auraattack.plus-twenty']);
+  const strong = p.attacksHaveAdvantage ? typeAdvantage(m, card, other) : 0;
+  if (symbol > 0 && strong > 0) m.cite(R['mz.auraattack.stacks']);
+  m.cite(R['mz.attack.type-advantage-once']);
+  return p.advantagesStack ? symbol + strong : Math.max(symbol, strong);
+}
+
+/** Counts an Attack's Damage: printed, changed, advantages, Terra Bonuses; a paralyzed Page deals nothing (mz.status.paralyze-zero-damage). */
+export function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
+  const change = damageChange(m, card);
+  const base = Math.max(0, attack.damage + change);
+  const advantage = base > 0 ? advantages(m, card, attack, side) : 0;
+  const terra = terraBonus(m, card, false);
+  if (terra > 0) m.cite(R['mz.attack.terra-bonus-step']);
+  const paralyzed = m.card.paralyzed[card]! > 0;
+  if (paralyzed) m.cite(R['mz.status.paralyze-zero-damage']);
+  const total = paralyzed ? m.program.p.paralyzeDamage : base + advantage + terra;
+  m.emit(E.strike, R['mz.attack.order'], card, attack.damage, change + terra, advantage, total);
+  return total;
+}
