@@ -1,5 +1,7 @@
 /** Worked examples of MetaZoo: Pages made up for them, and matches that begin in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
+import { readingOf } from '../cards/readings.ts';
+import { pageTextSchema } from '../cards/texts.ts';
 import { countLasting } from './arena.ts';
 import { SETUP } from './setup.ts';
 import { placeOf, ZONE, type M } from './state.ts';
@@ -63,11 +65,33 @@ function defaultsOf(pageType: unknown): Record<string, unknown> {
   }
 }
 
+type Given = Readonly<Record<string, unknown>>;
+
+/** Attacks need no names in an example: the first is `attack-1`. */
+const attackOf = (given: Given, at: number): Given => ({ id: `attack-${at + 1}`, name: `Attack ${at + 1}`, ...given });
+
+/** Texts need no name and no words in an example: they say what the engine reads. */
+function textOf(given: Given, at: number): Given {
+  const text = { id: `text-${at + 1}`, ...(given['kind'] === 'power' ? { name: `Power ${at + 1}` } : {}), ...given };
+  return 'text' in text ? text : { ...text, text: readingOf(pageTextSchema.parse({ ...text, text: '-' })) };
+}
+
+/** A list member with what its entries may leave out. */
+const filled = (given: unknown, fill: (one: Given, at: number) => Given): unknown[] =>
+  Array.isArray(given) ? (given as Given[]).map(fill) : [];
+
 export const EXAMPLES: ExampleSupport = {
   cardData(given) {
     if (Object.keys(given).length === 0) return FILLER;
     const pageType = given['pageType'] ?? 'beastie';
-    return { emblem: 'orb', pageType, ...defaultsOf(pageType), ...given };
+    return {
+      emblem: 'orb',
+      pageType,
+      ...defaultsOf(pageType),
+      ...given,
+      attacks: filled(given['attacks'], attackOf),
+      texts: filled(given['texts'], textOf),
+    };
   },
   begin,
   usualStep: 'main',
