@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly weights?: Weights | typeof NO_WEIGHTS;
 }
 
-export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 6 };
+export const SEARCH: SearchOptions = { iterations: 400, exploration: 0.5, horizon: 40 };
 
 const SEARCH_STREAM = 0x6d637473;
 

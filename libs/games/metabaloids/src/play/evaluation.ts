@@ -17,6 +17,7 @@ const MEASURES = [
   { id: 'spearhead', meaning: 'printed attack of the column that has most', weight: 0.12 },
   { id: 'defense', meaning: 'printed defense of the cards in the columns', weight: 0.02 },
   { id: 'weakest', meaning: 'printed defense of the weakest column', weight: 0.04 },
+  { id: 'bare', meaning: 'having no column at all', weight: -2 },
   { id: 'out', meaning: 'being out of the match', weight: -3 },
 ] as const satisfies readonly Measure[];
 
@@ -71,7 +72,8 @@ function add(m: M, seat: number, share: number, out: Float64Array): void {
   out[8]! += share * spearhead;
   out[9]! += share * defense;
   out[10]! += share * weakest;
-  out[11]! += share * m.seat.out[seat]!;
+  out[11]! += share * (used === 0 ? 1 : 0);
+  out[12]! += share * m.seat.out[seat]!;
 }
 
 export const EVALUATION: Evaluation = {
