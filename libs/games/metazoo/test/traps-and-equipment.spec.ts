@@ -107,3 +107,34 @@ test('bots imagine Traps alone among what lies face-down (mz.trap.face-down-opti
   expect([could('Snare'), could('Hare')]).toEqual([true, false]);
   expect(plugin.couldBe!(t.m as never, t.card('Hare'), t.m.def[t.card('Hare')]!)).toBe(true);
 });
+
+test.each([
+  ['spell', 'cemetery'],
+  ['beastie', 'arena'],
+])(
+  'a Trap (%s) that its own text turns face-up is paid for, does what it says and is in the %s (mz.trap.own-flip-text)',
+  (pageType, area) => {
+    const t = table({
+      pages: {
+        Hare: pages.Hare,
+        Lure: {
+          pageType,
+          traits: ['Trap'],
+          texts: [
+            {
+              id: 'lure',
+              kind: 'any-time',
+              from: 'face-down',
+              text: 'Lure.',
+              effects: [{ do: 'recover', amount: 20, target: { pick: 1, from: { types: ['beastie'] } } }],
+            },
+          ],
+        },
+      },
+      seats: [{ traps: ['Lure'], arena: ['Hare'] }, {}],
+      before: (m, card) => void (m.card.damage[card('Hare')] = 30),
+    });
+    t.do('effect', 'Lure');
+    expect([t.lp('Hare'), t.at('Lure')]).toEqual([40, area]);
+  },
+);

@@ -15,7 +15,7 @@ import { placeTerra } from './terra.ts';
 import { endUse } from './texts/pages.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from './texts/resolve.ts';
 import { picked } from './texts/targets.ts';
-import { MOMENT } from './texts/triggers.ts';
+import { MOMENT, fireOthers, fireOwn } from './texts/triggers.ts';
 import { TYPE } from './words.ts';
 
 /** Passes Priority on to the next Caster who may answer what `actor` did (mz.action.clockwise, mz.priority.definition). */
@@ -126,7 +126,7 @@ export const RESOLVE_ENTRY = step(
     (m: M, f): Control => {
       if (f.stopped === 1) {
         m.emit(E.stopped, R['mz.chain.stopped-entry'], f.seat, f.card, f.text);
-        if (f.text === NO_TEXT && placeOf(m, f.card) === ZONE.chain) putStoppedAway(m, f.card);
+        if (placeOf(m, f.card) === ZONE.chain) putStoppedAway(m, f.card);
         return goto(3);
       }
       m.emit(E.resolves, R['mz.chain.last-first'], f.seat, f.card, f.text);
@@ -154,11 +154,22 @@ export const RESOLVE_ENTRY = step(
       return NEXT;
     },
     (m: M, f) => {
+      if (f.text !== NO_TEXT && f.stopped === 0 && placeOf(m, f.card) === ZONE.chain) settleFlipped(m, f.card, f.seat);
       endUse(m, f.id);
       return DONE;
     },
   ],
 );
+
+/** A Trap that its own text turned face-up has been paid for: it is Contracted like any Page (mz.trap.own-flip-text). */
+function settleFlipped(m: M, card: number, seat: number): void {
+  const type = m.program.type[m.def[card]!]!;
+  fireOwn(m, MOMENT.flipped, card, NO_CARD);
+  if (type === TYPE.spell || type === TYPE.potion)
+    putAway(m, card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
+  else enterArena(m, card, seat, R['mz.trap.own-flip-text'], true);
+  fireOthers(m, MOMENT.flipped, card);
+}
 
 /** A stopped Spell or Potion has been Contracted all the same (mz.general.spell-potion-to-cemetery). */
 function putStoppedAway(m: M, card: number): void {
