@@ -136,6 +136,8 @@ export function moved(m: M, card: number, from: number, to: number): void {
   if (left === ZONE.arena && place !== ZONE.arena) freeFrom(m, card);
   if (!inPlay(left) || inPlay(place)) return;
   const { card: fields, records } = m;
+  if (fields.frozen[card]! + fields.burn[card]! + fields.paralyzed[card]! + fields.asleep[card]! > 0)
+    m.cite(R['mz.status.leave-arena-clears']);
   fields.controller[card] = m.owner[card]!;
   fields.host[card] = NO_CARD;
   fields.fatigued[card] = fields.damage[card] = fields.slot[card] = 0;

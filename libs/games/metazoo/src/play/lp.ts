@@ -66,6 +66,7 @@ export function loseLp(m: M, target: number, amount: number, rule: number): void
   const lost = Math.min(amount, lpOf(m, target));
   if (lost === 0) return;
   m.cite(R['mz.lp.loss-is-not-damage']);
+  m.cite(R['mz.type.lp-loss-not']);
   m.card.damage[target]! += lost;
   m.emit(E.lost, rule, target, lost);
   destroyAtZero(m, target, NO_CARD);

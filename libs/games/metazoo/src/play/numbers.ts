@@ -1,5 +1,6 @@
 /** Numbers and Traits of Pages and Casters as they stand now: printed, changed for a while, changed by lasting texts. */
 import { NO_CARD } from '@rulewright/engine';
+import { R } from '../rules.ts';
 import { terraBonus } from './facts.ts';
 import { MODIFIER, ZONE, casterTarget, zoneAt, type M } from './state.ts';
 import { TRAIT, auraSum } from './words.ts';
@@ -87,7 +88,9 @@ export function maxLp(m: M, card: number): number {
   const lp = base + tally(m, card, MOD.maxLp, SUM) + terraBonus(m, card, true);
   const doubled =
     m.table.inTurn === 1 && m.card.controller[card] !== m.table.active && hasTrait(m, card, TRAIT.Defender);
-  return Math.max(0, doubled ? lp * m.program.p.defenderMultiplier : lp);
+  if (!doubled) return Math.max(0, lp);
+  m.cite(R['mz.trait.defender']);
+  return Math.max(0, lp * m.program.p.defenderMultiplier);
 }
 
 /** LP that a Page has left (mz.lang.lp, mz.lp.gain, mz.general.zero-lp-destroyed). */

@@ -13,6 +13,7 @@ export function typeAdvantage(m: M, by: number, target: number): number {
   const own = auraType[m.def[by]!]!;
   const other = auraType[m.def[target]!]!;
   if (own === NO_AURA || other === NO_AURA || ((strong[own]! >> other) & 1) === 0) return 0;
+  m.cite(R['mz.type.table']);
   m.cite(R['mz.type.plus-twenty']);
   m.cite(m.program.strongRules[own]!);
   return p.typeAdvantage;

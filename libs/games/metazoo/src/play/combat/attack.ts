@@ -11,13 +11,14 @@ import { CHAIN_ROUND } from '../chain.ts';
 import { endCombatChanges } from '../changes.ts';
 import { E } from '../events.ts';
 import { O } from '../options.ts';
-import { ZONE, eachIn, inArena, type M } from '../state.ts';
+import { ZONE, eachIn, type M } from '../state.ts';
 import { trapAt, trapNumber } from '../texts/choose.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
 import { FLIP } from '../traps.ts';
 import { neutral } from '../words.ts';
 import { declareAttack, flippedDefends, wakeTarget } from './declare.ts';
-import { ANSWER, DEFEND, defendersOf } from './defend.ts';
+import { ANSWER, DEFEND } from './defend.ts';
+import { endsBetween, isOff } from './ending.ts';
 import { ATTACKER, DEFENDER, strikesFirst } from './first.ts';
 import { STRIKE } from './strike.ts';
 import { eachAttackTarget } from './targets.ts';
@@ -30,25 +31,6 @@ const END = 11;
 /** What `table.combat` says while a combat runs: its steps in order (mz.combat.step-order). */
 const COMBAT = { target: 1, defenders: 2, first: 3, strikes: 4 } as const;
 
-/** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
-function isOff(m: M): boolean {
-  if (m.over || m.seat.out[m.table.targetSeat] === 1) return true;
-  if (inArena(m, m.table.attacker)) return false;
-  m.cite(R['mz.combat.end-no-attacker']);
-  return true;
-}
-
-/** Whether the second Attack is not made any more (mz.combat.end-no-defender, mz.combat.end-no-attacker). */
-function endsBetween(m: M): boolean {
-  if (isOff(m)) return true;
-  const { primary } = m.table;
-  if (primary === NO_CARD) return true;
-  if (inArena(m, primary)) return false;
-  if (!m.program.p.endsWithoutPrimary && defendersOf(m).length > 0) return false;
-  m.cite(R['mz.combat.end-no-defender']);
-  return true;
-}
-
 /** Face-down Traps that the attack turns face-up: its target, or those that its target covers (mz.trap.flipped-by-attack). */
 function trapsAimedAt(m: M): number[] {
   const { target } = m.table;
@@ -56,6 +38,7 @@ function trapsAimedAt(m: M): number[] {
   if (target === NO_CARD) return found;
   eachIn(m, ZONE.traps, (trap) => {
     if (trap === target || m.card.host[trap] === target) found.push(trap);
+    if (m.card.host[trap] === target) m.cite(R['mz.combat.covered-trap-not-target']);
   });
   return found;
 }
@@ -153,6 +136,7 @@ export const ATTACK = step(
       return strike(m, f.side === ATTACKER ? DEFENDER : ATTACKER);
     },
     (m: M): Control => {
+      m.cite(R['mz.combat.step-order']);
       if (!m.over) m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
       m.table.combat = 0;
       m.table.attacker = m.table.target = m.table.primary = NO_CARD;

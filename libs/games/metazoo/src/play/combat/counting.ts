@@ -23,7 +23,10 @@ function advantages(m: M, card: number, attack: CompiledAttack, side: number): n
   const { p, auraType } = m.program;
   const type = auraType[m.def[other]!]!;
   const symbol = type !== NO_AURA && ((attack.advantage >> type) & 1) === 1 ? p.auraAttackAdvantage : 0;
-  if (symbol > 0) m.cite(R['mz.auraattack.plus-twenty']);
+  if (symbol > 0) {
+    m.cite(R['mz.auraattack.plus-twenty']);
+    m.cite(R['mz.auraattack.attacks-only']);
+  }
   const strong = p.attacksHaveAdvantage ? typeAdvantage(m, card, other) : 0;
   if (symbol > 0 && strong > 0) m.cite(R['mz.auraattack.stacks']);
   m.cite(R['mz.attack.type-advantage-once']);
@@ -36,7 +39,12 @@ export function countDamage(m: M, card: number, attack: CompiledAttack, side: nu
   const base = Math.max(0, attack.damage + change);
   const advantage = base > 0 ? advantages(m, card, attack, side) : 0;
   const terra = terraBonus(m, card, false);
-  if (terra > 0) m.cite(R['mz.attack.terra-bonus-step']);
+  if (change !== 0) m.cite(R['mz.lp.damage-two-senses']);
+  if (terra > 0) {
+    m.cite(R['mz.attack.terra-bonus-step']);
+    m.cite(R['mz.terrabonus.all-attacks']);
+    m.cite(R['mz.terrabonus.must-be-considered']);
+  }
   const paralyzed = m.card.paralyzed[card]! > 0;
   if (paralyzed) m.cite(R['mz.status.paralyze-zero-damage']);
   const total = paralyzed ? m.program.p.paralyzeDamage : base + advantage + terra;

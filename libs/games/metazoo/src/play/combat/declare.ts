@@ -31,7 +31,10 @@ export function declareAttack(
   table.primary = NO_CARD;
   table.primaryAttack = NO_CARD;
   m.cite(R['mz.lang.one-attack']);
+  m.cite(R['mz.combat.attack-awake-beastie']);
   m.cite(R['mz.combat.legal-targets']);
+  m.cite(R['mz.combat.opposing-only']);
+  m.cite(R['mz.combat.aura-terra-not-targets']);
   if (atCaster) m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], seat, card, attack, aimedAt);
   else {
     // A Trap is turned face-up a moment later; until then nobody may know it.

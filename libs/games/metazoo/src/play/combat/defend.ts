@@ -15,8 +15,11 @@ import { addDefender, isUnblockable } from './declare.ts';
 function mayDefend(m: M, seat: number, card: number): boolean {
   const { p, type } = m.program;
   if (m.card.controller[card] !== seat || m.card.fatigued[card] === 1 || m.card.defending[card] === 1) return false;
-  if (!p.defenders.has(type[m.def[card]!]!) || m.card.paralyzed[card]! > 0 || m.card.burrowing[card] === 1)
+  if (!p.defenders.has(type[m.def[card]!]!) || m.card.burrowing[card] === 1) return false;
+  if (m.card.paralyzed[card]! > 0) {
+    m.cite(R['mz.status.paralyze-no-combat']);
     return false;
+  }
   return (card !== m.table.target || p.targetMayDefend) && !isForbidden(m, card, FORBID.defend);
 }
 

@@ -5,7 +5,7 @@ import { destroy } from '../arena.ts';
 import type { CompiledAttack } from '../compile.ts';
 import { TAILS } from '../events.ts';
 import { dealDamage, recover } from '../lp.ts';
-import { hasTrait } from '../numbers.ts';
+import { hasText, hasTrait } from '../numbers.ts';
 import { NO_TEXT, casterTarget, inArena, isWithin, type M } from '../state.ts';
 import { cure, inflict } from '../status/inflict.ts';
 import { flip } from '../status/states.ts';
@@ -19,6 +19,7 @@ import { ALLOCATE } from './allocate.ts';
 import { countDamage, opposite } from './counting.ts';
 import { defendersOf } from './defend.ts';
 import { ATTACKER } from './first.ts';
+import { isFighting } from './sides.ts';
 
 const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
   m.program.attacks[m.def[card]!]!.find((one) => one.name === attack)!;
@@ -36,6 +37,7 @@ function sufferers(m: M, side: number): number[] {
 function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number): void {
   for (const { status, counters } of attack.inflicts) {
     for (const target of sufferers(m, side)) {
+      m.cite(R['mz.status.attack-icon']);
       m.cite(R['mz.status.primary-only']);
       inflict(m, target, STATUS[status as Status], counters, m.card.controller[card]!);
     }
@@ -45,7 +47,11 @@ function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number):
 /** The text of an Attack that happens now, or NO_TEXT: a paralyzed Page has none, and its conditions must hold. */
 function textOf(m: M, card: number, attack: number, other: number): number {
   const { text } = attackOf(m, card, attack);
-  if (text === NO_TEXT || m.card.paralyzed[card]! > 0) return NO_TEXT;
+  if (text === NO_TEXT) return NO_TEXT;
+  if (!hasText(m, card)) {
+    m.cite(R['mz.status.paralyze-no-text']);
+    return NO_TEXT;
+  }
   return m.program.texts[text]!.conditions(m, m.card.controller[card]!, card, other) ? text : NO_TEXT;
 }
 
@@ -68,6 +74,7 @@ function deal(m: M, card: number, side: number): void {
     if (amount <= 0) return;
     const dealt = dealDamage(m, target, amount, card, fighting);
     sum += dealt;
+    if (target >= 0 && !isWithin(m, target)) m.cite(R['mz.attack.zero-destroyed']);
     if (dealt > 0 || !m.program.p.destroyerNeedsDamage) hurt.push(target);
   };
   m.cite(R['mz.attack.deal']);
@@ -80,7 +87,7 @@ function deal(m: M, card: number, side: number): void {
     for (const defender of defenders) hit(defender, m.card.allocated[defender]!, true);
     const rest = table.left;
     if (table.atCaster === 1) hit(casterTarget(table.targetSeat), rest, true);
-    else if (!behind || m.card.defending[table.target] === 0) hit(table.target, rest, !behind);
+    else if (!behind || m.card.defending[table.target] === 0) hit(table.target, rest, isFighting(m, table.target));
     if (behind && rest > 0) m.cite(R['mz.attack.remainder-to-target']);
     m.card.allocated.fill(0);
   }

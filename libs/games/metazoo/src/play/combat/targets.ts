@@ -11,7 +11,11 @@ import { TRAIT, TYPE, neutral } from '../words.ts';
 export function mayAttack(m: M, seat: number, card: number): boolean {
   const { card: fields, program } = m;
   if (fields.controller[card] !== seat || fields.fatigued[card] === 1 || fields.burrowing[card] === 1) return false;
-  if (!program.p.attackers.has(program.type[m.def[card]!]!) || fields.paralyzed[card]! > 0) return false;
+  if (!program.p.attackers.has(program.type[m.def[card]!]!)) return false;
+  if (fields.paralyzed[card]! > 0) {
+    m.cite(R['mz.status.paralyze-no-combat']);
+    return false;
+  }
   return m.seat.attacks[seat]! < program.p.maxAttacks && !isForbidden(m, card, FORBID.attack);
 }
 

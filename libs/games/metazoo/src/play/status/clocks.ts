@@ -1,4 +1,7 @@
-/** The clocks of Status Effects: what happens as turns start and end (mz.status.*). */
+/**
+ * The clocks of Status Effects: what happens as turns start and end (mz.status.*). Sleep, Scared and Confusion have none
+ * (mz.status.sleep-no-timer, mz.status.scared-no-timer).
+ */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { awaken } from '../arena.ts';

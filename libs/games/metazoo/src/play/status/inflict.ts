@@ -121,7 +121,7 @@ function poison(m: M, target: number, indicators: number): void {
   }
 }
 
-/** Removes the Indicators of one Status Effect, or with null of all; what they did ends (mz.status.removal-ends). */
+/** Removes the Indicators of one Status Effect, or with null of all; what they did ends (mz.status.removal-ends), and it can come again (mz.status.again-after-removal). */
 export function cure(m: M, target: number, status: number | null, rule: number): void {
   for (let each = 0; each < STATUS_COUNT; each++) {
     if (status === null || status === each) cureOne(m, target, each, rule);

@@ -1,0 +1,24 @@
+/** When combat is over before both Attacks were made (mz.combat.end-no-attacker, mz.combat.end-no-defender). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { inArena, type M } from '../state.ts';
+import { defendersOf } from './defend.ts';
+
+/** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
+export function isOff(m: M): boolean {
+  if (m.over || m.seat.out[m.table.targetSeat] === 1) return true;
+  if (inArena(m, m.table.attacker)) return false;
+  m.cite(R['mz.combat.end-no-attacker']);
+  return true;
+}
+
+/** Whether the second Attack is not made any more (mz.combat.end-no-defender, mz.combat.end-no-attacker). */
+export function endsBetween(m: M): boolean {
+  if (isOff(m)) return true;
+  const { primary } = m.table;
+  if (primary === NO_CARD) return true;
+  if (inArena(m, primary)) return false;
+  if (!m.program.p.endsWithoutPrimary && defendersOf(m).length > 0) return false;
+  m.cite(R['mz.combat.end-no-defender']);
+  return true;
+}
