@@ -10,7 +10,7 @@ interface ControlsProps {
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
   /** After a step back or on, another seat may be asked. */
-  onMoved(): void;
+  onMoved(view: MatchView): void;
 }
 
 export function Controls({ match, shown, take, onFailure, onMoved }: ControlsProps) {
@@ -18,8 +18,9 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
     onFailure(null);
     try {
       const answer = await ask(operation, { match: match.id, seat: shown });
-      take('undoDecision' in answer ? answer.undoDecision : answer.redoDecision);
-      onMoved();
+      const view = 'undoDecision' in answer ? answer.undoDecision : answer.redoDecision;
+      take(view);
+      onMoved(view);
     } catch (error) {
       onFailure(inWords(error));
     }

@@ -9,6 +9,8 @@ export interface Reason {
 }
 
 export interface DecisionPanelProps {
+  /** Decisions taken before it. */
+  readonly number: number;
   readonly question: string;
   readonly rule?: string | null;
   /** Those of the card that is selected, or all. */
@@ -25,9 +27,10 @@ export interface DecisionPanelProps {
 }
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { question, rule, options, names, ruleHref, pending, selected, busy, onPick, onConfirm, onBack } = props;
+  const { number, question, rule, options, names, ruleHref, pending, selected, busy, onPick, onConfirm, onBack } =
+    props;
   return (
-    <section className="decision" aria-labelledby="decision-title" aria-busy={busy}>
+    <section className="decision" aria-labelledby="decision-title" aria-busy={busy} data-number={number}>
       <h2 id="decision-title" className="decision-question">
         {question} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>

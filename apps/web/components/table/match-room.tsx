@@ -73,7 +73,7 @@ export function MatchRoom({ initial, subscription, token }: MatchRoomProps) {
               shown={shown}
               take={take}
               onFailure={setFailure}
-              onMoved={() => mine.length > 1 && setShown(null)}
+              onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
             />
             <details className="match-log" open>
               <summary>What happened</summary>

@@ -93,6 +93,7 @@ export function Playing({ match, table, names, ruleHref, shown, take, onFailure 
       <TableBoard seats={table.seats} names={names} self={shown} asked={decision?.seat ?? null} actions={actions} />
       {decision?.options ? (
         <DecisionPanel
+          number={number}
           question={decision.question}
           rule={decision.rule}
           options={listed}
