@@ -10,6 +10,7 @@ const source = {
   '@rulewright/ui': '../../libs/ui/src/index.ts',
   '@rulewright/ui/deck': '../../libs/ui/src/deck/index.ts',
   '@rulewright/ui/table': '../../libs/ui/src/table/index.ts',
+  '@rulewright/ui/lab': '../../libs/ui/src/lab/index.ts',
   '@rulewright/ui/feedback': '../../libs/ui/src/feedback/index.ts',
 };
 

@@ -1,0 +1,110 @@
+/** A lab run: what is compared, how far it is, what the games show, and the games. */
+import { ApiError, GamesDocument, LabGamesDocument, LabRunDocument } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { ArmTable } from '../../../components/lab/arm-table.tsx';
+import { CardTable } from '../../../components/lab/card-table.tsx';
+import { Findings } from '../../../components/lab/findings.tsx';
+import { GameList } from '../../../components/lab/game-list.tsx';
+import { Lengths } from '../../../components/lab/lengths.tsx';
+import { RuleTable } from '../../../components/lab/rule-table.tsx';
+import { RunHead } from '../../../components/lab/run-head.tsx';
+import { RunStatus } from '../../../components/lab/run-status.tsx';
+import { SweepPlots } from '../../../components/lab/sweep-plots.tsx';
+import { SiteFrame } from '../../../components/site-frame.tsx';
+import { ask } from '../../../lib/api.ts';
+import { one, type SearchParams } from '../../../lib/query.ts';
+import { askAsVisitor } from '../../../lib/visitor.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly run: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+const PAGE = 20;
+
+const readRun = cache(async (id: string) => {
+  try {
+    const { labRun } = await askAsVisitor(LabRunDocument, { run: id });
+    return labRun ?? notFound();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await readRun((await params).run);
+  return { title: `${title} · Lab` };
+}
+
+/** A whole number from 0 on out of the address. */
+function number(query: SearchParams, key: string): number | undefined {
+  const text = one(query, key);
+  return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
+}
+
+export default async function RunPage({ params, searchParams }: Props) {
+  const [{ run: id }, query] = [await params, await searchParams];
+  const run = await readRun(id);
+  const { report, progress } = run;
+  const arm = Math.min(number(query, 'arm') ?? 0, run.arms.length - 1);
+  const filter = { arm, turns: number(query, 'turns'), cause: one(query, 'cause') };
+  const asked = { run: run.id, ...filter, after: number(query, 'after'), first: PAGE };
+  const [{ games }, { labGames }, given] = await Promise.all([
+    ask(GamesDocument, {}),
+    askAsVisitor(LabGamesDocument, asked),
+    headers(),
+  ]);
+  const refused = one(query, 'refused');
+  const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
+  const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
+  const [compared, swept] = [run.arms.length > 1, run.sweep];
+  // Beside one another in a table there is room for few; a sweep is read from its ends.
+  const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : report.arms;
+  return (
+    <SiteFrame game={games.find((game) => game.id === run.game)}>
+      <div className="page lab">
+        <p className="crumbs">
+          <a href="/lab">Lab</a>
+        </p>
+        <RunHead run={run} address={address} />
+        {refused && (
+          <ErrorNote title="That could not be done">
+            <p>{refused}</p>
+          </ErrorNote>
+        )}
+        <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
+        {report.games > 0 && (
+          <>
+            {swept && report.findings.length > 0 && (
+              <p className="quiet">
+                The sentences compare {swept.values.at(-1)} (after) with {swept.values[0]} (before).
+              </p>
+            )}
+            <Findings findings={report.findings} compared={compared} />
+            {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
+            <Lengths run={run.id} arms={report.arms} />
+            <section className="section" aria-labelledby="numbers">
+              <h2 id="numbers">Numbers</h2>
+              <ArmTable arms={report.arms} />
+            </section>
+            <section className="section" aria-labelledby="cards">
+              <h2 id="cards">Cards</h2>
+              <p className="quiet">Seats that drew or played a card, and the share of them that won.</p>
+              <CardTable game={run.game} arms={shown} />
+            </section>
+            <section className="section" aria-labelledby="rules">
+              <h2 id="rules">Rules</h2>
+              <RuleTable arms={shown} />
+            </section>
+            <GameList run={run} games={labGames ?? []} filter={filter} pageSize={PAGE} />
+          </>
+        )}
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,23 @@
+/** Opens a game of a run as a match and leads to its replay. */
+import { OpenLabGameDocument } from '@rulewright/api-client';
+import { formAnswer } from '../../../../lib/lab/pass-on.ts';
+import { href } from '../../../../lib/query.ts';
+
+interface Context {
+  readonly params: Promise<{ readonly run: string }>;
+}
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { run } = await params;
+  const form = await request.formData().catch(() => null);
+  const [arm, game] = ['arm', 'game'].map((name) => Number(form?.get(name) ?? NaN));
+  if (!Number.isInteger(arm) || !Number.isInteger(game))
+    return Response.json({ error: 'Name the arm and the game by their numbers.' }, { status: 400 });
+  return formAnswer(
+    request,
+    OpenLabGameDocument,
+    { run, arm, game },
+    ({ openLabGame }) => `/play/${String(openLabGame)}/replay`,
+    (refused) => href(`/lab/${encodeURIComponent(run)}`, { refused }),
+  );
+}

@@ -1,0 +1,55 @@
+/** Cards of a run: how many seats drew and played each, and how many of those won. */
+import type { LabReportPartsFragment } from '@rulewright/api-client';
+import { whole } from './words.ts';
+
+interface CardTableProps {
+  readonly game: string;
+  readonly arms: LabReportPartsFragment['arms'];
+}
+
+const share = (value: number | null | undefined): string => (value == null ? '–' : `${(100 * value).toFixed(1)}%`);
+
+export function CardTable({ game, arms }: CardTableProps) {
+  const names = new Map(arms.flatMap(({ cards }) => cards.map(({ slug, name }) => [slug, name] as const)));
+  const rows = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label="Cards">
+      <table className="table lab-numbers">
+        <thead>
+          <tr>
+            <th scope="col">Card</th>
+            {arms.flatMap((arm, at) => {
+              const of = arms.length > 1 ? `, ${arm.name}` : '';
+              return ['Drawn', 'Won when drawn', 'Played', 'Won when played'].map((word) => (
+                <th key={`${at} ${word}`} scope="col" className="number">
+                  {word}
+                  {of}
+                </th>
+              ));
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([slug, name]) => (
+            <tr key={slug}>
+              <th scope="row">
+                <a href={`/${game}/cards/${slug}`}>{name}</a>
+              </th>
+              {arms.flatMap((arm, at) => {
+                const card = arm.cards.find((one) => one.slug === slug);
+                const cells = card
+                  ? [whole(card.drawn), share(card.winsWhenDrawn), whole(card.played), share(card.winsWhenPlayed)]
+                  : ['0', '–', '0', '–'];
+                return cells.map((cell, column) => (
+                  <td key={`${at} ${column}`} className="number">
+                    {cell}
+                  </td>
+                ));
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

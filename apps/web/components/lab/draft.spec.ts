@@ -1,0 +1,43 @@
+/** The form of a new run: the values of a sweep, and what is asked for. */
+import { draftOf, inputOf, valuesIn, type LabGame } from './draft.ts';
+
+const game = {
+  id: 'game',
+  name: 'Game',
+  modes: [
+    { id: 'slow', name: 'Slow', summary: '', variants: [] },
+    { id: 'quick', name: 'Quick', summary: '', variants: [] },
+  ],
+  variants: [],
+  decks: [{ slug: 'deck', name: 'Deck' }],
+  bots: [{ id: 'random', name: 'Random', summary: '' }],
+} as unknown as LabGame;
+
+test('a range counts up, a list is taken as it stands', () => {
+  expect(valuesIn('4..7')).toEqual(['4', '5', '6', '7']);
+  expect(valuesIn(' -1 .. 1 ')).toEqual(['-1', '0', '1']);
+  expect(valuesIn('4, 8,')).toEqual(['4', '8']);
+  expect(valuesIn('7..4')).toEqual([]);
+  expect(valuesIn('1..999999').length).toBe(25);
+});
+
+test('only what belongs to the kind of run is asked for', () => {
+  const one = { ...draftOf(game, 'one', 'quick'), stop: 'turns', parameter: 'p', values: '1..2' };
+  expect(inputOf(game, one)).toMatchObject({
+    ruleset: 'game/quick',
+    against: null,
+    sweep: null,
+    stop: null,
+    seed: null,
+  });
+  expect(inputOf(game, { ...one, kind: 'compare', seed: '7' })).toMatchObject({
+    against: 'game/slow',
+    stop: { metric: 'turns' },
+    seed: 7,
+  });
+  expect(inputOf(game, { ...one, kind: 'sweep' })).toMatchObject({ sweep: { parameter: 'p', values: ['1', '2'] } });
+  expect(inputOf(game, one).entrants).toEqual([
+    { bot: 'random', deckSlug: 'deck' },
+    { bot: 'random', deckSlug: 'deck' },
+  ]);
+});

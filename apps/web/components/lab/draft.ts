@@ -1,0 +1,99 @@
+/** What the form of a new run holds, and what it asks for. */
+import type { NewLabRunInput, PlayFormQuery } from '@rulewright/api-client';
+import { rulesetOf } from '../table/setup-types.ts';
+
+export interface LabGame extends PlayFormQuery {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Kind = 'one' | 'compare' | 'sweep';
+
+export interface RulesetDraft {
+  readonly mode: string;
+  readonly variants: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface EntrantDraft {
+  readonly bot: string;
+  /** The slug of a published deck; empty for a list of one's own. */
+  readonly deckSlug: string;
+  readonly deck: string;
+}
+
+export interface RunDraft {
+  readonly kind: Kind;
+  readonly a: RulesetDraft;
+  readonly b: RulesetDraft;
+  readonly parameter: string;
+  /** `4..8` or `4, 6, 8`. */
+  readonly values: string;
+  readonly entrants: readonly EntrantDraft[];
+  readonly games: number;
+  /** Empty: any. */
+  readonly seed: string;
+  readonly swap: boolean;
+  /** The metric that ends a comparison early; empty for none. */
+  readonly stop: string;
+}
+
+export const MOST_SEATS = 6;
+/** A range wider than this is a slip of the hand. */
+const MOST_VALUES = 24;
+
+export const entrantOf = (game: LabGame): EntrantDraft => ({
+  bot: game.bots[1]?.id ?? game.bots[0]?.id ?? '',
+  deckSlug: game.decks[0]?.slug ?? '',
+  deck: '',
+});
+
+export function draftOf(game: LabGame, kind: Kind, mode?: string): RunDraft {
+  const first = game.modes.find(({ id }) => id === mode) ?? game.modes[0]!;
+  const second = game.modes.find(({ id }) => id !== first.id) ?? first;
+  const ruleset = (id: string): RulesetDraft => ({ mode: id, variants: [], values: {} });
+  return {
+    kind,
+    a: ruleset(first.id),
+    b: ruleset(second.id),
+    parameter: '',
+    values: '',
+    entrants: [entrantOf(game), entrantOf(game)],
+    games: 1000,
+    seed: '',
+    swap: true,
+    stop: '',
+  };
+}
+
+export const idOf = (game: LabGame, { mode, variants, values }: RulesetDraft): string =>
+  rulesetOf(game.id, mode, variants, values);
+
+/** The values of a sweep: `4..8` counts up, a list is taken as it stands. */
+export function valuesIn(text: string): string[] {
+  const [, low, high] = /^\s*(-?\d{1,6})\s*\.\.\s*(-?\d{1,6})\s*$/u.exec(text) ?? [];
+  if (low === undefined)
+    return text
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+  const count = Math.min(MOST_VALUES + 1, Math.max(0, Number(high) - Number(low) + 1));
+  return Array.from({ length: count }, (_, i) => String(Number(low) + i));
+}
+
+export function inputOf(game: LabGame, draft: RunDraft): NewLabRunInput {
+  const { kind, parameter, stop } = draft;
+  return {
+    ruleset: idOf(game, draft.a),
+    against: kind === 'compare' ? idOf(game, draft.b) : null,
+    sweep: kind === 'sweep' ? { parameter, values: valuesIn(draft.values) } : null,
+    entrants: draft.entrants.map(({ bot, deckSlug, deck }) => ({
+      bot,
+      ...(deckSlug === '' ? { deck } : { deckSlug }),
+    })),
+    games: draft.games,
+    seed: draft.seed.trim() === '' ? null : Number(draft.seed) | 0,
+    swap: draft.swap,
+    stop: kind === 'compare' && stop !== '' ? { metric: stop } : null,
+  };
+}

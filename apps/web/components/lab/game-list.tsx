@@ -1,0 +1,83 @@
+/** Single games of a run: each opens as a match that can be stepped through, or is a file. */
+import type { LabGamesQuery, LabRunHeadFragment } from '@rulewright/api-client';
+import { gamesHref } from './lengths.tsx';
+
+interface GameListProps {
+  readonly run: LabRunHeadFragment;
+  readonly games: NonNullable<LabGamesQuery['labGames']>;
+  /** What the list is narrowed to. */
+  readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
+  readonly pageSize: number;
+}
+
+const seat = (number: number | null | undefined): string => (number == null ? 'nobody' : `seat ${number + 1}`);
+
+export function GameList({ run, games, filter, pageSize }: GameListProps) {
+  const { arm, turns, cause } = filter;
+  const narrowed = { arm, ...(turns !== undefined && { turns }), ...(cause !== undefined && { cause }) };
+  const words = [
+    run.arms.length > 1 ? run.arms[arm]?.name : undefined,
+    turns === undefined ? undefined : `${turns} turns`,
+    cause,
+  ].filter(Boolean);
+  return (
+    <section className="section" aria-labelledby="games">
+      <h2 id="games">Games{words.length > 0 && `: ${words.join(', ')}`}</h2>
+      {run.arms.length > 1 && (
+        <p className="actions" role="group" aria-label="Ruleset of the games">
+          {run.arms.map(({ name }, at) => (
+            <a key={at} href={gamesHref(run.id, { arm: at })} aria-current={at === arm ? 'true' : undefined}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      {games.length === 0 ? (
+        <p className="quiet">No such game has been played.</p>
+      ) : (
+        <div className="scroll-x" tabIndex={0} role="region" aria-label="List of games">
+          <table className="table">
+            <thead>
+              <tr>
+                {['Game', 'Won by', 'First was', 'Ended by', 'Turns', 'Lead changed', 'Look at it'].map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {games.map((game) => (
+                <tr key={game.game}>
+                  <th scope="row">{game.game + 1}</th>
+                  <td>{seat(game.winner)}</td>
+                  <td>{seat(game.starter)}</td>
+                  <td>{game.cause}</td>
+                  <td>{game.turns}</td>
+                  <td>{game.leadChanges}</td>
+                  <td>
+                    <form method="post" action={`/lab/${run.id}/watch`} className="lab-watch">
+                      <input type="hidden" name="arm" value={arm} />
+                      <input type="hidden" name="game" value={game.game} />
+                      <button className="button button-quiet">
+                        Open<span className="visually-hidden"> game {game.game + 1}</span>
+                      </button>
+                      <a href={`/lab/${run.id}/files/games/${arm}/${game.game}/replay`} download>
+                        Replay file<span className="visually-hidden"> of game {game.game + 1}</span>
+                      </a>
+                    </form>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {games.length === pageSize && (
+        <p>
+          <a href={gamesHref(run.id, { ...narrowed, after: games.at(-1)!.game })}>Further games</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** One ruleset of a run: mode, variants, changed values. */
+'use client';
+import { ParameterForm } from '../table/parameter-form.tsx';
+import { idOf, type LabGame, type RulesetDraft } from './draft.ts';
+
+interface RulesetFieldsProps {
+  readonly legend: string;
+  readonly game: LabGame;
+  readonly draft: RulesetDraft;
+  onChange(draft: RulesetDraft): void;
+}
+
+export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsProps) {
+  const fitting = game.modes.find(({ id }) => id === draft.mode)?.variants ?? [];
+  const bare = idOf(game, { ...draft, values: {} });
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="new-match-row">
+        <label>
+          Mode
+          <select
+            className="field"
+            value={draft.mode}
+            onChange={(event) => onChange({ ...draft, mode: event.target.value, variants: [] })}
+          >
+            {game.modes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {fitting.map(({ id, name }) => (
+          <span key={id} className="check">
+            <label>
+              <input
+                type="checkbox"
+                checked={draft.variants.includes(id)}
+                onChange={(event) =>
+                  onChange({
+                    ...draft,
+                    variants: event.target.checked
+                      ? [...draft.variants, id]
+                      : draft.variants.filter((one) => one !== id),
+                  })
+                }
+              />{' '}
+              {name}
+            </label>
+          </span>
+        ))}
+      </div>
+      <ParameterForm
+        key={bare}
+        ruleset={bare}
+        values={draft.values}
+        onChange={(values) => onChange({ ...draft, values })}
+      />
+      <p className="quiet">
+        <code>{idOf(game, draft)}</code>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+/** A figure with a plot that fits its width. The plot is drawn for the eye: what it shows stands beside it as text or table. */
+'use client';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { IntervalRow, LengthRow, Scale, SweepRow } from './plots.ts';
+
+export type PlotSpec =
+  | {
+      readonly kind: 'intervals';
+      readonly rows: readonly IntervalRow[];
+      /** The value that stands for no difference. */
+      readonly at: number;
+      readonly label: string;
+      readonly scale: Scale;
+    }
+  | { readonly kind: 'lengths'; readonly rows: readonly LengthRow[]; readonly arms: readonly string[] }
+  | { readonly kind: 'sweep'; readonly rows: readonly SweepRow[]; readonly label: string; readonly scale: Scale };
+
+export interface PlotFigureProps {
+  readonly spec: PlotSpec;
+  readonly caption: ReactNode;
+}
+
+/** The library is fetched when a plot is first drawn. */
+async function draw(spec: PlotSpec, width: number): Promise<Element> {
+  const plots = await import('./plots.ts');
+  const figure =
+    spec.kind === 'intervals'
+      ? plots.intervals(spec.rows, spec.at, spec.label, spec.scale, width)
+      : spec.kind === 'lengths'
+        ? plots.lengths(spec.rows, spec.arms, width)
+        : plots.sweep(spec.rows, spec.label, spec.scale, width);
+  // Inline styles are not allowed on our pages; ours say the same.
+  figure.querySelectorAll('style').forEach((style) => style.remove());
+  // Whoever does not point finds the same links in the table of lengths.
+  figure.querySelectorAll('a').forEach((link) => link.setAttribute('tabindex', '-1'));
+  figure.classList.add('plot');
+  return figure;
+}
+
+export function PlotFigure({ spec, caption }: PlotFigureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(spec);
+  useEffect(() => {
+    const box = place.current!;
+    let width = 0;
+    let gone = false;
+    const redraw = (): void => {
+      const now = Math.floor(box.clientWidth);
+      if (now === width || now === 0) return;
+      width = now;
+      void draw(JSON.parse(key) as PlotSpec, now).then((figure) => {
+        if (!gone && now === width) box.replaceChildren(figure);
+      });
+    };
+    const watch = new ResizeObserver(redraw);
+    watch.observe(box);
+    return () => {
+      gone = true;
+      watch.disconnect();
+    };
+  }, [key]);
+  return (
+    <figure className="plot-figure">
+      <figcaption>{caption}</figcaption>
+      <div ref={place} className={`plot-place plot-${spec.kind}`} aria-hidden="true" />
+    </figure>
+  );
+}

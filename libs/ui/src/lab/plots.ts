@@ -1,0 +1,121 @@
+/** Plots of the lab: intervals, lengths of games, a number along a sweep. Made in the browser; colours are those of the site. */
+import * as Plot from '@observablehq/plot';
+
+/** An estimate with its interval. */
+export interface IntervalRow {
+  readonly title: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** The games show that it is not the line. */
+  readonly shown: boolean;
+}
+
+/** How many games had this number. */
+export interface LengthRow {
+  readonly arm: string;
+  readonly at: number;
+  readonly share: number;
+  /** Where such games are listed. */
+  readonly href: string;
+}
+
+/** A number at a value of the swept parameter. */
+export interface SweepRow {
+  readonly x: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How numbers are written: percentage points and percent are shares times 100. */
+export type Scale = 'percent' | 'plain';
+
+const ACCENT = 'var(--accent)';
+const QUIET = 'var(--ink-3)';
+const ROW = 28;
+/** Below this width there is no room beside a plot for its words. */
+const NARROW = 560;
+
+const written =
+  (scale: Scale) =>
+  (value: number): string =>
+    scale === 'percent' ? `${+(100 * value).toFixed(1)}%` : `${+value.toPrecision(3)}`;
+
+/** One line for each estimate, and the line that stands for no difference. */
+export function intervals(rows: readonly IntervalRow[], at: number, label: string, scale: Scale, width: number) {
+  const left = width < NARROW ? width * 0.4 : 240;
+  const color = ({ shown }: IntervalRow): string => (shown ? ACCENT : QUIET);
+  return Plot.plot({
+    width,
+    height: rows.length * ROW + 60,
+    marginLeft: left,
+    marginRight: 24,
+    x: {
+      label,
+      tickFormat: written(scale),
+      grid: true,
+      ticks: Math.max(3, Math.floor((width - left) / 90)),
+      nice: true,
+    },
+    y: { label: null, domain: rows.map(({ title }) => title), tickSize: 0 },
+    marks: [
+      Plot.axisY({ label: null, tickSize: 0, lineWidth: left / 12, textOverflow: 'ellipsis', fontSize: 12 }),
+      Plot.ruleX([at], { stroke: 'currentColor' }),
+      Plot.ruleY(rows, { y: 'title', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2 }),
+      Plot.dot(rows, { y: 'title', x: 'value', r: 4, fill: color, stroke: color }),
+    ],
+  });
+}
+
+/** How long games are, arm below arm. */
+export function lengths(rows: readonly LengthRow[], arms: readonly string[], width: number) {
+  return Plot.plot({
+    width,
+    height: 60 + arms.length * 130,
+    marginLeft: 48,
+    marginTop: 30,
+    x: { label: 'turns of all seats together', nice: true },
+    y: { label: 'share of the games', tickFormat: written('percent'), grid: true, ticks: 3 },
+    fy: { label: null, domain: [...arms], axis: null },
+    marks: [
+      Plot.rectY(rows, {
+        x1: (d: LengthRow) => d.at - 0.45,
+        x2: (d: LengthRow) => d.at + 0.45,
+        y: 'share',
+        fy: 'arm',
+        fill: ACCENT,
+        href: 'href',
+      }),
+      Plot.ruleY([0]),
+      ...(arms.length > 1
+        ? [
+            Plot.text(arms, {
+              fy: (arm: string) => arm,
+              text: (arm: string) => arm,
+              frameAnchor: 'top-right',
+              fontSize: 12,
+              dy: -2,
+            }),
+          ]
+        : []),
+    ],
+  });
+}
+
+/** A number at each value of the swept parameter. */
+export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, width: number) {
+  return Plot.plot({
+    width,
+    height: 200,
+    marginLeft: 52,
+    marginBottom: 36,
+    x: { type: 'point', domain: rows.map(({ x }) => x), label },
+    y: { label: null, tickFormat: written(scale), grid: true, ticks: 4, nice: true },
+    marks: [
+      Plot.lineY(rows, { x: 'x', y: 'value', stroke: QUIET }),
+      Plot.ruleX(rows, { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 }),
+      Plot.dot(rows, { x: 'x', y: 'value', r: 4, fill: ACCENT }),
+    ],
+  });
+}
