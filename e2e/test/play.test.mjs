@@ -137,8 +137,7 @@ test(
       const asked = () => page.locator('.decision[data-number]').getAttribute('data-number');
       /** The number of the decision asked after a step back or on, with the device in the right hands. */
       const after = async (button) => {
-        const panel = page.locator('.decision[data-number]');
-        const before = (await panel.count()) > 0 ? await asked() : 'none';
+        const before = await asked();
         await page.getByRole('button', { name: button }).click();
         const changed = `.pass-screen, .match:not(:has([data-number="${before}"])) .decision[data-number]`;
         await page.locator(changed).first().waitFor();
