@@ -80,9 +80,12 @@ export class Fuzzer {
     const fewest = Math.max(FEWEST_SEATS, program.minSeats);
     const most = Math.max(fewest, Math.min(MOST_SEATS, program.maxSeats));
     const seats = fewest + random.below(most - fewest + 1);
+    // Cards of the pool: a program may know others that only play can make.
+    const pool = [...program.defOf.values()];
     const decks = Array.from({ length: seats }, () =>
-      Array.from({ length: FEWEST_CARDS + random.below(MOST_CARDS - FEWEST_CARDS + 1) }, () =>
-        random.below(program.defs.length),
+      Array.from(
+        { length: FEWEST_CARDS + random.below(MOST_CARDS - FEWEST_CARDS + 1) },
+        () => pool[random.below(pool.length)]!,
       ),
     );
     tally.games++;
