@@ -91,7 +91,38 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
   return new Map(list.map((one) => [one.value.id, one.value]));
 }
 
-function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
+/** Texts of one path that are kept in parsed form. */
+const TEXTS_KEPT = 4;
+
+interface ParsedFile {
+  readonly text: string;
+  readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter>;
+}
+
+/**
+ * Files that were parsed before, for those who load almost the same tree again and again. What was parsed is shared between
+ * the contents that hold it; nobody changes it.
+ */
+export class ParsedFiles {
+  private readonly known = new Map<string, ParsedFile[]>();
+
+  yaml(file: SourceFile, kind: keyof typeof SCHEMAS): ParsedYaml<unknown> {
+    return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind])) as ParsedYaml<unknown>;
+  }
+
+  chapter(file: SourceFile, slug: string): ReturnType<typeof parseChapter> {
+    return this.find(file, () => parseChapter(file.path, slug, file.text)) as ReturnType<typeof parseChapter>;
+  }
+
+  private find({ path, text }: SourceFile, parse: () => ParsedFile['parsed']): ParsedFile['parsed'] {
+    const texts = this.known.get(path) ?? [];
+    const found = texts.find((one) => one.text === text) ?? { text, parsed: parse() };
+    this.known.set(path, [found, ...texts.filter((one) => one !== found)].slice(0, TEXTS_KEPT));
+    return found.parsed;
+  }
+}
+
+function gather(files: readonly SourceFile[], problems: Problem[], known: ParsedFiles): Map<string, Gathering> {
   const games = new Map<string, Gathering>();
   for (const file of files) {
     const place = placeOf(file.path);
@@ -111,12 +142,12 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const game = games.get(place.game) ?? new Gathering();
     games.set(place.game, game);
     if (place.kind === 'text') {
-      const parsed = parseChapter(file.path, place.slug, file.text);
+      const parsed = known.chapter(file, place.slug);
       problems.push(...parsed.problems);
       game.chapters.set(place.slug, parsed.chapter);
       continue;
     }
-    const parsed = parseYaml(file.path, file.text, SCHEMAS[place.kind]);
+    const parsed = known.yaml(file, place.kind);
     problems.push(...parsed.problems);
     if (parsed.value === null) continue;
     game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
@@ -141,14 +172,18 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
 
-/** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
+/**
+ * Loads a tree of files. All problems are returned at once; with any, the content is incomplete.
+ * @param known files that were parsed before; those that are parsed now are added
+ */
 export function loadContent(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
+  known: ParsedFiles = new ParsedFiles(),
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
-  for (const [id, found] of gather(files, problems)) {
+  for (const [id, found] of gather(files, problems, known)) {
     const at = `rules/${id}/game.yaml`;
     const vocabulary = vocabularies.find((one) => one.game === id);
     if (!vocabulary) {

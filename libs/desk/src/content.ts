@@ -1,5 +1,12 @@
 /** Content as it would be: the files of a release with drafts laid over them, loaded once for as long as nothing changes. */
-import { contentHash, loadContent, type Content, type Problem, type SourceFile } from '@rulewright/content';
+import {
+  contentHash,
+  loadContent,
+  ParsedFiles,
+  type Content,
+  type Problem,
+  type SourceFile,
+} from '@rulewright/content';
 import { releaseFiles } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
@@ -35,6 +42,7 @@ const KEPT = 6;
 export class DeskContent {
   private readonly releases = new Map<number, Promise<SourceFile[]>>();
   private readonly loaded = new Map<string, LoadedContent>();
+  private readonly parsed = new ParsedFiles();
 
   constructor(private readonly database: DataSource) {}
 
@@ -54,7 +62,7 @@ export class DeskContent {
     const known = this.loaded.get(key);
     if (known) return known;
     const files = overlaid(await this.files(release), proposed);
-    const made = { files, ...loadContent(files, vocabularies) };
+    const made = { files, ...loadContent(files, vocabularies, this.parsed) };
     keep(this.loaded, key, made);
     return made;
   }

@@ -49,6 +49,14 @@ export class DeskService {
     return this.desk.load(number, changeSet == null ? [] : (await this.sets.find(changeSet)).documents);
   }
 
+  /** Problems of the content with one more text over it, which is not saved. */
+  async problemsWith(changeSet: Maybe<number>, typed: { path: string; text: string }): Promise<readonly Problem[]> {
+    const { number } = await this.content.current();
+    const drafts = changeSet == null ? [] : (await this.sets.find(changeSet)).documents;
+    const others = drafts.filter((one) => one.path !== typed.path);
+    return (await this.desk.load(number, [...others, typed])).problems;
+  }
+
   /** All documents, those that the change set removes too; with words that their titles or paths hold. */
   async list(changeSet: Maybe<number>, game: Maybe<string>, query: Maybe<string>): Promise<DocumentEntryView[]> {
     const files = await this.desk.files((await this.content.current()).number);

@@ -1,8 +1,8 @@
 /** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { cardSchema, jsonSchemas, loadContent, placeOf } from '@rulewright/content';
-import { dataOf, isData, isNewKind, NEW_KINDS, newDocument, overlaid, usesOfDocument } from '@rulewright/desk';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { cardSchema, jsonSchemas, placeOf } from '@rulewright/content';
+import { dataOf, isData, isNewKind, NEW_KINDS, newDocument, usesOfDocument } from '@rulewright/desk';
+import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
@@ -73,8 +73,7 @@ export class DocumentsResolver {
   ): Promise<TextCheckView> {
     if (!placeOf(path)) throw badInput('bad-path', 'No document has this path.');
     if (text.length > LONGEST_TEXT) throw badInput('bad-text', `A document has at most ${LONGEST_TEXT} characters.`);
-    const { files } = await this.desk.load(changeSet);
-    const { problems } = loadContent(overlaid(files, [{ path, text }]), vocabularies);
+    const problems = await this.desk.problemsWith(changeSet, { path, text });
     return {
       data: isData(path) ? dataOf(text) : null,
       problems: problems.filter((one) => one.path === path),

@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   loadContent,
+  ParsedFiles,
   renderRulebook,
   resolveRuleset,
   ruleTexts,
@@ -60,8 +61,9 @@ export class Scene {
   private pairs: ModePair[] | null = null;
 
   constructor(readonly input: CheckInput) {
-    this.before = loadContent(input.before, vocabularies).content;
-    const { content, problems } = loadContent(input.after, vocabularies);
+    const parsed = new ParsedFiles();
+    this.before = loadContent(input.before, vocabularies, parsed).content;
+    const { content, problems } = loadContent(input.after, vocabularies, parsed);
     this.after = content;
     this.problems = problems;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
