@@ -59,9 +59,14 @@ export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nea
     m.program.defs[m.def[card]!]!.name === key && (terraForAll || m.card.controller[card] === seat);
   if (eachIn(m, ZONE.terra, active)) {
     m.cite(R['mz.wall.terra-can-activate']);
+    m.cite(R['mz.terra.trigger']);
+    m.cite(R['mz.terra.matches-by-name']);
+    if (terraForAll) m.cite(R['mz.terra.for-all-casters']);
     return true;
   }
-  return isTrue(m, fact, seat, miles);
+  if (!isTrue(m, fact, seat, miles)) return false;
+  m.cite(R['mz.terrabonus.nearby']);
+  return true;
 }
 
 /** Whether any other fact holds for a seat; a Page in the Arena may count as it (mz.wall.loose-definitions, mz.example.ghost-train, mz.example.pants). */
@@ -87,5 +92,6 @@ export function terraBonus(m: M, card: number, lp: boolean): number {
   for (const bonus of bonuses[m.def[card]!]!) {
     if (bonus.lp === lp && isNear(m, m.card.controller[card]!, bonus.fact)) sum += bonus.amount;
   }
+  if (sum > 0) m.cite(R[lp ? 'mz.terrabonus.lp' : 'mz.terrabonus.what']);
   return sum;
 }

@@ -60,6 +60,8 @@ export const PLACE_TRAP = step(
       m.card.host[card] = host;
       m.card.controller[card] = seat;
       m.cite(R['mz.trait.trap']);
+      m.cite(R['mz.trap.face-down-option']);
+      m.cite(R[host === NO_CARD ? 'mz.trap.places' : 'mz.trap.one-under-a-page']);
       m.emit(E.trapPlaced, R['mz.trap.placing-free'], seat, host);
       return DONE;
     },

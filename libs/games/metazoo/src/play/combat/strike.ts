@@ -37,6 +37,7 @@ function sufferers(m: M, side: number): number[] {
 function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number): void {
   for (const { status, counters } of attack.inflicts) {
     for (const target of sufferers(m, side)) {
+      m.cite(R['mz.attack.effects-first']);
       m.cite(R['mz.status.attack-icon']);
       m.cite(R['mz.status.primary-only']);
       inflict(m, target, STATUS[status as Status], counters, m.card.controller[card]!);
