@@ -1,4 +1,5 @@
 /** LP gained and recovered, Terra Slots, Terra Bonuses and declared facts, Tokens. */
+import { destroy } from '../src/play/arena.ts';
 import { declare, MILES, PRESENT } from '../src/play/facts.ts';
 import { dealDamage, recover } from '../src/play/lp.ts';
 import { makeToken } from '../src/play/tokens.ts';
@@ -40,6 +41,26 @@ test('slots fill from the first; the seventh replaces the first, the eighth the 
   for (const name of names) t.do('contract', name);
   expect(names.map((name) => t.m.card.slot[t.card(name)])).toEqual([0, 0, 3, 4, 5, 6, 1, 2]);
   expect([t.at('T1'), t.at('T2')]).toEqual(['afterlife', 'afterlife']);
+});
+
+test.each([
+  [true, [2, 3, 1]],
+  [false, [2, 3, 4]],
+])('a slot that has become empty is filled first: %s (mz.terra.rotation)', (first, slots) => {
+  const names = ['T1', 'T2', 'T3', 'T4'];
+  const t = table({ pages: terra(...names), seats: [{ chapter: names }, {}], set: { 'terra.emptySlotFirst': first } });
+  for (const name of names.slice(0, 3)) t.do('contract', name);
+  destroy(t.m, t.card('T1'), 0);
+  t.do('contract', 'T4');
+  expect(names.slice(1).map((name) => t.m.card.slot[t.card(name)])).toEqual(slots);
+});
+
+test.each([
+  ['every-caster', true],
+  ['controller', false],
+])('with terra.activeFor %s an opposing Terra counts: %s (mz.terra.for-all-casters)', (of, counts) => {
+  const t = table({ seats: [{ arena: ['Bigfoot'] }, { terra: ['Forest'] }], set: { 'terra.activeFor': of } });
+  expect(hasTrait(t.m, t.card('Bigfoot'), TRAIT.Invisible)).toBe(counts);
 });
 
 test('a Terra switches on the bonus of its name for everybody, and copies do not add up (mz.terra.copies-do-not-stack)', () => {

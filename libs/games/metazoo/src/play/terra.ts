@@ -14,13 +14,14 @@ export function terraIn(m: M, slot: number): number {
   return found;
 }
 
-/** The slot that the next Terra takes: the lowest empty one, else the one whose turn it is (mz.terra.rotation). */
+/**
+ * The slot that the next Terra takes: the lowest empty one, else the one whose turn it is; or always the one whose turn it is
+ * (mz.terra.rotation).
+ */
 function nextSlot(m: M): number {
   const { slots, emptySlotFirst } = m.program.p;
-  const pointer = m.table.terraNext;
-  if (!emptySlotFirst && pointer > slots) return 1;
-  for (let slot = 1; slot <= slots; slot++) if (terraIn(m, slot) === NO_CARD) return slot;
-  return pointer;
+  for (let slot = 1; emptySlotFirst && slot <= slots; slot++) if (terraIn(m, slot) === NO_CARD) return slot;
+  return m.table.terraNext;
 }
 
 /** Puts a Terra into its slot, in the order of arrival (mz.terra.fill-order); what lay there goes to its owner's area. */
@@ -31,8 +32,8 @@ export function placeTerra(m: M, card: number, seat: number): void {
   if (before !== NO_CARD) {
     m.cite(R['mz.terra.rotation']);
     putAway(m, before, p.terraReplacedTo, R['mz.terra.replaced-to-afterlife']);
-    m.table.terraNext = (slot % p.slots) + 1;
   }
+  if (before !== NO_CARD || !p.emptySlotFirst) m.table.terraNext = (slot % p.slots) + 1;
   enterArena(m, card, seat, R['mz.zone.terra-slots-six'], true);
   m.card.slot[card] = slot;
   m.emit(E.slot, R['mz.terra.fill-order'], card, slot);
