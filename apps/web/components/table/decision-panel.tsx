@@ -19,7 +19,13 @@ export interface DecisionPanelProps {
   readonly ruleHref: (rule: string) => string;
   /** The option that waits for confirmation. */
   readonly pending: OptionData | null;
-  readonly selected: { readonly name: string; readonly why: readonly Reason[] | null } | null;
+  readonly selected: {
+    readonly name: string;
+    readonly texts: readonly string[];
+    /** Its page. */
+    readonly href: string;
+    readonly why: readonly Reason[] | null;
+  } | null;
   readonly busy: boolean;
   onPick(option: OptionData): void;
   onConfirm(): void;
@@ -82,15 +88,22 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
 
 type SelectedProps = NonNullable<DecisionPanelProps['selected']> & Pick<DecisionPanelProps, 'ruleHref' | 'onBack'>;
 
-function Selected({ name, why, ruleHref, onBack }: SelectedProps) {
+function Selected({ name, texts, href, why, ruleHref, onBack }: SelectedProps) {
   return (
     <div className="decision-selected" role="status">
       <p>
-        <strong>{name}</strong>{' '}
+        <a href={href} target="_blank" rel="noreferrer">
+          <strong>{name}</strong>
+        </a>{' '}
         <button type="button" className="link-button" onClick={onBack}>
           Show everything
         </button>
       </p>
+      {texts.map((text) => (
+        <p key={text} className="decision-text">
+          {text}
+        </p>
+      ))}
       {why?.map(({ sentence, rule }) => (
         <p key={sentence}>
           {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}

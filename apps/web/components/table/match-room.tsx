@@ -8,6 +8,7 @@ import { Outcome } from './outcome.tsx';
 import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
+import type { CardTexts } from './card-texts.ts';
 import { useMatch, type MatchView } from './use-match.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -15,11 +16,13 @@ export interface MatchRoomProps {
   readonly initial: MatchView;
   /** The text of the subscription that pushes the match. */
   readonly subscription: string;
+  /** What stands on the cards of the game, by slug. */
+  readonly texts: CardTexts;
   /** The token of a link that leads to a seat. */
   readonly token: string | null;
 }
 
-export function MatchRoom({ initial, subscription, token }: MatchRoomProps) {
+export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProps) {
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
   const { match, live, take } = useMatch(initial, shown, subscription);
@@ -64,7 +67,7 @@ export function MatchRoom({ initial, subscription, token }: MatchRoomProps) {
             {handOver ? (
               <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
             ) : (
-              <Playing key={shown} {...{ match, table, names, ruleHref, shown, take }} onFailure={setFailure} />
+              <Playing key={shown} {...{ match, table, names, texts, ruleHref, shown, take }} onFailure={setFailure} />
             )}
           </div>
           <aside className="match-side">

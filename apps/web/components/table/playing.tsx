@@ -4,12 +4,14 @@ import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCar
 import { useState } from 'react';
 import { ask, inWords } from './ask.ts';
 import { DecisionPanel, type Reason } from './decision-panel.tsx';
+import { withTexts, type CardTexts } from './card-texts.ts';
 import type { MatchView } from './use-match.ts';
 
 interface PlayingProps {
   readonly match: MatchView;
   readonly table: NonNullable<MatchView['table']>;
   readonly names: readonly string[];
+  readonly texts: CardTexts;
   readonly ruleHref: (rule: string) => string;
   /** The seat as which the reader looks. */
   readonly shown: number | null;
@@ -22,7 +24,7 @@ interface Chosen {
   readonly why: readonly Reason[] | null;
 }
 
-export function Playing({ match, table, names, ruleHref, shown, take, onFailure }: PlayingProps) {
+export function Playing({ match, table, names, texts, ruleHref, shown, take, onFailure }: PlayingProps) {
   const { decision } = table;
   const number = decision?.number ?? -1;
   const [choice, setChoice] = useState<{ at: number; card: Chosen | null; pending: OptionData | null }>(NOTHING);
@@ -90,7 +92,13 @@ export function Playing({ match, table, names, ruleHref, shown, take, onFailure 
           ))}
         </ol>
       )}
-      <TableBoard seats={table.seats} names={names} self={shown} asked={decision?.seat ?? null} actions={actions} />
+      <TableBoard
+        seats={withTexts(table.seats, texts)}
+        names={names}
+        self={shown}
+        asked={decision?.seat ?? null}
+        actions={actions}
+      />
       {decision?.options ? (
         <DecisionPanel
           number={number}
@@ -100,7 +108,14 @@ export function Playing({ match, table, names, ruleHref, shown, take, onFailure 
           names={names}
           ruleHref={ruleHref}
           pending={pending}
-          selected={chosen && { name: chosen.card.name, why: chosen.why }}
+          selected={
+            chosen && {
+              name: chosen.card.name,
+              texts: texts[chosen.card.slug] ?? [],
+              href: `/${match.game}/cards/${chosen.card.slug}`,
+              why: chosen.why,
+            }
+          }
           busy={busy}
           onPick={pick}
           onConfirm={() => pending && void send(pending)}

@@ -6,6 +6,7 @@ import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-reac
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
 import { ask, inWords } from './ask.ts';
+import { withTexts, type CardTexts } from './card-texts.ts';
 import { Moments } from './moments.tsx';
 import type { MatchView } from './use-match.ts';
 
@@ -14,7 +15,14 @@ type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 /** Steps in a second. */
 const SPEEDS = [1, 3, 10] as const;
 
-export function ReplayDesk({ match, initial }: { readonly match: MatchView; readonly initial: Frame }) {
+export interface ReplayDeskProps {
+  readonly match: MatchView;
+  readonly initial: Frame;
+  /** What stands on the cards of the game, by slug. */
+  readonly texts: CardTexts;
+}
+
+export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [frame, setFrame] = useState(initial);
   const [wanted, setWanted] = useState(initial.at);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
@@ -138,7 +146,7 @@ export function ReplayDesk({ match, initial }: { readonly match: MatchView; read
       <div className="match-spread">
         <div className="match-table">
           <TableBoard
-            seats={frame.table.seats}
+            seats={withTexts(frame.table.seats, texts)}
             names={names}
             self={frame.table.viewer ?? null}
             asked={frame.table.decision?.seat ?? null}

@@ -791,6 +791,15 @@ export type PlayRulesetQueryVariables = Exact<{
 
 export type PlayRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, value: unknown, text: string, type: string, unit: string | null, nullable: boolean, help: string, rules: Array<string>, min: number | null, max: number | null, choices: Array<{ value: string, text: string }> }> } | null };
 
+export type TableTextsQueryVariables = Exact<{
+  game: string | number;
+  release?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities: Array<{ text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
 export type ModesQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
@@ -3879,6 +3888,22 @@ export const PlayRulesetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlayRulesetQuery, PlayRulesetQueryVariables>;
+export const TableTextsDocument = new TypedDocumentString(`
+    query TableTexts($game: ID!, $release: Int, $after: String) {
+  cards(game: $game, first: 500, after: $after, release: $release) {
+    nodes {
+      slug
+      abilities {
+        text
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TableTextsQuery, TableTextsQueryVariables>;
 export const ModesDocument = new TypedDocumentString(`
     query Modes($game: ID!, $release: Int) {
   modes(game: $game, release: $release) {

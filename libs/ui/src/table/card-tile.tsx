@@ -10,7 +10,7 @@ export interface CardTileProps {
 }
 
 export function CardTile({ card, small = false, actions }: CardTileProps) {
-  const { id, name, numbers, marks } = card;
+  const { id, name, numbers, marks, texts = [] } = card;
   const can = actions?.cards.has(id) ?? false;
   const face = (
     <>
@@ -24,6 +24,7 @@ export function CardTile({ card, small = false, actions }: CardTileProps) {
           ))}
         </span>
       )}
+      {!small && texts.length > 0 && <span className="tile-text">{texts.join(' ')}</span>}
       {marks.map((mark) => (
         <span key={mark} className="table-mark">
           {mark}

@@ -11,6 +11,8 @@ export interface TableCardData {
   readonly slug: string;
   readonly numbers: readonly TableNumber[];
   readonly marks: readonly string[];
+  /** What stands on it. */
+  readonly texts?: readonly string[];
 }
 
 export interface TableZoneData {

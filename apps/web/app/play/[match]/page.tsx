@@ -5,6 +5,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { MatchRoom } from '../../../components/table/match-room.tsx';
+import { cardTexts } from '../../../lib/card-texts.ts';
 import { gameNamed } from '../../../lib/games.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
@@ -33,10 +34,12 @@ export default async function MatchPage({ params, searchParams }: Props) {
     );
   }
   const { match } = found;
+  const texts = await cardTexts(match.game, match.release);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
       <MatchRoom
         initial={match}
+        texts={texts}
         subscription={MatchChangedDocument.toString()}
         token={one(await searchParams, 'join') ?? null}
       />

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../../components/site-frame.tsx';
 import { ReplayDesk } from '../../../../components/table/replay-desk.tsx';
+import { cardTexts } from '../../../../lib/card-texts.ts';
 import { gameNamed } from '../../../../lib/games.ts';
 import { positive, type SearchParams } from '../../../../lib/query.ts';
 import { askAsVisitor } from '../../../../lib/visitor.ts';
@@ -32,7 +33,7 @@ export default async function ReplayPage({ params, searchParams }: Props) {
   const { match, frame } = await load(id, positive(await searchParams, 'at') ?? 0);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
-      <ReplayDesk match={match} initial={frame} />
+      <ReplayDesk match={match} initial={frame} texts={await cardTexts(match.game, match.release)} />
     </SiteFrame>
   );
 }

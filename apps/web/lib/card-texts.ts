@@ -1,0 +1,17 @@
+/** What stands on every card of a game: a table shows any of them, and which it will show is nobody's business before. */
+import 'server-only';
+import { TableTextsDocument, type TableTextsQuery } from '@rulewright/api-client';
+import type { CardTexts } from '../components/table/card-texts.ts';
+import { ask } from './api.ts';
+
+export async function cardTexts(game: string, release: number): Promise<CardTexts> {
+  const texts: Record<string, readonly string[]> = {};
+  let after: string | null | undefined = null;
+  do {
+    const { cards }: TableTextsQuery = await ask(TableTextsDocument, { game, release, after });
+    for (const { slug, abilities } of cards.nodes)
+      if (abilities.length > 0) texts[slug] = abilities.map(({ text }) => text);
+    after = cards.pageInfo.hasNextPage ? cards.pageInfo.endCursor : null;
+  } while (after != null);
+  return texts;
+}
