@@ -1,6 +1,8 @@
 /** The frame of every page: skip link, head with the sections of a game, foot. */
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { perspective } from '../lib/perspective.ts';
+import { viewer } from '../lib/session.ts';
 import { Brand } from './brand.tsx';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -12,6 +14,8 @@ export interface SiteFrameProps {
 
 export async function SiteFrame({ game, children }: SiteFrameProps) {
   const theme = (await cookies()).get('theme')?.value;
+  const [token, person] = await Promise.all([perspective(), viewer().catch(() => null)]);
+  const editor = person?.permissions.includes('drafts');
   return (
     <div className="site" data-game={game?.id}>
       <a className="skip" href="#content">
@@ -25,6 +29,11 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         {game ? <GameNav game={game} /> : <span className="site-head-gap" />}
         <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
       </header>
+      {token !== undefined && (
+        <div className="as-if-banner" role="region" aria-label="Perspective">
+          You see the site as if a change set were published. <a href="/as-if/leave">Back to what is in force</a>
+        </div>
+      )}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -34,6 +43,8 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         </p>
         <nav aria-label="More">
           <a href="/releases">Releases</a>
+          {editor && <a href="/desk">Desk</a>}
+          {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">Sign in</a>}
           {game && <a href={`/${game.id}/coverage`}>How the rules are covered</a>}
         </nav>
       </footer>

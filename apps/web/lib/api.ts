@@ -1,14 +1,27 @@
 /** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
 import 'server-only';
 import { ApiError, createClient, isBadInput, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
 
-const client = createClient(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
+const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 
-const once = cache((document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> =>
-  client.request(document, JSON.parse(variables)),
-);
+const once = cache(async (document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> => {
+  const token = await perspective();
+  // Opening content with drafts over it takes longer than what is in force and open already.
+  const client = createClient(API, {
+    headers: perspectiveHeaders(token),
+    ...(token !== undefined && { timeout: 30_000 }),
+  });
+  try {
+    return await client.request(document, JSON.parse(variables) as unknown);
+  } catch (error) {
+    if (token !== undefined && isPerspectiveProblem(error))
+      redirect(`/as-if/leave?${new URLSearchParams({ to: '/as-if' }).toString()}`);
+    throw error;
+  }
+});
 
 /** The answer to a document; asked again while one page is made, it is not sent again. @throws ApiError */
 export function ask<Result, Variables>(

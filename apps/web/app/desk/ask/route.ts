@@ -10,7 +10,6 @@ const OPERATIONS = [
   'ChangeName',
   'ChangePassword',
   'CheckRun',
-  'CheckText',
   'CreateChangeSet',
   'DeskDocument',
   'DescribeChangeSet',

@@ -1,0 +1,167 @@
+/** Content at the desk: the tree of documents, and the one that is open, in a change set or as released. */
+import {
+  ChangeSetsDocument,
+  DeskDocumentDocument,
+  DeskDocumentsDocument,
+  DeskWordsDocument,
+  DraftStateDocument,
+  GamesDocument,
+  type DeskDocumentQuery,
+} from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { Suspense } from 'react';
+import { ContentTree } from '../../../components/desk/content-tree.tsx';
+import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
+import { NewDocument } from '../../../components/desk/new-document.tsx';
+import { NewSet } from '../../../components/desk/new-set.tsx';
+import { Preview } from '../../../components/desk/preview.tsx';
+import { SetHead } from '../../../components/desk/set-head.tsx';
+import { askAsIf } from '../../../lib/perspective.ts';
+import { documentHref } from '../../../lib/desk/states.ts';
+import { one, positive, type SearchParams } from '../../../lib/query.ts';
+import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { valueName } from '../../../lib/value-names.ts';
+
+export const metadata: Metadata = { title: 'Content' };
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function ContentPage({ searchParams }: Props) {
+  await requirePerson('drafts', '/desk/content');
+  const query = await searchParams;
+  const [id, path] = [positive(query, 'set') ?? null, one(query, 'path') ?? null];
+  const [{ documents }, { games }, sets, opened, state] = await Promise.all([
+    findAsPerson(DeskDocumentsDocument, { changeSet: id }),
+    findAsPerson(GamesDocument, {}),
+    findAsPerson(ChangeSetsDocument, { states: ['draft'] }),
+    path === null ? null : findAsPerson(DeskDocumentDocument, { path, changeSet: id }),
+    id === null ? null : findAsPerson(DraftStateDocument, { id, path: path ?? '' }),
+  ]);
+  const set = state?.changeSet ?? null;
+  return (
+    <div className="desk-content">
+      {set && <SetHead set={set} />}
+      <div className="desk-content-side">
+        {set?.may.includes('edit') && <NewDocument changeSet={set.id} games={games} />}
+        <details className="tree-fold" open={path === null}>
+          <summary>All documents</summary>
+          <ContentTree documents={documents} set={id} path={path} />
+        </details>
+      </div>
+      <div className="desk-content-main">
+        {!opened && (
+          <Empty title="Choose a document" heading={set ? 'p' : 'h1'}>
+            <p>
+              {set ? 'What you change goes into this change set.' : 'Open it to read, or to edit it in a change set.'}
+            </p>
+          </Empty>
+        )}
+        {opened && (
+          <Opened
+            document={opened.document}
+            set={set}
+            mode={one(query, 'mode') ?? games.find((game) => game.id === opened.document.game)?.modes[0]?.id ?? ''}
+            modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
+            drafts={sets.changeSets}
+            cards={documents.filter((each) => each.kind === 'card').map((each) => each.slug)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly document: NonNullable<DeskDocumentQuery['document']>;
+  readonly set: Parameters<typeof DocumentDesk>[0]['set'];
+  readonly mode: string;
+  readonly modes: readonly { readonly id: string; readonly name: string }[];
+  readonly drafts: readonly { readonly id: number; readonly title: string }[];
+  readonly cards: readonly string[];
+}
+
+/** Kinds whose preview depends on the mode in which one reads. */
+const BY_MODE = ['text', 'glossary', 'rulings', 'variant'];
+
+async function Opened({ document, set, mode, modes, drafts, cards }: OpenedProps) {
+  const { game, path, kind, slug, title } = document;
+  const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${modes[0]?.id ?? mode}` });
+  const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
+  const words = [
+    ...rules,
+    ...(data?.ruleset?.parameters.map((each) => each.name) ?? []),
+    ...(kind === 'deck' || kind === 'examples' ? cards : []),
+  ];
+  const nonce = /'nonce-([^']+)'/u.exec((await headers()).get('content-security-policy') ?? '')?.[1] ?? '';
+  return (
+    <>
+      <header className="document-head">
+        <p className="eyebrow">
+          {valueName(kind)} · <code>{path}</code>
+        </p>
+        <h1>{title}</h1>
+        {BY_MODE.includes(kind) && modes.length > 1 && (
+          <p className="tabs" aria-label="Preview in the mode" role="group">
+            {modes.map((each) => (
+              <a
+                key={each.id}
+                href={documentHref(path, set?.id, { mode: each.id })}
+                aria-current={each.id === mode ? 'true' : undefined}
+              >
+                {each.name}
+              </a>
+            ))}
+          </p>
+        )}
+      </header>
+      {!set && <EditIn path={path} title={title} drafts={drafts} />}
+      <DocumentDesk
+        key={`${set?.id} ${path}`}
+        document={document}
+        set={set}
+        words={words}
+        nonce={nonce}
+        preview={
+          <Suspense fallback={<p className="quiet">The preview is being made.</p>}>
+            <Preview token={set?.token} game={game} kind={kind} slug={slug} path={path} mode={mode} />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}
+
+/** The way from reading to editing: a change set, one that is there or a new one. */
+function EditIn({
+  path,
+  title,
+  drafts,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly drafts: OpenedProps['drafts'];
+}) {
+  return (
+    <details className="edit-in">
+      <summary className="button button-main">Edit this</summary>
+      {drafts.length > 0 && (
+        <>
+          <p>In a change set that is a draft:</p>
+          <ul className="set-list">
+            {drafts.map((draft) => (
+              <li key={draft.id}>
+                <a href={documentHref(path, draft.id)}>{draft.title}</a>
+              </li>
+            ))}
+          </ul>
+          <p>Or in a new one:</p>
+        </>
+      )}
+      <NewSet path={path} title={title} />
+    </details>
+  );
+}

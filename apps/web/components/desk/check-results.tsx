@@ -1,0 +1,79 @@
+/** What a run of the checks found: one fold for each check, those that fail open, and what it does to games. */
+import type { CheckRunPartsFragment } from '@rulewright/api-client';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { documentHref } from '../../lib/desk/states.ts';
+import { EffectPlot } from './effect-plot.tsx';
+
+const ICONS = { passed: CircleCheck, failed: CircleX, warning: TriangleAlert } as const;
+const WORDS = { passed: 'Passed', failed: 'Failed', warning: 'To be looked at' } as const;
+
+interface Props {
+  readonly run: CheckRunPartsFragment;
+  readonly changeSet: number;
+}
+
+export function CheckResults({ run, changeSet }: Props) {
+  if (run.state === 'failed' || run.state === 'cancelled')
+    return (
+      <p role="status">
+        {run.state === 'cancelled' ? 'The checks were stopped.' : `The checks could not be finished: ${run.step}`}
+      </p>
+    );
+  return (
+    <>
+      <p role="status" className="checks-said" data-passed={run.passed}>
+        {run.passed ? 'No check failed.' : 'A check failed.'}
+        {!run.current && ' The documents or the release have changed since: run them again.'}
+      </p>
+      <ul className="check-list">
+        {run.checks.map((check) => {
+          const status = check.status in ICONS ? (check.status as keyof typeof ICONS) : 'warning';
+          const Icon = ICONS[status];
+          return (
+            <li key={check.id} data-status={status}>
+              <details open={status === 'failed'}>
+                <summary>
+                  <Icon size={17} aria-hidden="true" /> <b>{check.title}</b>{' '}
+                  <span className="visually-hidden">{WORDS[status]}.</span> {check.summary}
+                </summary>
+                <ul className="findings">
+                  {check.findings.map((finding, i) => (
+                    <li key={i}>
+                      <p>
+                        {finding.message}
+                        {finding.path && (
+                          <>
+                            {' '}
+                            <a href={documentHref(finding.path, changeSet)}>{finding.subject ?? finding.path}</a>
+                            {finding.line != null && `, line ${finding.line}`}
+                          </>
+                        )}
+                      </p>
+                      {finding.detail && <pre className="finding-detail">{finding.detail}</pre>}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+      {run.impact.map((impact) => (
+        <section key={impact.ruleset} className="impact" aria-label={`Effect on games of ${impact.ruleset}`}>
+          <h3>
+            <code>{impact.ruleset}</code>
+          </h3>
+          <p className="quiet">{impact.games.toLocaleString('en')} games before and after, with the same seeds.</p>
+          <ul className="impact-sentences">
+            {impact.findings
+              .filter((finding) => finding.shown)
+              .map((finding) => (
+                <li key={finding.metric}>{finding.sentence}</li>
+              ))}
+          </ul>
+          <EffectPlot findings={impact.findings} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The checks of a change set: begun here, followed while they run, and what they found. */
+'use client';
+import {
+  CancelChecksDocument,
+  CheckRunDocument,
+  RunChecksDocument,
+  type CheckRunPartsFragment,
+} from '@rulewright/api-client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { tell } from '../../lib/desk/tell.ts';
+import { useAction } from '../../lib/desk/use-action.ts';
+import { CheckResults } from './check-results.tsx';
+
+export interface ChecksProps {
+  readonly changeSet: number;
+  readonly latest: CheckRunPartsFragment | null;
+  readonly mayRun: boolean;
+}
+
+const EVERY = 1_000;
+const GAMES = [200, 1_000, 5_000] as const;
+const running = (run: CheckRunPartsFragment | null): boolean => run?.state === 'queued' || run?.state === 'running';
+
+export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
+  const router = useRouter();
+  const action = useAction();
+  const [seen, setSeen] = useState<CheckRunPartsFragment | null>(null);
+  const [games, setGames] = useState<number>(GAMES[0]);
+  const run = seen && seen.id >= (latest?.id ?? 0) && !(latest?.id === seen.id && !running(latest)) ? seen : latest;
+  const going = running(run);
+  const id = run?.id;
+
+  useEffect(() => {
+    if (!going || id === undefined) return;
+    const timer = setInterval(() => {
+      tell(CheckRunDocument, { id })
+        .then(({ checkRun }) => {
+          setSeen(checkRun ?? null);
+          // What may be done next depends on what the checks found.
+          if (!running(checkRun ?? null)) router.refresh();
+        })
+        .catch(() => undefined);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [going, id, router]);
+
+  return (
+    <div className="checks">
+      {mayRun && !going && (
+        <p className="button-row">
+          <button
+            type="button"
+            className="button button-main"
+            disabled={action.busy}
+            onClick={() =>
+              void action.run(async () => setSeen((await tell(RunChecksDocument, { changeSet, games })).runChecks))
+            }
+          >
+            Run the checks
+          </button>
+          <label className="checks-games">
+            with{' '}
+            <select className="field" value={games} onChange={(event) => setGames(Number(event.target.value))}>
+              {GAMES.map((count) => (
+                <option key={count} value={count}>
+                  {count.toLocaleString('en')} games on each side
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
+      {action.error && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+      {run === null && <p className="quiet">They have not run yet.</p>}
+      {run && going && (
+        <div className="checks-progress">
+          <progress max={1} value={run.progress} aria-label="Progress of the checks" />
+          <p role="status">
+            {run.state === 'queued' ? 'Waiting for its turn' : run.step} · {Math.round(run.progress * 100)}%
+          </p>
+          {mayRun && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() =>
+                void action.run(async () => setSeen((await tell(CancelChecksDocument, { id: run.id })).cancelChecks))
+              }
+            >
+              Stop them
+            </button>
+          )}
+        </div>
+      )}
+      {run && !going && <CheckResults run={run} changeSet={changeSet} />}
+    </div>
+  );
+}

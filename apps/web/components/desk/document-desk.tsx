@@ -1,0 +1,217 @@
+/** One document open for editing: form and source in step, and beside them preview, differences, problems, talk and uses. */
+'use client';
+import type { DeskDocumentQuery, DraftStateQuery } from '@rulewright/api-client';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useCallback, useMemo, useState, useTransition, type ReactNode } from 'react';
+import type { Mark } from '../../lib/desk/marks.ts';
+import { useDraft, type SaveStatus } from '../../lib/desk/use-draft.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { Discussion } from './discussion.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { FieldDiff } from './field-diff.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { Problems } from './problems.tsx';
+import { SideTabs } from './side-tabs.tsx';
+import { Uses } from './uses.tsx';
+import { WordDiff } from './word-diff.tsx';
+
+const SourceEditor = dynamic(() => import('./source-editor.tsx').then((one) => one.SourceEditor), {
+  ssr: false,
+  loading: () => <p className="quiet">The editor is being fetched.</p>,
+});
+const DocumentForm = dynamic(() => import('./document-form.tsx').then((one) => one.DocumentForm), {
+  ssr: false,
+  loading: () => <p className="quiet">The form is being fetched.</p>,
+});
+
+export interface DocumentDeskProps {
+  readonly document: NonNullable<DeskDocumentQuery['document']>;
+  readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
+  readonly words: readonly string[];
+  readonly nonce: string;
+  /** Made on the server, with the site's own components. */
+  readonly preview: ReactNode;
+}
+
+const SAID: Record<SaveStatus, string> = {
+  saved: 'All saved',
+  typing: 'Not saved yet',
+  saving: 'Saving…',
+  failed: 'Not saved; kept in this browser',
+  conflict: 'Somebody else saved',
+};
+
+export function DocumentDesk({ document, set, words, nonce, preview }: DocumentDeskProps) {
+  const router = useRouter();
+  const [refreshing, refresh] = useTransition();
+  const [line, setLine] = useState(1);
+  const [view, setView] = useState<'form' | 'both' | 'source'>('both');
+  const editable = set !== null && set.may.includes('edit') && document.text !== null;
+  const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
+  const draft = useDraft({
+    changeSet: set?.id ?? null,
+    path: document.path,
+    text: document.text ?? '',
+    version: document.version ?? null,
+    baseHash: document.releasedHash ?? null,
+    editable,
+    onSaved,
+  });
+  const comments = useMemo(() => set?.comments.filter((one) => one.path === document.path) ?? [], [set, document.path]);
+  const marks = useMemo<Mark[]>(
+    () => [
+      ...document.problems.map((one) => ({ ...one, severity: 'error' as const })),
+      ...comments
+        .filter((one) => one.line != null && !one.resolved)
+        .map((one) => ({
+          line: one.line!,
+          column: 1,
+          message: `${one.author}: ${one.body}`,
+          severity: 'info' as const,
+        })),
+    ],
+    [document.problems, comments],
+  );
+  const changed = set?.document ?? null;
+  const hasForm = document.schema !== null && document.schema !== undefined;
+  const shown = hasForm ? view : 'source';
+
+  return (
+    <div className="document-desk">
+      <div className="document-bar">
+        {hasForm && (
+          <div className="segments" role="group" aria-label="Edit as">
+            {(['form', 'both', 'source'] as const).map((each) => (
+              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                {{ form: 'Form', both: 'Both', source: 'Source' }[each]}
+              </button>
+            ))}
+          </div>
+        )}
+        {set && (
+          <p className="save-state" role="status" data-status={draft.status}>
+            {editable ? SAID[draft.status] : `Cannot be edited: the change set is ${set.state}`}
+          </p>
+        )}
+        {set && editable && (
+          <DocumentActions changeSet={set.id} path={document.path} version={document.version ?? null} />
+        )}
+      </div>
+      {draft.error && draft.status === 'failed' && (
+        <p className="form-error" role="alert">
+          {draft.error}{' '}
+          <button type="button" className="link-button" onClick={() => void draft.save()}>
+            Save again
+          </button>
+        </p>
+      )}
+      {set && changed?.outdated && <MergeDialog changeSet={set.id} path={document.path} version={changed.version} />}
+      {changed?.alsoIn.map((other) => (
+        <p key={other.id} className="quiet">
+          Also being changed in <a href={`/desk/sets/${other.id}`}>{other.title}</a> by{' '}
+          {other.author.replace(/ <.*/u, '')}.
+        </p>
+      ))}
+      {draft.clash && (
+        <ClashDialog base={draft.clash.base} theirs={draft.clash.theirs} mine={draft.text} onSettle={draft.settle} />
+      )}
+      <div className="document-panes">
+        <div className="document-edit" data-view={shown}>
+          {document.text === null ? (
+            <p>The change set removes this document.</p>
+          ) : (
+            <>
+              {shown !== 'source' && (
+                <section aria-label="Form" className="document-form-pane">
+                  <DocumentForm
+                    schema={document.schema}
+                    text={draft.text}
+                    readOnly={!editable}
+                    onChange={draft.change}
+                  />
+                </section>
+              )}
+              {shown !== 'form' && (
+                <section aria-label="Source" className="document-source-pane">
+                  <SourceEditor
+                    path={document.path}
+                    text={draft.text}
+                    readOnly={!editable}
+                    onChange={draft.change}
+                    onLine={setLine}
+                    marks={marks}
+                    schema={document.schema ?? null}
+                    words={words}
+                    nonce={nonce}
+                  />
+                </section>
+              )}
+            </>
+          )}
+        </div>
+        <SideTabs
+          tabs={[
+            {
+              id: 'preview',
+              title: 'Preview',
+              body: (
+                <div aria-busy={refreshing} className="preview-wait">
+                  {refreshing && <p className="quiet">The preview is being brought up to date.</p>}
+                  {preview}
+                </div>
+              ),
+            },
+            ...(set
+              ? [
+                  {
+                    id: 'diff',
+                    title: 'Diff',
+                    body: changed ? (
+                      <>
+                        {changed.fields.length > 0 && <FieldDiff fields={changed.fields} />}
+                        <WordDiff parts={changed.words} />
+                      </>
+                    ) : (
+                      <p className="quiet">Nothing is changed yet.</p>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              id: 'problems',
+              title: 'Problems',
+              count: document.problems.length,
+              body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} />,
+            },
+            ...(set
+              ? [
+                  {
+                    id: 'discussion',
+                    title: 'Discussion',
+                    count: comments.filter((one) => !one.resolved).length,
+                    body: (
+                      <Discussion
+                        changeSet={set.id}
+                        comments={comments}
+                        mayComment={set.may.includes('comment')}
+                        path={document.path}
+                        line={line}
+                        fields={changed?.fields.map((one) => one.field).filter(Boolean) ?? []}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+            {
+              id: 'uses',
+              title: 'Used in',
+              count: document.usedIn.length,
+              body: <Uses uses={document.usedIn} set={set?.id ?? null} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

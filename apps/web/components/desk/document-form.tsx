@@ -1,0 +1,52 @@
+/** The form of a document, made from the schema of its kind; what it holds goes into the source, and back. */
+'use client';
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { formValidator } from '../../lib/desk/form-validator.ts';
+import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
+
+export interface DocumentFormProps {
+  readonly schema: unknown;
+  readonly text: string;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Long sentences get room; the form has no button of its own, since drafts save themselves. */
+const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
+const UI: UiSchema = {
+  'ui:submitButtonOptions': { norender: true },
+  summary: WIDE,
+  flavor: WIDE,
+  notes: WIDE,
+  data: { abilities: { items: { text: WIDE } } },
+};
+
+export function DocumentForm({ schema, text, readOnly, onChange }: DocumentFormProps) {
+  const data = useMemo(() => dataIn(text), [text]);
+  if (data === null || typeof data !== 'object')
+    return <p className="quiet">The source cannot be read as YAML just now. Mend it there, and the form comes back.</p>;
+  return (
+    <Form
+      className="document-form"
+      schema={schema as RJSFSchema}
+      uiSchema={UI}
+      formData={data as unknown}
+      validator={formValidator}
+      disabled={readOnly}
+      liveValidate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      onChange={({ formData }, id) => {
+        // Without an id nothing was typed: the form only filled itself in.
+        if (id === undefined) return;
+        const next = withData(text, formData);
+        if (next !== text) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** Effects with their 95% intervals: a line for each number, zero in the middle, filled where the data shows a difference. */
+
+export interface Effect {
+  readonly metric: string;
+  readonly title: string;
+  /** share or number. */
+  readonly unit: string;
+  readonly before: number;
+  readonly after: number;
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+  readonly shown: boolean;
+}
+
+const WIDE = 200;
+const TALL = 20;
+const EDGE = 8;
+
+const said = (value: number, unit: string): string =>
+  unit === 'share' ? `${(value * 100).toFixed(1)}%` : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+const signed = (value: number, unit: string): string => (value > 0 ? '+' : '') + said(value, unit);
+
+export function EffectPlot({ findings }: { readonly findings: readonly Effect[] }) {
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label="Effects">
+      <table className="table effects">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="number">
+              Before
+            </th>
+            <th scope="col" className="number">
+              After
+            </th>
+            <th scope="col">Difference, 95% interval</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={finding.metric} data-shown={finding.shown}>
+              <th scope="row">{finding.title}</th>
+              <td className="number">{said(finding.before, finding.unit)}</td>
+              <td className="number">{said(finding.after, finding.unit)}</td>
+              <td>
+                <Interval effect={finding} />
+                <span className="effect-number">
+                  {signed(finding.difference, finding.unit)}{' '}
+                  <span className="quiet">
+                    {signed(finding.low, finding.unit)} to {signed(finding.high, finding.unit)}
+                  </span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One interval on a scale of its own, with zero in the middle. */
+function Interval({ effect: { low, high, difference } }: { readonly effect: Effect }) {
+  const most = Math.max(Math.abs(low), Math.abs(high), Number.EPSILON);
+  const x = (value: number): number => WIDE / 2 + (value / most) * (WIDE / 2 - EDGE);
+  return (
+    <svg className="effect-plot" viewBox={`0 0 ${WIDE} ${TALL}`} width={WIDE} height={TALL} aria-hidden="true">
+      <path className="effect-zero" d={`M${WIDE / 2} 0V${TALL}`} />
+      <path className="effect-line" d={`M${x(low)} ${TALL / 2}H${x(high)}`} />
+      <circle className="effect-dot" cx={x(difference)} cy={TALL / 2} r="4.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+/** A new document of any kind in a change set: its least text is saved, and it opens. */
+'use client';
+import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
+import { documentHref } from '../../lib/desk/states.ts';
+import { tell } from '../../lib/desk/tell.ts';
+import { Form } from '../account/form.tsx';
+import { TextField } from '../account/text-field.tsx';
+
+/** By the word of the API; rules, rulings and terms are written into a document that is there already. */
+const KINDS = [
+  ['card', 'Card'],
+  ['deck', 'Deck list'],
+  ['set', 'Set'],
+  ['mode', 'Mode'],
+  ['variant', 'Variant'],
+  ['text', 'Chapter of rules'],
+  ['examples', 'Worked examples'],
+] as const;
+
+export interface NewDocumentProps {
+  readonly changeSet: number;
+  readonly games: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** `Ant Queen` as `ant-queen`. */
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+
+export function NewDocument({ changeSet, games }: NewDocumentProps) {
+  return (
+    <details className="new-document">
+      <summary className="button">New document</summary>
+      <Form
+        submit="Make it"
+        onSubmit={async ({ game = '', kind = '', name = '' }) => {
+          const { documentTemplate } = await tell(DocumentTemplateDocument, {
+            game,
+            kind,
+            slug: idOf(name),
+            changeSet,
+          });
+          for (const { path, text } of [...(documentTemplate ?? [])].reverse()) {
+            const { document } = await tell(DeskDocumentDocument, { path, changeSet }).catch(() => ({
+              document: null,
+            }));
+            await tell(SaveDraftDocument, { changeSet, path, text, version: document?.version ?? null });
+          }
+          window.location.assign(documentHref(documentTemplate![0]!.path, changeSet));
+        }}
+      >
+        <p className="form-line">
+          <label htmlFor="new-game">Game</label>
+          <select id="new-game" name="game" className="field">
+            {games.map((game) => (
+              <option key={game.id} value={game.id}>
+                {game.name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="form-line">
+          <label htmlFor="new-kind">Kind</label>
+          <select id="new-kind" name="kind" className="field">
+            {KINDS.map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <TextField label="Name" help="Its id is made from this." name="name" maxLength={60} required />
+      </Form>
+      <p className="quiet">
+        A rule is written into a chapter, a ruling into the rulings, a word into the glossary: open the document and
+        type <kbd>Ctrl</kbd> <kbd>Space</kbd> for a block to fill in.
+      </p>
+    </details>
+  );
+}

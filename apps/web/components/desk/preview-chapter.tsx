@@ -1,0 +1,57 @@
+/** A chapter of the rulebook as it will be, or the words or rulings of it. */
+import { RulebookDocument } from '@rulewright/api-client';
+import { Ruling, RuleText } from '@rulewright/ui';
+import { askAsIf } from '../../lib/perspective.ts';
+import { Chapters } from '../rulebook/chapters.tsx';
+import { Hints } from '../rulebook/hints.tsx';
+import { NoPreview } from './no-preview.tsx';
+
+interface Props {
+  readonly token?: string;
+  readonly game: string;
+  readonly path: string;
+  readonly mode: string;
+  readonly only: 'chapter' | 'words' | 'rulings';
+}
+
+export async function PreviewChapter({ token, game, path, mode, only }: Props) {
+  const { data, refusal } = await askAsIf(token, RulebookDocument, { ruleset: `${game}/${mode}` });
+  if (refusal !== null || !data?.rulebook || !data.ruleset)
+    return <NoPreview>{refusal ?? 'There is no such mode.'}</NoPreview>;
+  const { rulebook: book, ruleset } = data;
+  if (only === 'words')
+    return (
+      <dl className="glossary">
+        {book.glossary.map((term) => (
+          <div key={term.id}>
+            <dt>{term.term}</dt>
+            <dd>
+              <RuleText html={term.html} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const blocks = book.chapters.flatMap((chapter) => chapter.blocks);
+  if (only === 'rulings') {
+    const rulings = new Map(blocks.flatMap((block) => block.rulings.map((one) => [one.id, one] as const)));
+    return [...rulings.values()].map((ruling) => <Ruling key={ruling.id} ruling={ruling} open />);
+  }
+  const slug = /(?:\d+-)?([^/]+)\.md$/u.exec(path)?.[1] ?? '';
+  const chapters = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));
+  if (chapters.length === 0) return <NoPreview>Nothing of this chapter holds in the mode {mode}.</NoPreview>;
+  const parameters = new Map(ruleset.parameters.map((parameter) => [parameter.name, parameter]));
+  const used = new Set(chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
+  return (
+    <div className="preview-chapter">
+      <Chapters
+        book={{ ...book, chapters, glossary: [] }}
+        parameters={parameters}
+        game={game}
+        mode={mode}
+        changes={new Map()}
+      />
+      <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
+    </div>
+  );
+}

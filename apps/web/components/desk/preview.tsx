@@ -1,0 +1,57 @@
+/** A document as the site will show it, with the site's own components, as if its change set were published. */
+import { PreviewCard } from './preview-card.tsx';
+import { PreviewChapter } from './preview-chapter.tsx';
+import { PreviewDeck } from './preview-deck.tsx';
+import { PreviewRuleset } from './preview-ruleset.tsx';
+
+export interface PreviewProps {
+  /** The token of the change set; undefined: as released. */
+  readonly token?: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly slug: string;
+  readonly path: string;
+  /** The mode in which a text is read. */
+  readonly mode: string;
+}
+
+/** Pages of the site that show documents of kinds which have no preview of their own. */
+const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = {
+  rulings: (game, mode) => `/${game}/rules/${mode}`,
+  glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
+  examples: (game) => `/${game}/coverage`,
+  set: (game) => `/${game}/cards`,
+  game: (game) => `/${game}`,
+};
+
+/** The address at which a document is seen as if its change set were published. */
+export function asIfHref(token: string, to: string): string {
+  return `/as-if/${token}?${new URLSearchParams({ to }).toString()}`;
+}
+
+export function pageOf({ game, kind, slug, mode }: Pick<PreviewProps, 'game' | 'kind' | 'slug' | 'mode'>): string {
+  if (kind === 'card') return `/${game}/cards/${slug}`;
+  if (kind === 'deck') return `/${game}/decks/${slug}`;
+  if (kind === 'mode') return `/${game}/rules/${slug}`;
+  if (kind === 'variant') return `/${game}/rules/${mode}?variant=${slug}`;
+  return PAGES[kind]?.(game, mode) ?? `/${game}/rules/${mode}`;
+}
+
+export function Preview(props: PreviewProps) {
+  const { token, game, kind, slug, mode } = props;
+  const page = pageOf(props);
+  return (
+    <div className="preview">
+      {kind === 'card' && <PreviewCard token={token} game={game} slug={slug} />}
+      {kind === 'text' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="chapter" />}
+      {kind === 'glossary' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="words" />}
+      {kind === 'rulings' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" />}
+      {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
+      {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} />}
+      {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} />}
+      <p className="preview-link">
+        <a href={token ? asIfHref(token, page) : page}>{token ? 'Open the page as if published' : 'Open the page'}</a>
+      </p>
+    </div>
+  );
+}

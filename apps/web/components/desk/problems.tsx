@@ -1,0 +1,41 @@
+/** What is wrong in documents, and where; each leads to its place. */
+import type { ProblemPartsFragment } from '@rulewright/api-client';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { documentHref } from '../../lib/desk/states.ts';
+
+export interface ProblemsProps {
+  readonly problems: readonly ProblemPartsFragment[];
+  readonly set: number | null;
+  /** The document that is open: its problems need no link. */
+  readonly here?: string;
+}
+
+export function Problems({ problems, set, here }: ProblemsProps) {
+  if (problems.length === 0)
+    return (
+      <p className="all-well">
+        <CircleCheck size={17} aria-hidden="true" /> Schema and references hold.
+      </p>
+    );
+  return (
+    <ul className="desk-problems">
+      {problems.map((problem, i) => (
+        <li key={i}>
+          <CircleX size={17} aria-hidden="true" />
+          <div>
+            <p>{problem.message}</p>
+            <p className="quiet">
+              {problem.path !== here && (
+                <>
+                  <a href={documentHref(problem.path, set)}>{problem.path}</a>,{' '}
+                </>
+              )}
+              line {problem.line}
+              {problem.expected && `; expected: ${problem.expected}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+/** Publishing: the notes of the release, now or at a date, and what stands in the way. */
+'use client';
+import { PublishDocument, ScheduleDocument, UnscheduleDocument, type ChangeSetQuery } from '@rulewright/api-client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { moment } from '../../lib/desk/states.ts';
+import { tell } from '../../lib/desk/tell.ts';
+import { useAction } from '../../lib/desk/use-action.ts';
+import { Form } from '../account/form.tsx';
+
+type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
+
+export function PublishPanel({ set }: { readonly set: ChangeSet }) {
+  const router = useRouter();
+  const [later, setLater] = useState(false);
+  const unscheduling = useAction();
+  const { id, version, may, blockers } = set;
+  const mayPublish = may.includes('publish') || may.includes('schedule') || may.includes('override');
+  if (set.state === 'published' || set.state === 'withdrawn') return null;
+  return (
+    <section className="section publish-panel" id="publish">
+      <h2>Publish</h2>
+      {set.publishProblem && (
+        <p className="form-error" role="alert">
+          It could not be published when it was due: {set.publishProblem}
+        </p>
+      )}
+      {set.publishAt && (
+        <p>
+          It is published by itself on {moment(set.publishAt)}.{' '}
+          {may.includes('unschedule') && (
+            <button
+              type="button"
+              className="button"
+              disabled={unscheduling.busy}
+              onClick={() =>
+                void unscheduling.run(async () => {
+                  await tell(UnscheduleDocument, { id, version });
+                  router.refresh();
+                })
+              }
+            >
+              Take the date away
+            </button>
+          )}
+        </p>
+      )}
+      {unscheduling.error && <p role="alert">{unscheduling.error}</p>}
+      {blockers.length > 0 && (
+        <>
+          <p>What stands in the way:</p>
+          <ul>
+            {blockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayPublish ? (
+        <Form
+          submit={later ? 'Publish at this date' : 'Publish now'}
+          onSubmit={async ({ notes = '', at = '', override = '' }) => {
+            const order = { id, version, notes, ...(override !== '' && { override }) };
+            if (!later) {
+              const { publish } = await tell(PublishDocument, order);
+              return window.location.assign(`/releases/${publish.number}`);
+            }
+            await tell(ScheduleDocument, { ...order, at: new Date(at).toISOString() });
+            router.refresh();
+          }}
+        >
+          <p className="form-line">
+            <label htmlFor="publish-notes">Notes of the release</label>
+            <textarea id="publish-notes" name="notes" className="field" rows={5} defaultValue={set.notes} />
+          </p>
+          <p>
+            <label>
+              <input type="checkbox" checked={later} onChange={(event) => setLater(event.target.checked)} /> At a date
+            </label>
+          </p>
+          {later && (
+            <p className="form-line">
+              <label htmlFor="publish-at">Date and time, where you are</label>
+              <input id="publish-at" name="at" type="datetime-local" className="field" required />
+            </p>
+          )}
+          {blockers.length > 0 && may.includes('override') && (
+            <p className="form-line">
+              <label htmlFor="publish-override">Publish although a check fails, because</label>
+              <input id="publish-override" name="override" className="field" />
+              <span className="quiet">The reason is recorded.</span>
+            </p>
+          )}
+        </Form>
+      ) : (
+        <p className="quiet">
+          {set.state === 'approved'
+            ? 'A reviewer or an admin publishes it.'
+            : 'It can be published as soon as somebody else has approved it.'}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** The name and the reason of a change set; both can be put in other words. */
+'use client';
+import { DescribeChangeSetDocument } from '@rulewright/api-client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { tell } from '../../lib/desk/tell.ts';
+import { Form } from '../account/form.tsx';
+import { TextField } from '../account/text-field.tsx';
+
+export interface SetDescriptionProps {
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly message: string;
+  readonly mayDescribe: boolean;
+}
+
+export function SetDescription({ id, version, title, message, mayDescribe }: SetDescriptionProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <>
+        <h1>{title}</h1>
+        {message && <p className="lede">{message}</p>}
+        {mayDescribe && (
+          <button type="button" className="link-button" onClick={() => setOpen(true)}>
+            Change the name or say why
+          </button>
+        )}
+      </>
+    );
+  return (
+    <Form
+      submit="Save"
+      onSubmit={async (fields) => {
+        await tell(DescribeChangeSetDocument, {
+          id,
+          version,
+          title: fields['title'] ?? '',
+          message: fields['message'] ?? '',
+        });
+        setOpen(false);
+        router.refresh();
+      }}
+    >
+      <TextField label="Name" name="title" defaultValue={title} maxLength={120} required />
+      <p className="form-line">
+        <label htmlFor="set-message">Why</label>
+        <textarea id="set-message" name="message" className="field" rows={3} defaultValue={message} />
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+/** The raw text of a document: YAML or Markdown, with problems at their lines and completion from the schema. */
+'use client';
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown } from '@codemirror/lang-markdown';
+import { yaml } from '@codemirror/lang-yaml';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { completionFor } from '../../lib/desk/completion.ts';
+import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
+import { highlighting, theme } from '../../lib/desk/editor-theme.ts';
+
+export interface SourceEditorProps {
+  readonly path: string;
+  readonly text: string;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onLine: (line: number) => void;
+  readonly marks: readonly Mark[];
+  /** JSON Schema of the document's kind; null for Markdown. */
+  readonly schema: unknown;
+  /** Ids that can be cited: rules, parameters, terms, cards. */
+  readonly words: readonly string[];
+  readonly nonce: string;
+}
+
+export function SourceEditor(props: SourceEditorProps) {
+  const { path, text, readOnly, marks, schema, words, nonce } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const made = new EditorView({
+      parent: box.current!,
+      state: EditorState.create({
+        doc: latest.current.text,
+        extensions: [
+          EditorView.cspNonce.of(nonce),
+          EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true' }),
+          EditorState.readOnly.of(readOnly),
+          EditorView.editable.of(!readOnly),
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          indentOnInput(),
+          bracketMatching(),
+          EditorView.lineWrapping,
+          path.endsWith('.yaml') ? yaml() : markdown(),
+          autocompletion({ override: [completionFor(schema, words)] }),
+          keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+          theme,
+          highlighting,
+          EditorView.updateListener.of((update) => {
+            const now = update.state.doc.toString();
+            if (update.docChanged && now !== latest.current.text) latest.current.onChange(now);
+            if (update.selectionSet || update.docChanged)
+              latest.current.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [path, readOnly, nonce, schema, words]);
+
+  useEffect(() => {
+    const now = view.current?.state.doc.toString();
+    if (view.current && now !== undefined && now !== text) {
+      view.current.dispatch({ changes: smallestChange(now, text) });
+    }
+  }, [text]);
+
+  useEffect(() => {
+    if (view.current)
+      view.current.dispatch(setDiagnostics(view.current.state, diagnosticsOf(view.current.state.doc, marks)));
+  }, [marks, text]);
+
+  return <div ref={box} className="source-editor" data-path={path} />;
+}
+
+/** The one replacement that leads from a text to another, so that the caret and the history stay. */
+function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}

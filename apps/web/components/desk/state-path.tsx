@@ -1,0 +1,18 @@
+/** Where a change set stands on its way, as a path. */
+import { Check } from 'lucide-react';
+import { STATE_PATH, stateName } from '../../lib/desk/states.ts';
+
+export function StatePath({ state }: { readonly state: string }) {
+  const at = STATE_PATH.indexOf(state as (typeof STATE_PATH)[number]);
+  if (at < 0) return <p className="state-word">{stateName(state)}</p>;
+  return (
+    <ol className="state-path" aria-label="State">
+      {STATE_PATH.map((each, i) => (
+        <li key={each} data-passed={i < at || state === 'published'} aria-current={i === at ? 'step' : undefined}>
+          {(i < at || state === 'published') && <Check size={14} aria-hidden="true" />}
+          {stateName(each)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,84 @@
+/** The steps that the person may take with a change set now; each opens a line for a note, and sending back needs one. */
+'use client';
+import {
+  ApproveDocument,
+  ReopenDocument,
+  RequestReviewDocument,
+  SendBackDocument,
+  WithdrawDocument,
+} from '@rulewright/api-client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { tell } from '../../lib/desk/tell.ts';
+import { Form } from '../account/form.tsx';
+
+export interface StepButtonsProps {
+  readonly id: number;
+  readonly version: number;
+  readonly may: readonly string[];
+}
+
+const STEPS = [
+  { name: 'request-review', label: 'Ask for a review', main: true, needsNote: false },
+  { name: 'approve', label: 'Approve', main: true, needsNote: false },
+  { name: 'send-back', label: 'Send back', main: false, needsNote: true },
+  { name: 'reopen', label: 'Open for editing again', main: false, needsNote: false },
+  { name: 'withdraw', label: 'Withdraw', main: false, needsNote: false },
+] as const;
+type StepName = (typeof STEPS)[number]['name'];
+
+function take(step: StepName, id: number, version: number, note: string): Promise<unknown> {
+  switch (step) {
+    case 'request-review':
+      return tell(RequestReviewDocument, { id, version, note });
+    case 'approve':
+      return tell(ApproveDocument, { id, version, note });
+    case 'send-back':
+      return tell(SendBackDocument, { id, version, reason: note });
+    case 'reopen':
+      return tell(ReopenDocument, { id, version, note });
+    case 'withdraw':
+      return tell(WithdrawDocument, { id, version, note });
+  }
+}
+
+export function StepButtons({ id, version, may }: StepButtonsProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<StepName | null>(null);
+  const steps = STEPS.filter(({ name }) => may.includes(name));
+  const step = steps.find(({ name }) => name === chosen);
+  if (steps.length === 0) return null;
+  return (
+    <div className="step-buttons">
+      <p className="button-row">
+        {steps.map(({ name, label, main }) => (
+          <button
+            key={name}
+            type="button"
+            className={main ? 'button button-main' : 'button'}
+            aria-expanded={chosen === name}
+            onClick={() => setChosen(chosen === name ? null : name)}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+      {step && (
+        <Form
+          key={step.name}
+          submit={`${step.label} now`}
+          onSubmit={async ({ note = '' }) => {
+            await take(step.name, id, version, note);
+            setChosen(null);
+            router.refresh();
+          }}
+        >
+          <p className="form-line">
+            <label htmlFor="step-note">{step.needsNote ? 'Why it goes back' : 'A note, if you like'}</label>
+            <textarea id="step-note" name="note" className="field" rows={2} required={step.needsNote} />
+          </p>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Two texts word by word, long stretches that stayed the same folded. */
+import { Fragment } from 'react';
+
+interface Part {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Characters that are shown around a change. */
+const AROUND = 160;
+
+/** The end of a text from a line break on, where there is one. */
+const tail = (text: string): string => text.slice(-AROUND).replace(/^[^\n]*\n(?=[^\n])/u, '');
+const head = (text: string): string => text.slice(0, AROUND).replace(/\n[^\n]*$/u, '\n');
+
+export function WordDiff({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <div className="word-diff">
+      {parts.map((part, i) => {
+        if (part.kind === 'added') return <ins key={i}>{part.text}</ins>;
+        if (part.kind === 'removed') return <del key={i}>{part.text}</del>;
+        const [first, last] = [i === 0, i === parts.length - 1];
+        if (part.text.length <= 2 * AROUND + 40) return <Fragment key={i}>{part.text}</Fragment>;
+        return (
+          <Fragment key={i}>
+            {!first && head(part.text)}
+            <span className="word-diff-gap">…</span>
+            {!last && tail(part.text)}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Checks a form's data against its JSON Schema without evaluating code, which the site's content policy forbids. */
+import { Validator, type Schema } from '@cfworker/json-schema';
+import {
+  createErrorHandler,
+  toErrorSchema,
+  unwrapErrorHandler,
+  type RJSFSchema,
+  type RJSFValidationError,
+  type ValidationData,
+  type ValidatorType,
+} from '@rjsf/utils';
+
+const validators = new WeakMap<object, Validator>();
+
+/** Compiled once for each schema object. */
+function validatorOf(schema: RJSFSchema): Validator {
+  let known = validators.get(schema);
+  if (!known) {
+    known = new Validator(schema as Schema, '2020-12', false);
+    validators.set(schema, known);
+  }
+  return known;
+}
+
+/** `#/data/cost` as the form names a property: `.data.cost`. */
+const propertyOf = (location: string): string => location.replace(/^#/u, '').replaceAll('/', '.');
+
+/** The innermost errors: the outer ones only say that something inside is wrong. */
+function errorsOf(schema: RJSFSchema, data: unknown): RJSFValidationError[] {
+  const { valid, errors } = validatorOf(schema).validate(data);
+  if (valid) return [];
+  const inner = errors.filter(
+    ({ instanceLocation: place, keyword }) =>
+      !['properties', 'items', 'allOf'].includes(keyword) &&
+      !errors.some((other) => other.instanceLocation.startsWith(`${place}/`)),
+  );
+  return inner.map(({ error, instanceLocation, keyword }) => ({
+    name: keyword,
+    property: propertyOf(instanceLocation),
+    message: error,
+    stack: `${propertyOf(instanceLocation)} ${error}`,
+  }));
+}
+
+export const formValidator: ValidatorType<unknown> = {
+  validateFormData(data, schema, customValidate): ValidationData<unknown> {
+    const errors = errorsOf(schema, data);
+    const errorSchema = toErrorSchema<unknown>(errors);
+    if (!customValidate) return { errors, errorSchema };
+    const handler = customValidate(data, createErrorHandler(data), {});
+    return { errors, errorSchema: { ...errorSchema, ...unwrapErrorHandler(handler) } };
+  },
+  isValid(schema, data, root) {
+    try {
+      return validatorOf(schema.$ref && root.$defs ? { ...schema, $defs: root.$defs } : schema).validate(data).valid;
+    } catch {
+      return false;
+    }
+  },
+  rawValidation<Result>(schema: RJSFSchema, data?: unknown) {
+    return { errors: errorsOf(schema, data) as Result[] };
+  },
+};

@@ -1,0 +1,94 @@
+/** What a JSON Schema allows at a place in a document: member names and values, through lists and alternatives. */
+
+export interface Member {
+  readonly name: string;
+  readonly help: string;
+  readonly required: boolean;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+/** A schema and all its alternatives, without references. */
+function forms(schema: Schema | undefined, root: Schema, deep = 0): Schema[] {
+  if (!schema || deep > 8) return [];
+  const target = schema.$ref?.startsWith('#/$defs/') ? root.$defs?.[schema.$ref.slice(8)] : undefined;
+  const more = [target, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [schema, ...more.flatMap((one) => forms(one, root, deep + 1))];
+}
+
+/** The schemas at a place: each step of the path is a member's name, or `*` for an entry of a list. */
+function at(root: Schema, path: readonly string[]): Schema[] {
+  return path.reduce<Schema[]>(
+    (here, step) =>
+      here.flatMap((schema) => {
+        if (step === '*') return forms(schema.items, root);
+        const { additionalProperties: others } = schema;
+        return forms(schema.properties?.[step] ?? (typeof others === 'object' ? others : undefined), root);
+      }),
+    forms(root, root),
+  );
+}
+
+/** Names of members that may stand at a place. */
+export function membersAt(schema: unknown, path: readonly string[]): Member[] {
+  const found = new Map<string, Member>();
+  for (const { properties = {}, required = [] } of at(schema as Schema, path)) {
+    for (const [name, { description, type }] of Object.entries(properties))
+      if (!found.has(name))
+        found.set(name, { name, help: description ?? type ?? '', required: required.includes(name) });
+  }
+  return [...found.values()];
+}
+
+/** Values that are listed for a place. */
+export function valuesAt(schema: unknown, path: readonly string[]): string[] {
+  const found = at(schema as Schema, path).flatMap((one) => [
+    ...(one.enum ?? []),
+    ...(one.const === undefined ? [] : [one.const]),
+    ...(one.type === 'boolean' ? [true, false] : []),
+  ]);
+  return [...new Set(found.map(String))];
+}
+
+/** The place of a line in YAML of block style: the members and lists around it, by how far they are indented. */
+export function placeOfLine(lines: readonly string[], index: number): string[] {
+  const path: string[] = [];
+  let indent = indentOf(lines[index] ?? '');
+  if (/^\s*- /u.test(lines[index] ?? '')) path.unshift('*');
+  for (let i = index - 1; i >= 0 && (indent > 0 || path[0] === '*'); i--) {
+    const line = lines[i]!;
+    const [, space = '', dash = '', key] = /^(\s*)((?:- )*)([\w.-]+):/u.exec(line) ?? [];
+    if (line.trim() === '' || key === undefined) continue;
+    const column = space.length + dash.length;
+    const opens = /:\s*(?:#.*)?$/u.test(line);
+    if (opens && (column < indent || (path[0] === '*' && column <= indent))) {
+      path.unshift(key);
+      indent = column;
+      if (dash) {
+        path.unshift('*');
+        indent = space.length;
+      }
+    } else if (dash && column === indent && path[0] !== '*') {
+      path.unshift('*');
+      indent = space.length;
+    }
+  }
+  return path;
+}
+
+/** Where the first letter of a line stands, list marks not counted. */
+const indentOf = (line: string): number => /^\s*(?:- )*/u.exec(line)![0].length;

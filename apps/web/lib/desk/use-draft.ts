@@ -1,0 +1,177 @@
+/**
+ * A draft while it is being typed: saved by itself a moment after the last key, kept in the browser until the server has it,
+ * and never written over what somebody else saved in between.
+ */
+'use client';
+import { ApiError, SaveDraftDocument } from '@rulewright/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { conflictOf, sentenceOf, tell } from './tell.ts';
+
+export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
+
+/** What somebody else saved meanwhile. */
+export interface Clash {
+  /** The text that both began with. */
+  readonly base: string;
+  readonly theirs: string;
+  readonly version: number | null;
+}
+
+export interface DraftStart {
+  readonly changeSet: number | null;
+  readonly path: string;
+  readonly text: string;
+  /** Of the draft; null: there is none yet. */
+  readonly version: number | null;
+  /** Of the released text that a first save is made from. */
+  readonly baseHash: string | null;
+  readonly editable: boolean;
+  readonly onSaved: () => void;
+}
+
+export interface Draft {
+  readonly text: string;
+  readonly status: SaveStatus;
+  readonly error: string | null;
+  readonly clash: Clash | null;
+  change(text: string): void;
+  /** Saves at once. */
+  save(): Promise<void>;
+  /** Goes on from a text that holds both sides of a clash. */
+  settle(text: string): void;
+}
+
+/** Milliseconds after the last key. */
+const PAUSE = 900;
+/** Milliseconds until a save that could not reach the site is tried again. */
+const AGAIN = 4_000;
+
+interface Kept {
+  readonly text: string;
+  readonly base: string;
+  readonly version: number | null;
+}
+
+const keyOf = ({ changeSet, path }: DraftStart): string => `draft:${changeSet}:${path}`;
+
+function kept(start: DraftStart): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(start)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(start: DraftStart, value: Kept | null): void {
+  try {
+    if (value) localStorage.setItem(keyOf(start), JSON.stringify(value));
+    else localStorage.removeItem(keyOf(start));
+  } catch {
+    // A browser that keeps nothing still saves to the server.
+  }
+}
+
+export function useDraft(start: DraftStart): Draft {
+  const [text, setText] = useState(start.text);
+  const [status, setStatus] = useState<SaveStatus>('saved');
+  const [error, setError] = useState<string | null>(null);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const now = useRef({ text: start.text, base: start.text, version: start.version, running: false, clash: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useRef(start);
+  useEffect(() => {
+    first.current = start;
+  });
+
+  const save = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const state = now.current;
+    const { changeSet, path, baseHash, onSaved } = first.current;
+    if (changeSet === null || state.running || state.clash || state.text === state.base) return;
+    state.running = true;
+    setStatus('saving');
+    const sent = state.text;
+    try {
+      const { saveDraft } = await tell(SaveDraftDocument, {
+        changeSet,
+        path,
+        text: sent,
+        version: state.version,
+        ...(state.version === null && { baseHash }),
+      });
+      state.version = saveDraft.version;
+      state.base = sent;
+      setError(null);
+      if (state.text === sent) {
+        keep(first.current, null);
+        setStatus('saved');
+        onSaved();
+      } else {
+        setStatus('typing');
+        timer.current = setTimeout(() => void save(), PAUSE);
+      }
+    } catch (problem) {
+      if (conflictOf(problem) === 'draft-changed') {
+        const details = (problem as ApiError).problems[0]?.extensions?.['details'] as
+          { version?: number | null; text?: string | null } | undefined;
+        state.clash = true;
+        setClash({ base: state.base, theirs: details?.text ?? state.base, version: details?.version ?? null });
+        setStatus('conflict');
+      } else {
+        setStatus('failed');
+        const passing = problem instanceof ApiError && problem.kind !== 'refused';
+        if (passing) timer.current = setTimeout(() => void save(), AGAIN);
+      }
+      setError(sentenceOf(problem));
+    } finally {
+      state.running = false;
+    }
+  }, []);
+
+  const change = useCallback(
+    (next: string): void => {
+      const state = now.current;
+      state.text = next;
+      setText(next);
+      keep(first.current, { text: next, base: state.base, version: state.version });
+      if (state.clash) return;
+      setStatus(next === state.base ? 'saved' : 'typing');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), PAUSE);
+    },
+    [save],
+  );
+
+  const settle = useCallback(
+    (next: string): void => {
+      const state = now.current;
+      setClash((old) => {
+        if (old) Object.assign(state, { base: old.theirs, version: old.version });
+        return null;
+      });
+      state.clash = false;
+      setError(null);
+      // After the state above: what is on the server is then the base.
+      setTimeout(() => change(next), 0);
+    },
+    [change],
+  );
+
+  useEffect(() => {
+    const left = first.current.editable ? kept(first.current) : null;
+    if (left && left.text !== first.current.text) {
+      Object.assign(now.current, { base: left.base, version: left.version });
+      change(left.text);
+    } else keep(first.current, null);
+    const flush = (): void => void save();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      clearTimeout(timer.current);
+    };
+  }, [change, save]);
+
+  return { text, status, error, clash, change, save, settle };
+}

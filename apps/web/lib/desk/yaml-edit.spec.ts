@@ -1,0 +1,66 @@
+import { dataIn, withData } from './yaml-edit.ts';
+
+const TEXT = `# an ant
+name: Ant Swarm
+data:
+  cost: 5 # points
+  descriptors: [Ant]
+  abilities:
+    - id: numbers
+      text: Ant Swarm has +1 attack.
+printings:
+  - { set: set-1, number: 1, rarity: super-rare }
+  - { set: promo, number: 1, rarity: super-rare }
+`;
+type Data = {
+  name: string;
+  data: { cost: number; descriptors: string[]; abilities: { id: string; text: string }[]; attack?: number };
+  printings: { set: string; number: number }[];
+};
+const changed = (change: (data: Data) => void): string => {
+  const data = dataIn(TEXT) as Data;
+  change(data);
+  return withData(TEXT, data);
+};
+
+describe('withData', () => {
+  it('leaves a text alone whose data is the same', () => {
+    expect(changed(() => undefined)).toBe(TEXT);
+  });
+
+  it('changes one number and nothing beside it', () => {
+    expect(changed((data) => (data.data.cost = 4))).toBe(TEXT.replace('cost: 5', 'cost: 4'));
+  });
+
+  it('changes a sentence, also one that YAML must quote', () => {
+    const text = changed((data) => (data.data.abilities[0]!.text = 'When: "now" # not a comment'));
+    expect((dataIn(text) as Data).data.abilities[0]!.text).toBe('When: "now" # not a comment');
+    expect(text).toContain('# an ant');
+  });
+
+  it('changes a value inside a mapping on one line', () => {
+    expect(changed((data) => (data.printings[0]!.number = 7))).toBe(
+      TEXT.replace('set-1, number: 1', 'set-1, number: 7'),
+    );
+  });
+
+  it('adds and removes members and keeps comments', () => {
+    const added = changed((data) => (data.data.attack = 3));
+    expect((dataIn(added) as Data).data.attack).toBe(3);
+    expect(added).toContain('# points');
+    const removed = changed((data) => data.printings.shift());
+    expect((dataIn(removed) as Data).printings).toEqual([{ set: 'promo', number: 1, rarity: 'super-rare' }]);
+    expect(removed).toContain('descriptors: [Ant]');
+  });
+
+  it('adds to lists and empties them', () => {
+    const longer = changed((data) => data.data.descriptors.push('Swarm, large'));
+    expect((dataIn(longer) as Data).data.descriptors).toEqual(['Ant', 'Swarm, large']);
+    const empty = changed((data) => (data.data.descriptors = []));
+    expect((dataIn(empty) as Data).data.descriptors).toEqual([]);
+  });
+
+  it('says that a broken text has no data', () => {
+    expect(dataIn('a: [')).toBeNull();
+  });
+});
