@@ -2,7 +2,7 @@
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
 import { readingOf } from '../cards/readings.ts';
 import { pageTextSchema } from '../cards/texts.ts';
-import { countLasting } from './arena.ts';
+import { listLasting } from './arena.ts';
 import { SETUP } from './setup.ts';
 import { placeOf, ZONE, type M } from './state.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';
@@ -19,7 +19,7 @@ function fillSlots(m: M): void {
 
 function begin(m: M, { seat, step, turn }: ExampleStart): void {
   fillSlots(m);
-  countLasting(m);
+  listLasting(m);
   if (step === 'setup') return;
   const early = m.program.ruleset.setup.indexOf(step);
   if (early >= 0) {
