@@ -9,6 +9,7 @@ export async function cardTexts(game: string, release: number): Promise<CardText
   let after: string | null | undefined = null;
   do {
     const { cards }: TableTextsQuery = await ask(TableTextsDocument, { game, release, after });
+    if (!cards) break;
     for (const { slug, abilities } of cards.nodes)
       if (abilities.length > 0) texts[slug] = abilities.map(({ text }) => text);
     after = cards.pageInfo.hasNextPage ? cards.pageInfo.endCursor : null;
