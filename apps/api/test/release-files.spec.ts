@@ -1,0 +1,42 @@
+/** Releases as files: feeds and the export. */
+import { exportTree } from '@rulewright/database';
+import { startApi, type TestApi } from './support/api.ts';
+import { DATABASES } from './support/databases.ts';
+
+describe.each(DATABASES)('releases as files on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 3);
+  });
+  afterAll(() => api?.close());
+
+  it('are a feed, newest first, in Atom and JSON, with links of the site', async () => {
+    const site = { 'x-forwarded-host': 'cards.example', 'x-forwarded-proto': 'https' };
+    const json = await api.http().get('/releases.json').set(site);
+    expect(json.headers['content-type']).toContain('application/feed+json');
+    const { items } = JSON.parse(json.text) as { items: { url: string; title: string }[] };
+    expect(items.map((item) => item.url)).toEqual([3, 2, 1].map((n) => `https://cards.example/releases/${n}`));
+    expect(items[0]!.title).toBe('Release 3: Import 3');
+    const atom = await api.http().get('/releases.atom').set(site);
+    expect(atom.headers['content-type']).toContain('application/atom+xml');
+    expect(atom.text).toContain('<link href="https://cards.example/releases/3"/>');
+  });
+
+  it('keep hostile notes harmless', async () => {
+    await api.database.query(
+      `UPDATE releases SET notes = '</content><script>alert(1)</script> & ]]>' WHERE number = 3`,
+    );
+    const { text } = await api.http().get('/releases.atom');
+    expect(text).not.toContain('<script>alert(1)</script> & ]]>');
+    expect(text).toContain('CDATA');
+  });
+
+  it('are exported byte for byte, any of them', async () => {
+    for (const number of [1, 3]) {
+      const { body } = await api.http().get(`/export.json?release=${number}`);
+      expect(body).toEqual({ release: number, files: await exportTree(api.database, number) });
+    }
+    for (const wrong of ['9', 'x', '0'])
+      expect((await api.http().get(`/export.json?release=${wrong}`)).status).toBe(404);
+  });
+});
