@@ -15,6 +15,7 @@ import { addSchemas } from './commands/schemas.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
+import { addWorker } from './commands/worker.ts';
 import { Context, type GlobalFlags } from './context.ts';
 import { readFailure } from './failure.ts';
 
@@ -44,6 +45,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addImport,
     addExport,
     addSchemas,
+    addWorker,
     addUser,
   ])
     add(program, context);

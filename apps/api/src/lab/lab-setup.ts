@@ -43,7 +43,8 @@ export function setupOf(opened: OpenedRelease, input: NewLabRunInput): LabSetup 
     seed: input.seed ?? randomInt(2 ** 31),
     swap: input.swap ?? true,
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
-    sweep: input.sweep == null ? null : { parameter: input.sweep.parameter, values: [...input.sweep.values] },
+    sweep:
+      input.sweep == null ? null : { parameter: input.sweep.parameter, values: [...input.sweep.values], of: base.name },
   };
   return playable(opened, base.game, setup);
 }

@@ -153,6 +153,6 @@ export class LabResolver {
 /** What is compared, in one line. */
 function titleOf({ sweep }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
-  if (sweep) return `${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}: ${first!.name}`;
+  if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
   return second ? `${first!.name} against ${second.name}` : first!.name;
 }

@@ -32,7 +32,7 @@ const MOST_OPEN = 4;
 /** Games that an address may ask for in an hour. */
 const GAMES_AN_HOUR = { points: 400_000, duration: 3_600 };
 /** Speed is measured over this time, in milliseconds. */
-const LATELY = 10_000;
+const LATELY = 20_000;
 const REPORTS_KEPT = 20;
 /** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
 const REPORT_EVERY = 2_000;
@@ -118,10 +118,9 @@ export class LabService implements OnApplicationShutdown {
 
   async progress(run: LabRunEntity): Promise<LabProgressView> {
     const now = Date.now();
-    const { games, lately, since } = await this.store.progress(run.id, new Date(now - LATELY).toISOString());
-    const seconds = since === null ? 0 : (now - Date.parse(since)) / 1000;
-    // What the first part brought was played before it was stored.
-    const speed = run.state === 'running' && seconds > 0.5 ? lately / seconds : null;
+    const from = Math.max(now - LATELY, Date.parse(run.createdAt));
+    const { games, lately } = await this.store.progress(run.id, new Date(from).toISOString());
+    const speed = run.state === 'running' && lately > 0 ? (1000 * lately) / Math.max(1000, now - from) : null;
     const secondsLeft = speed ? Math.ceil((run.games - games) / speed) : null;
     return { played: games, games: run.games, gamesPerSecond: speed, secondsLeft };
   }

@@ -8,9 +8,8 @@ export interface LabProgress {
   readonly parts: number;
   /** Games of all arms together. */
   readonly games: number;
-  /** Games of the last seconds, and when the first of them were stored. */
+  /** Games that were stored lately. */
   readonly lately: number;
-  readonly since: string | null;
 }
 
 /** Which games a part holds. */
@@ -99,15 +98,14 @@ export class LabStore {
     const counted = (where: object) =>
       this.database
         .createQueryBuilder(LabPartEntity, 'part')
-        .select(['COUNT(*) AS "parts"', 'SUM(part.toGame - part.fromGame) AS "games"', 'MIN(part.playedAt) AS "first"'])
+        .select(['COUNT(*) AS "parts"', 'SUM(part.toGame - part.fromGame) AS "games"'])
         .where({ runId: id, ...where })
-        .getRawOne<{ parts: string; games: string | null; first: string | null }>();
+        .getRawOne<{ parts: string; games: string | null }>();
     const [all, late] = [await counted({}), await counted({ playedAt: MoreThan(since) })];
     return {
       parts: Number(all?.parts ?? 0),
       games: Number(all?.games ?? 0),
       lately: Number(late?.games ?? 0),
-      since: late?.first ?? null,
     };
   }
 

@@ -25,8 +25,8 @@ const setupSchema = z.strictObject({
   seed: z.number().int(),
   swap: z.boolean(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
-  /** The parameter of which each arm has another value, in the order of the arms. */
-  sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()) }).nullable(),
+  /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
+  sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
 });
 
 export type LabSetup = z.infer<typeof setupSchema>;

@@ -1,0 +1,68 @@
+/** `rw worker`: plays lab runs out of the queue of a PostgreSQL database, until it is told to stop. */
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { openContent } from '@rulewright/content';
+import { vocabularies } from '@rulewright/games';
+import { playerPool } from '@rulewright/lab';
+import type { Context } from '../context.ts';
+import { UsageError } from '../failure.ts';
+import { wholeNumber } from '../numbers.ts';
+
+interface Flags {
+  readonly threads?: number;
+  readonly untilIdle?: boolean;
+}
+
+/** Between two looks at whether anything is left to play, in milliseconds. */
+const LOOK_EVERY = 500;
+
+export function addWorker(program: Command, context: Context): void {
+  program
+    .command('worker')
+    .description('play lab runs of a PostgreSQL database (DATABASE_URL); as many of these as there are machines')
+    .option('--threads <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
+    .option('--until-idle', 'end when no run is left to play')
+    .action(async (flags: Flags) => {
+      const url = process.env['DATABASE_URL'];
+      if (!url)
+        throw new UsageError(
+          'Workers share a PostgreSQL database: name it in DATABASE_URL. With SQLite the API plays.',
+        );
+      const { BossQueue, LabPlans, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
+      const { LabStore, releaseFiles } = await import('@rulewright/database');
+      const database = await context.database();
+      const output = context.output();
+      const complain = (error: unknown, run: string | null = null): void =>
+        output.remark(
+          `${run === null ? 'The lab' : `Run ${run}`}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      const plans = new LabPlans(async (release) => openContent(await releaseFiles(database, release), vocabularies));
+      const queue = new BossQueue(url, complain);
+      const store = new LabStore(database);
+      const runs = new LabRuns(store, plans, queue);
+      const threads = flags.threads ?? availableParallelism();
+      const player = new LabPlayer(runs, queue, playerPool(threads), complain);
+      const stopped = new Promise<void>((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+        if (!flags.untilIdle) return;
+        const look = setInterval(() => {
+          store.active().then(
+            (left) => {
+              if (left.length > 0) return;
+              clearInterval(look);
+              resolve();
+            },
+            (error: unknown) => complain(error),
+          );
+        }, LOOK_EVERY);
+      });
+      player.start(threads);
+      output.remark(
+        `Plays on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C stops it after the games under way.`,
+      );
+      await stopped;
+      await player.stop();
+      await queue.close();
+      output.result({ threads, stopped: true }, () => 'Stopped.');
+    });
+}
