@@ -1,6 +1,7 @@
 /** The form of a document, made from the schema of its kind; what it holds goes into the source, and back. */
 'use client';
-import Form from '@rjsf/core';
+// The package's first page also loads its test helpers, which want another validator.
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { formValidator } from '../../lib/desk/form-validator.ts';
