@@ -116,14 +116,22 @@ function freeFrom(m: M, host: number): void {
 const PLAYED = (1 << ZONE.arena) | (1 << ZONE.terra) | (1 << ZONE.attached) | (1 << ZONE.traps);
 const inPlay = (place: number): boolean => ((PLAYED >> place) & 1) === 1;
 
-/** 1 for the places from which lasting texts hold. */
-const lasts = (place: number): number => (place === ZONE.arena || place === ZONE.attached ? 1 : 0);
+/** Whether lasting texts hold from a place. */
+const lasts = (place: number): boolean => place === ZONE.arena || place === ZONE.attached;
 
-/** Counts the Pages with lasting texts, for a table that was laid out. */
-export function countLasting(m: M): void {
-  m.table.lasting = 0;
+/** Keeps the list of Pages whose lasting texts hold. */
+function noteLasting(m: M, card: number, now: boolean, before: boolean): void {
+  const { lasting } = m.records;
+  if (now === before) return;
+  if (now) return void lasting.add(card);
+  for (let row = lasting.count - 1; row >= 0; row--) if (lasting.get(row, 0) === card) lasting.remove(row);
+}
+
+/** Lists the Pages whose lasting texts hold, for a table that was laid out. */
+export function listLasting(m: M): void {
+  m.records.lasting.clear();
   for (let card = 0; card < m.cards; card++) {
-    if (m.program.statics[m.def[card]!]!.length > 0) m.table.lasting += lasts(placeOf(m, card));
+    if (m.program.statics[m.def[card]!]!.length > 0) noteLasting(m, card, lasts(placeOf(m, card)), false);
   }
 }
 
@@ -132,7 +140,7 @@ export function moved(m: M, card: number, from: number, to: number): void {
   const left = m.placeOf[from]!;
   const place = m.placeOf[to]!;
   m.table.dirty = 1;
-  if (m.program.statics[m.def[card]!]!.length > 0) m.table.lasting += lasts(place) - lasts(left);
+  if (m.program.statics[m.def[card]!]!.length > 0) noteLasting(m, card, lasts(place), lasts(left));
   if (left === ZONE.arena && place !== ZONE.arena) freeFrom(m, card);
   if (!inPlay(left) || inPlay(place)) return;
   const { card: fields, records } = m;

@@ -46,7 +46,11 @@ export const KERNEL: Kernel = {
   rules: RULES,
   events: EVENTS,
   options: OPTIONS,
-  capacities: { frames: 24, made: 4, records: { poison: 8, modifier: 16, chain: 8, pick: 16, trigger: 8, fact: 32 } },
+  capacities: {
+    frames: 24,
+    made: 4,
+    records: { poison: 8, modifier: 16, chain: 8, pick: 16, trigger: 8, lasting: 8, fact: 32 },
+  },
   begin(m: M) {
     m.table.winner = NOBODY;
     m.table.attacker = m.table.target = m.table.primary = NO_CARD;

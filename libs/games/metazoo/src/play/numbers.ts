@@ -2,7 +2,7 @@
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { terraBonus } from './facts.ts';
-import { MODIFIER, ZONE, casterTarget, zoneAt, type M } from './state.ts';
+import { MODIFIER, casterTarget, type M } from './state.ts';
 import { TRAIT, auraSum } from './words.ts';
 
 /** What a change changes; the order is that of the words of the event `page.changed`. */
@@ -40,32 +40,27 @@ function tally(m: M, target: number, kind: number, wanted: number): number {
     if (wanted === SUM) result += value;
     else if (value === wanted) result++;
   }
-  if (m.table.lasting === 0 || depth > 0 || ((m.program.staticKinds >> kind) & 1) === 0) return result;
+  const { lasting } = m.records;
+  if (lasting.count === 0 || depth > 0 || ((m.program.staticKinds >> kind) & 1) === 0) return result;
   depth++;
-  for (let seat = 0; seat < m.seats; seat++) {
-    result += tallyLasting(m, m.bottom(zoneAt(m, seat, ZONE.arena)), target, kind, wanted);
-    result += tallyLasting(m, m.bottom(zoneAt(m, seat, ZONE.attached)), target, kind, wanted);
-  }
+  for (let row = 0; row < lasting.count; row++) result += tallyLasting(m, lasting.get(row, 0), target, kind, wanted);
   depth--;
   return result;
 }
 
-/** The same of the lasting texts of a Page and those above it; a paralyzed Page has none (mz.status.paralyze-no-text). */
-function tallyLasting(m: M, bottom: number, target: number, kind: number, wanted: number): number {
+/** The same of the lasting texts of one Page; a paralyzed one has none (mz.status.paralyze-no-text). */
+function tallyLasting(m: M, card: number, target: number, kind: number, wanted: number): number {
+  if (m.card.paralyzed[card]! > 0) return 0;
+  const seat = m.card.controller[card]!;
   let result = 0;
-  for (let card = bottom; card !== NO_CARD; card = m.above(card)) {
-    const texts = m.program.statics[m.def[card]!]!;
-    if (texts.length === 0 || m.card.paralyzed[card]! > 0) continue;
-    const seat = m.card.controller[card]!;
-    for (const lasting of texts) {
-      if (((lasting.kinds >> kind) & 1) === 0) continue;
-      if (!lasting.applies(m, seat, card, target) || !lasting.conditions(m, seat, card, NO_CARD)) continue;
-      for (const change of lasting.changes) {
-        if (change.kind !== kind) continue;
-        const value = change.value(m, seat, card);
-        if (wanted === SUM) result += value;
-        else if (value === wanted) result++;
-      }
+  for (const text of m.program.statics[m.def[card]!]!) {
+    if (((text.kinds >> kind) & 1) === 0) continue;
+    if (!text.applies(m, seat, card, target) || !text.conditions(m, seat, card, NO_CARD)) continue;
+    for (const change of text.changes) {
+      if (change.kind !== kind) continue;
+      const value = change.value(m, seat, card);
+      if (wanted === SUM) result += value;
+      else if (value === wanted) result++;
     }
   }
   return result;
@@ -75,7 +70,7 @@ function tallyLasting(m: M, bottom: number, target: number, kind: number, wanted
 export function traitCount(m: M, card: number, trait: number): number {
   const def = m.def[card]!;
   const printed = trait === TRAIT.Regen ? m.program.regen[def]! : (m.program.traits[def]! >> trait) & 1;
-  if (m.records.modifier.count === 0 && m.table.lasting === 0) return printed;
+  if (m.records.modifier.count === 0 && m.records.lasting.count === 0) return printed;
   const count = printed + tally(m, card, MOD.giveTrait, trait);
   return count > 0 && tally(m, card, MOD.takeTrait, trait) > 0 ? 0 : count;
 }

@@ -21,8 +21,6 @@ export const STATE = defineState({
     'terraNext',
     /** 1 when the largest LP of some Page may have changed. */
     'dirty',
-    /** Pages with lasting texts that lie in the Arena or are attached there. */
-    'lasting',
     /** 1 when the payment asked for last was made. */
     'paid',
     /** 1 when the Fatiguing asked for last was carried out (a scared Page may have fled). */
@@ -143,6 +141,8 @@ export const STATE = defineState({
     chain: ['id', 'seat', 'card', 'text', 'stopped'],
     /** A target named for pick `op` of the use `id`. */
     pick: ['id', 'op', 'target'],
+    /** A Page with lasting texts that lies in the Arena or is attached there. */
+    lasting: ['card'],
     /** A text that waits to resolve, and the Page that set it off. */
     trigger: ['text', 'card', 'seat', 'event'],
     /** A declared fact by the number of its name: for the whole table with seat -1. */
