@@ -37,6 +37,10 @@ async function checkRw(words) {
   if (command === undefined) return unknownFlag([bin], words);
   const help = await helpOf([bin]);
   if (!new RegExp(`^  ${command}\\b`, 'mu').test(help ?? '')) return 'no such command';
+  const inner = words[words.indexOf(command) + 1];
+  const [, commands = ''] = ((await helpOf([bin, command])) ?? '').split(/^Commands:$/mu);
+  if (inner !== undefined && new RegExp(`^  ${inner}\\b`, 'mu').test(commands))
+    return unknownFlag([bin, command, inner], words);
   return unknownFlag([bin, command], words);
 }
 

@@ -28,17 +28,21 @@ describe.each(DATABASES)('twenty editors on $name', (kind) => {
     const slugs = [...api.content.game.cards.keys()].slice(0, DOCUMENTS);
     const paths = slugs.map((slug) => `cards/${api.content.id}/cards/${slug}.yaml`);
     const acknowledged = new Map(paths.map((path) => [path, [] as string[]]));
+    let saved = 0;
     let conflicts = 0;
     const end = Date.now() + SECONDS * 1000;
 
     const write = async (editor: Asker, at: number): Promise<void> => {
-      for (let n = 0; Date.now() < end; n++) {
+      // A slow machine takes longer over a contest worth the name.
+      for (let n = 0; Date.now() < end || saved <= EDITORS; n++) {
         const path = paths[(at + n) % paths.length]!;
         const line = `# Editor ${at}, edit ${n}.`;
         const { text, version } = (await editor.get(READ, { path, set })).document;
         const { errors } = await editor.ask(SAVE, { set, path, text: `${text}${line}\n`, version });
-        if (!errors) acknowledged.get(path)!.push(line);
-        else {
+        if (!errors) {
+          saved++;
+          acknowledged.get(path)!.push(line);
+        } else {
           expect(errors[0]!.extensions).toMatchObject({ code: 'CONFLICT', reason: 'draft-changed' });
           conflicts++;
         }
@@ -46,16 +50,13 @@ describe.each(DATABASES)('twenty editors on $name', (kind) => {
     };
     await Promise.all(editors.map(write));
 
-    let total = 0;
     for (const path of paths) {
       const { text, version } = (await editors[0]!.get(READ, { path, set })).document;
       const written = (text as string).split('\n').filter((line) => line.startsWith('# Editor '));
       expect(written.sort()).toEqual(acknowledged.get(path)!.sort());
       expect(version).toBe(written.length === 0 ? null : written.length);
-      total += written.length;
     }
-    // It was a real contest: many saves, and some that came too late.
-    expect(total).toBeGreaterThan(EDITORS);
+    // It was a real contest: some came too late.
     expect(conflicts).toBeGreaterThan(0);
   }, 240_000);
 });

@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   loadContent,
+  placeOf,
   ParsedFiles,
   renderRulebook,
   resolveRuleset,
@@ -73,9 +74,11 @@ export class Scene {
     );
   }
 
-  /** Games of the content after, that have a plugin. */
+  /** Games of which a document changed: no other is concerned, since nothing in one speaks of another. */
   games(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
-    return this.after.games.map((game) => ({
+    const changed = new Set([...this.changed].map((path) => placeOf(path)?.game));
+    const concerned = this.after.games.filter((game) => changed.has(game.doc.id));
+    return concerned.map((game) => ({
       game,
       old: this.before.games.find((one) => one.doc.id === game.doc.id) ?? null,
       plugin: pluginFor(game.doc.id)!,
