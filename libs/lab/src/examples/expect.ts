@@ -174,7 +174,10 @@ function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text
     else if (/^[A-L]$/.test(what)) found = plugin.publicSeat(match as never, seatNumber(what));
     else {
       const card =
-        Array.from({ length: match.cards }, (_, one) => one).find((one) => names.means(what, one)) ?? NO_CARD;
+        // Cards made in play count too; room that is not used yet lies nowhere.
+        Array.from({ length: match.slots }, (_, one) => one).find(
+          (one) => match.zone[one]! >= 0 && names.means(what, one),
+        ) ?? NO_CARD;
       if (card !== NO_CARD) found = plugin.publicCard(match as never, card);
     }
     for (const [name, value] of Object.entries(numbers)) {
