@@ -48,7 +48,7 @@ for (const path of [...pages, missing]) {
 /** Addresses that only lead on to a place in another page. */
 const redirects = ['/[game]/rules/[mode]/[ruleId]/page'];
 /** Pages of matches, which play.test.mjs makes and looks at. */
-const made = ['/play/[match]/page', '/play/[match]/replay/page'];
+const made = ['/play/[match]/page', '/play/[match]/replay/page', '/lab/[run]/page'];
 
 test(
   'every route of the site is among the pages tested here',

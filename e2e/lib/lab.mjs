@@ -1,0 +1,38 @@
+/** Asking the API for lab runs, as a program would. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { game } from './site.mjs';
+
+/** Sends a query. @throws Error with the first refusal */
+export async function asks(api, query, variables = {}) {
+  const response = await fetch(`${api}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors?.length) throw new Error(errors[0].message);
+  return data;
+}
+
+/** Sets a run up; two players at random with the same deck, unless `changes` say otherwise. Its id. */
+export async function newRun(api, changes = {}) {
+  const entrant = { bot: 'random', deckSlug: 'starter-deck-set-1' };
+  const input = { ruleset: `${game}/fast`, entrants: [entrant, entrant], games: 256, seed: 1, ...changes };
+  const query = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
+  return (await asks(api, query, { input })).createLabRun.id;
+}
+
+export async function played(api, id) {
+  const { labRun } = await asks(api, 'query ($id: ID!) { labRun(id: $id) { state progress { played } } }', { id });
+  return { state: labRun.state, games: labRun.progress.played };
+}
+
+/** The run once it is over, with its report. */
+export async function finished(api, id, patience = 300_000) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(250)) {
+    if (!['queued', 'running'].includes((await played(api, id)).state)) break;
+  }
+  const query = `query ($id: ID!) { labRun(id: $id) { state ended progress { played }
+    report { games arms { games checksum wins } findings { metric sentence } } } }`;
+  return (await asks(api, query, { id })).labRun;
+}

@@ -1,0 +1,107 @@
+/** The lab: a run of 10,000 games whose server is killed in the middle; a run set up, read and opened in a browser. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers, freePort } from '../../tools/lib/net.mjs';
+import { importContent } from '../../tools/lib/product.mjs';
+import { root } from '../../tools/lib/workspace.mjs';
+import { violations } from '../lib/axe.mjs';
+import { finished, newRun, played } from '../lib/lab.mjs';
+import { game, site } from '../lib/site.mjs';
+import { browserForFile, inWindow } from '../lib/visit.mjs';
+
+const browser = browserForFile();
+
+/** An API over the database in `data`: its address, and how to end it without a warning. */
+async function startApi(data) {
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { env, stdio: 'ignore' });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  assert.equal(await answers(`${url}/healthz`, 60), true);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { url, kill };
+}
+
+test('10,000 games survive a server that is killed in the middle, with the checksum of a run that nobody disturbed', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'rulewright-lab-'));
+  let api;
+  try {
+    await importContent(data);
+    api = await startApi(data);
+    const changes = { games: 10_000, seed: 20261121 };
+    const disturbed = await newRun(api.url, changes);
+    let before = 0;
+    while (before < 2_000) {
+      await sleep(100);
+      before = (await played(api.url, disturbed)).games;
+    }
+    assert.ok(before < 10_000, 'the run was over before it could be disturbed');
+    await api.kill();
+    api = await startApi(data);
+    const { games } = await played(api.url, disturbed);
+    assert.ok(games >= before, `${before} games were there before the kill, ${games} after it`);
+    const result = await finished(api.url, disturbed);
+    assert.deepEqual([result.state, result.ended, result.progress.played], ['done', 'complete', 10_000]);
+    const whole = await finished(api.url, await newRun(api.url, changes));
+    assert.deepEqual(result.report, whole.report);
+  } finally {
+    await api?.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('a comparison is set up, played, read, shared and opened game by game, without an account', async () => {
+  await inWindow(browser(), {}, async (page, complaints) => {
+    await page.goto(`/lab?game=${game}&kind=compare`, { waitUntil: 'networkidle' });
+    for (const player of ['Player 1', 'Player 2']) {
+      const fields = page.getByRole('group', { name: player });
+      await fields.getByLabel(player).selectOption('random');
+    }
+    await page.getByLabel('Games of each ruleset').fill('200');
+    await page.getByLabel('Seed').fill('7');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    await page.getByText('400 games, all of them played.').waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'What the games show' }).waitFor();
+    await page.locator('.plot').first().waitFor();
+    assert.match(await page.locator('.lab-findings li').first().innerText(), /: .*\d/u);
+    assert.deepEqual(complaints, []);
+    const csv = await fetch(`${page.url()}/files/games.csv`);
+    assert.equal((await csv.text()).trimEnd().split('\n').length, 401);
+    await page.getByRole('button', { name: /^Open game 1$/u }).click();
+    await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`the page of a run is accessible at ${width} px, in light and in dark`, async () => {
+    await inWindow(browser(), { width }, async (page, complaints) => {
+      await page.goto('/lab', { waitUntil: 'networkidle' });
+      await page.locator('.lab-runs a').first().click();
+      await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+      await page.locator('.plot').first().waitFor();
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        assert.deepEqual(await violations(page), [], colorScheme);
+      }
+      const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      assert.ok(wide[0] <= wide[1], `the page is ${wide[0]} px wide`);
+      assert.deepEqual(complaints, []);
+    });
+  });
+}
+
+test('there is no page for a run that never was', async () => {
+  assert.equal((await fetch(`${site}/lab/nothing`)).status, 404);
+  assert.equal((await fetch(`${site}/lab/nothing/files/games.csv`)).status, 404);
+  assert.equal((await fetch(`${site}/lab/nothing/files/secrets`)).status, 404);
+});
