@@ -25,6 +25,9 @@ export default async function ReleasesPage({ searchParams }: Props) {
         <p className="lede">
           Rules, cards and decks change together, in numbered releases. Every older one can still be read.
         </p>
+        <p className="quiet">
+          Follow them: <a href="/releases.atom">Atom</a>, <a href="/releases.json">JSON feed</a>
+        </p>
         {releases.length === 0 && <Empty title="No older release" />}
         <ol className="releases" reversed start={releases[0]?.number}>
           {releases.map((release) => (

@@ -4,6 +4,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { FORM_TEMPLATES } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
 
@@ -35,6 +36,7 @@ export function DocumentForm({ schema, text, readOnly, onChange }: DocumentFormP
       uiSchema={UI}
       formData={data as unknown}
       validator={formValidator}
+      templates={FORM_TEMPLATES}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

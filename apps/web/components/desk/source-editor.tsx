@@ -43,7 +43,7 @@ export function SourceEditor(props: SourceEditorProps) {
         doc: latest.current.text,
         extensions: [
           EditorView.cspNonce.of(nonce),
-          EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true' }),
+          EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true', tabindex: '0' }),
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
           lineNumbers(),

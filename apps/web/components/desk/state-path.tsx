@@ -1,5 +1,5 @@
 /** Where a change set stands on its way, as a path. */
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { STATE_PATH, stateName } from '../../lib/desk/states.ts';
 
 export function StatePath({ state }: { readonly state: string }) {
@@ -9,6 +9,7 @@ export function StatePath({ state }: { readonly state: string }) {
     <ol className="state-path" aria-label="State">
       {STATE_PATH.map((each, i) => (
         <li key={each} data-passed={i < at || state === 'published'} aria-current={i === at ? 'step' : undefined}>
+          {i > 0 && <ChevronRight size={14} aria-hidden="true" />}
           {(i < at || state === 'published') && <Check size={14} aria-hidden="true" />}
           {stateName(each)}
         </li>

@@ -1,12 +1,15 @@
 /** A release: who, when, why, and every document it changed, line by line. */
-import { ReleaseDocument } from '@rulewright/api-client';
+import { ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DiffLines } from '../../../components/diff-lines.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
-import { find } from '../../../lib/api.ts';
+import { RollBack } from '../../../components/desk/roll-back.tsx';
+import { ask, find } from '../../../lib/api.ts';
+import { viewer } from '../../../lib/session.ts';
 import { day } from '../../../lib/dates.ts';
 import { valueName } from '../../../lib/value-names.ts';
+import { href } from '../../../lib/query.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 
 interface Props {
@@ -27,7 +30,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ReleasePage(props: Props) {
-  const { release } = await load(props);
+  const [{ release }, person] = await Promise.all([load(props), viewer()]);
+  const { releases } = await ask(ReleasesDocument, { first: 1 });
+  const current = releases[0]?.number ?? release.number;
   return (
     <SiteFrame>
       <div className="page">
@@ -40,6 +45,19 @@ export default async function ReleasePage(props: Props) {
           In force since {day(release.effectiveAt)}, made on {day(release.createdAt)} by {release.author}. Content{' '}
           <code title={release.contentHash}>{release.contentHash.slice(0, 12)}</code>
         </p>
+        <p className="button-row section-row">
+          {release.number > 1 && (
+            <a className="button" href={href('/releases/compare', { a: release.number - 1, b: release.number })}>
+              What changed, word by word
+            </a>
+          )}
+          {release.number < current && (
+            <a className="button" href={href('/releases/compare', { a: release.number, b: current })}>
+              Against what is in force
+            </a>
+          )}
+        </p>
+        {release.number < current && person?.permissions.includes('publish') && <RollBack to={release.number} />}
         {[...groupBy(release.changes, (change) => `${valueName(change.kind)} · ${change.game}`)].map(
           ([title, changes]) => (
             <section key={title} className="section">
