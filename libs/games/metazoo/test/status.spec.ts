@@ -197,8 +197,10 @@ describe('Paralyze', () => {
   });
 
   test('its Attack deals 0 after all else and loses its effects; another number by a mode (mz.status.paralyze-zero-damage)', () => {
-    const guard = beastie(100, 20, { auraType: 'Light' }, { advantage: ['Dark'], inflicts: [{ status: 'Poison' }] });
-    const answer = (set: Given['set']): [number, number] => {
+    const sting = { do: 'lose-lp', amount: 10, target: 'each-opponent' };
+    const also = { advantage: ['Dark'], inflicts: [{ status: 'Poison' }], effects: [sting] };
+    const guard = beastie(100, 20, { auraType: 'Light' }, also);
+    const answer = (set: Given['set']): [number, number, number] => {
       const t = table({
         pages: { Imp: beastie(100, 0, { auraType: 'Dark' }), Guard: guard },
         seats: [{ arena: ['Imp'] }, { arena: ['Guard'] }],
@@ -207,11 +209,11 @@ describe('Paralyze', () => {
       });
       suffer(t, 'Guard', 'Paralyze');
       t.do('attack', 'Imp').do('attack-page', 'Guard');
-      return [t.lp('Imp'), poisonOf(t.m, t.card('Imp'))];
+      return [t.lp('Imp'), poisonOf(t.m, t.card('Imp')), t.casterLp(0)];
     };
     expect([answer({}), answer({ 'status.paralyze.damage': 5 })]).toEqual([
-      [100, 0],
-      [95, 0],
+      [100, 0, 1000],
+      [95, 0, 1000],
     ]);
   });
 
@@ -361,5 +363,11 @@ describe('the icon beside an Attack (mz.status.attack-icon, mz.status.primary-on
     expect([poisonOf(t.m, t.card('Wolf')), poisonOf(t.m, t.card('Ox')), poisonOf(t.m, casterTarget(1))]).toEqual(
       indicators,
     );
+  });
+
+  test('the answer inflicts its own on the attacker (mz.attack.defender-side)', () => {
+    const t = table({ pages: made, seats: [{ arena: ['Ox'] }, { arena: ['Viper'] }] });
+    t.do('attack', 'Ox').do('attack-page', 'Viper').do('pass');
+    expect([poisonOf(t.m, t.card('Ox')), poisonOf(t.m, t.card('Viper'))]).toEqual([1, 0]);
   });
 });

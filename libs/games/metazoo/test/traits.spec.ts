@@ -1,6 +1,8 @@
 /** Traits, each by what its rule says and where it stops (mz.trait.*). */
 import { loseLp } from '../src/play/lp.ts';
 import { destroy } from '../src/play/arena.ts';
+import { UNTIL, addChange } from '../src/play/changes.ts';
+import { MOD } from '../src/play/numbers.ts';
 import { inflict, poisonOf } from '../src/play/status/inflict.ts';
 import { ZONE, zoneAt } from '../src/play/state.ts';
 import { STATUS } from '../src/play/words.ts';
@@ -44,6 +46,29 @@ test('Destroyer destroys whatever it dealt Damage to, Immortal or not; nothing w
   const mild = table({ pages, seats: [{ arena: ['Mild'] }, { arena: ['Ox'] }] });
   mild.do('attack', 'Mild').do('attack-page', 'Ox').do('pass');
   expect(mild.at('Ox')).toBe('arena');
+});
+
+/** A shield on a Page that takes up so much Damage this turn. */
+const shield = (t: Table, name: string, amount: number): void =>
+  addChange(t.m, t.card(name), MOD.prevent, amount, UNTIL.turn, 1, t.card(name));
+
+test.each([
+  [{}, 'arena'],
+  [{ 'trait.destroyer.needsDamage': false }, 'limbo'],
+])('Destroyer asks for Damage that was really dealt, unless the mode does not: %p', (set, where) => {
+  const pages = { Ogre: beastie(50, 10, traits('Destroyer')), Ox: beastie(200, 0) };
+  const t = table({ pages, seats: [{ arena: ['Ogre'] }, { arena: ['Ox'] }], set });
+  shield(t, 'Ox', 10);
+  t.do('attack', 'Ogre').do('attack-page', 'Ox').do('pass');
+  expect([t.at('Ox'), t.lp('Ogre')]).toEqual([where, 50]);
+});
+
+test('Blood Sucker recovers what was dealt, not what was prevented', () => {
+  const pages = { Leech: beastie(60, 40, traits('Blood Sucker')), Ox: beastie(200, 0) };
+  const t = table({ pages, seats: [{ arena: ['Leech'] }, { arena: ['Ox'] }], before: damaged('Leech', 50) });
+  shield(t, 'Ox', 25);
+  t.do('attack', 'Leech').do('attack-page', 'Ox').do('pass');
+  expect([t.lp('Ox'), t.lp('Leech')]).toEqual([185, 25]);
 });
 
 test('Defender doubles LP on opponents’ turns only; damage stays when it falls back (mz.trait.defender)', () => {
