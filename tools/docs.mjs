@@ -10,7 +10,7 @@ import { describe, test } from 'node:test';
 import { checkCommand } from './lib/commands.mjs';
 import { readMarkdown } from './lib/markdown.mjs';
 import { run } from './lib/run.mjs';
-import { contentWords, filesUnder, root } from './lib/workspace.mjs';
+import { contentWords, filesUnder, modesOf, root } from './lib/workspace.mjs';
 import { recount } from './recount.mjs';
 
 const isMarkdown = (name) => name.endsWith('.md');
@@ -96,23 +96,23 @@ async function eventKinds() {
 
 describe('the event file', () => {
   test('the guide describes every event, with its fields in their order', async () => {
-    const rows = new Map(
-      documents
-        .get('docs/guide/events.md')
-        .tables.flat()
-        .map(([event, fields]) => [event, fields]),
+    // Two games may have events of one name with different fields: a row for each.
+    const row = (event, fields) => `${event}: ${fields}`;
+    const rows = documents.get('docs/guide/events.md').tables.flat();
+    const described = new Set(rows.map(([event, fields]) => row(event, fields)));
+    const expected = (await eventKinds()).map(({ id, fields }) => row(id, fields.map(({ name }) => name).join(', ')));
+    assert.deepEqual(
+      expected.filter((each) => !described.has(each)),
+      [],
     );
-    const wrong = (await eventKinds()).flatMap(({ id, fields }) => {
-      const expected = fields.map((field) => field.name).join(', ');
-      return rows.get(id) === expected ? [] : [`${id} has ${expected}; the guide says ${rows.get(id) ?? 'nothing'}`];
-    });
-    assert.deepEqual(wrong, []);
   });
 
-  const { games, modes } = contentWords();
-  for (const game of games) {
-    for (const [index, mode] of modes.entries()) {
-      const players = 2 + (index % 5);
+  for (const game of contentWords().games) {
+    const modes = modesOf(game);
+    // One mode after the other, with other numbers of players; a game of one mode is tried with several numbers.
+    for (let index = 0; index < Math.max(modes.length, 3); index++) {
+      const mode = modes[index % modes.length];
+      const players = 2 + (index % 4);
       test(`games of ${game}/${mode} with ${players} players can be recounted from it`, async () => {
         const folder = mkdtempSync(join(tmpdir(), 'rulewright-events-'));
         const file = join(folder, 'games.ndjson');

@@ -31,9 +31,14 @@ export function filesUnder(dir, accept) {
   return existsSync(join(root, dir)) ? walk(join(root, dir)).sort() : [];
 }
 
+/** Ids of the modes of a game. */
+export const modesOf = (game) =>
+  filesUnder(`rules/${game}/modes`, (name) => /\.ya?ml$/u.test(name)).map((path) =>
+    path.replace(/^.*\/|\.ya?ml$/gu, ''),
+  );
+
 /** Ids of the games whose rules are in the tree, and of all their modes: the words that code may not use. */
 export function contentWords() {
-  const gameDirs = existsSync(join(root, 'rules')) ? readdirSync(join(root, 'rules')) : [];
-  const modes = gameDirs.flatMap((game) => filesUnder(`rules/${game}/modes`, (name) => /\.ya?ml$/u.test(name)));
-  return { games: gameDirs, modes: [...new Set(modes.map((path) => path.replace(/^.*\/|\.ya?ml$/gu, '')))] };
+  const games = existsSync(join(root, 'rules')) ? readdirSync(join(root, 'rules')) : [];
+  return { games, modes: [...new Set(games.flatMap(modesOf))] };
 }

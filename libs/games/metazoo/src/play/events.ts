@@ -102,7 +102,6 @@ const KINDS = [
     fields: [seat, aura, number('amount')],
     sentence: '{seat} spends {amount} {aura} Aura.',
   },
-  { key: 'lpPaid', id: 'lp.paid', fields: [seat, number('amount')], sentence: '{seat} pays {amount} LP.' },
   // Pages in the Arena.
   { key: 'fatigued', id: 'page.fatigued', fields: [card], sentence: '{card} is Fatigued.' },
   { key: 'awakened', id: 'page.awakened', fields: [card], sentence: '{card} is Awakened.' },
