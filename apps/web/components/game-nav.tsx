@@ -34,6 +34,9 @@ export function GameNav({ game }: GameNavProps) {
       <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
         Play
       </a>
+      <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
+        Lab
+      </a>
     </nav>
   );
 }

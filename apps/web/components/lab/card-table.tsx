@@ -13,7 +13,7 @@ export function CardTable({ game, arms }: CardTableProps) {
   const names = new Map(arms.flatMap(({ cards }) => cards.map(({ slug, name }) => [slug, name] as const)));
   const rows = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Cards">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label="Table of cards">
       <table className="table lab-numbers">
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 /** Runs that were set up last. */
 import type { LabRunsQuery } from '@rulewright/api-client';
 import { day } from '../../lib/dates.ts';
-import { STATES, games } from './words.ts';
+import { STATES, games, whole } from './words.ts';
 
 export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] }) {
   return (
@@ -16,7 +16,7 @@ export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] })
               <a href={`/lab/${run.id}`}>{run.title}</a>
               <span className="quiet">
                 {run.progress.played < run.games
-                  ? `${games(run.progress.played)} of ${games(run.games)}`
+                  ? `${whole(run.progress.played)} of ${games(run.games)}`
                   : games(run.games)}
                 , {STATES[run.state] ?? run.state}, {day(run.createdAt)}
               </span>

@@ -8,7 +8,7 @@ const aGame = (times: number, games: number): string => (games === 0 ? '–' : (
 export function RuleTable({ arms }: { readonly arms: LabReportPartsFragment['arms'] }) {
   const ids = [...new Set(arms.flatMap(({ rules }) => rules.map(({ id }) => id)))].sort();
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Rules">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label="Table of rules">
       <table className="table lab-numbers">
         <thead>
           <tr>

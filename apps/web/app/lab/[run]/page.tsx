@@ -97,11 +97,14 @@ export default async function RunPage({ params, searchParams }: Props) {
               <p className="quiet">Seats that drew or played a card, and the share of them that won.</p>
               <CardTable game={run.game} arms={shown} />
             </section>
+            <GameList run={run} games={labGames ?? []} filter={filter} pageSize={PAGE} />
             <section className="section" aria-labelledby="rules">
               <h2 id="rules">Rules</h2>
-              <RuleTable arms={shown} />
+              <details>
+                <summary>How often each rule was applied</summary>
+                <RuleTable arms={shown} />
+              </details>
             </section>
-            <GameList run={run} games={labGames ?? []} filter={filter} pageSize={PAGE} />
           </>
         )}
       </div>
