@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark']) {
       await inWindow(browser(), { colorScheme, width: 390, height: 844 }, async (page, complaints) => {
         await page.goto(`/${game}/${path}`, { waitUntil: 'networkidle' });
         assert.deepEqual(await violations(page), []);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
         assert.deepEqual(complaints, []);
       });
     });

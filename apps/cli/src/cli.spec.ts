@@ -328,7 +328,8 @@ describe('what proves the rules', () => {
 
   test('rw conformance writes the same kit each time', async () => {
     const kits = [join(folder, 'kit-a'), join(folder, 'kit-b')];
-    for (const kit of kits) expect((await rw(['conformance', kit, '--game', 'metabaloids', '--content', workspace])).code).toBe(0);
+    for (const kit of kits)
+      expect((await rw(['conformance', kit, '--game', 'metabaloids', '--content', workspace])).code).toBe(0);
     const files = readdirSync(kits[0]!);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'matches.json', 'decks.json', 'kit.json']));
     for (const name of files)
@@ -336,7 +337,17 @@ describe('what proves the rules', () => {
   });
 
   test('rw fuzz plays random rulesets without a violation', async () => {
-    const { code, value } = await json(['fuzz', '--game', 'metabaloids', '--games', '60', '--seed', '3', '--content', workspace]);
+    const { code, value } = await json([
+      'fuzz',
+      '--game',
+      'metabaloids',
+      '--games',
+      '60',
+      '--seed',
+      '3',
+      '--content',
+      workspace,
+    ]);
     expect([code, value]).toMatchObject([0, { games: 60 }]);
   });
 
