@@ -22,7 +22,8 @@ export async function checkAffected(scene: Scene): Promise<Check> {
       const played = before.hash !== after.hash;
       if (!played && sentences === 0) continue;
       const how = played ? 'is played differently' : 'is played as before';
-      findings.push({ message: `${name} ${how}; ${counted(sentences, 'sentence')} differ.`, subject: page });
+      const differ = `${counted(sentences, 'sentence')} ${sentences === 1 ? 'differs' : 'differ'}`;
+      findings.push({ message: `${name} ${how}; ${differ}.`, subject: page });
     }
   }
   const modes = findings.length;

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 export function checkContent({ problems, changed }: Scene): Check {
   const title = 'Schema and references';
   if (problems.length === 0)
-    return checkOf('content', title, 'passed', `${counted(changed.size, 'changed document')} fit the rest.`);
+    return checkOf('content', title, 'passed', `All fits together, with ${counted(changed.size, 'changed document')}.`);
   return checkOf(
     'content',
     title,
