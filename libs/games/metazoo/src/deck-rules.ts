@@ -1,4 +1,4 @@
-/** The rules for Spellbooks and Side-Decks, as data: limits are parameters of the mode or stand on the Page (mz.book.*, mz.side.*). */
+/** The rules for Spellbooks and Side-Decks, as data: limits are parameters of the mode or stand on the Page (mz.book.*, mz.side.*, mz.page.limit-combined, mz.book.side-deck-allowed). */
 import { canonicalJson, type CardDoc, type DeckRules, type Ruleset } from '@rulewright/content';
 import { costSum, pageDataOf } from './cards/schema.ts';
 import type { RuleId } from './rules.ts';
@@ -20,7 +20,7 @@ function copyLimit(card: CardDoc, parameters: Ruleset['parameters']): { limit: n
 
 /**
  * Pages of one name that differ in what they do have limits of their own, reprints share theirs (mz.faq.same-name-variants,
- * mz.faq.reprints). How a Page is drawn and where its values come from makes no difference.
+ * mz.faq.reprints, mz.example.mothman). How a Page is drawn and where its values come from makes no difference.
  */
 function sameCard(card: CardDoc, parameters: Ruleset['parameters']): string {
   if (parameters['deck.samePageBy'] === 'name') return card.name;

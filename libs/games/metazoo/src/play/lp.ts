@@ -72,7 +72,7 @@ export function loseLp(m: M, target: number, amount: number, rule: number): void
   destroyAtZero(m, target, NO_CARD);
 }
 
-/** Removes damage, never below none (mz.lp.recover). */
+/** Removes damage, never below none (mz.lp.recover, mz.example.tripodero-recover). */
 export function recover(m: M, target: number, amount: number, rule: number): void {
   if (isCaster(target)) {
     const seat = seatOfTarget(target);

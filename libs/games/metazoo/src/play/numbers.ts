@@ -77,7 +77,7 @@ export function traitCount(m: M, card: number, trait: number): number {
 
 export const hasTrait = (m: M, card: number, trait: number): boolean => traitCount(m, card, trait) > 0;
 
-/** Largest LP of a Page: printed or given, gained, by Terra Bonus; with Defender more on opponents' turns (mz.trait.defender). */
+/** Largest LP of a Page: printed or given, gained (mz.example.tripodero-gain), by Terra Bonus; with Defender more on opponents' turns (mz.trait.defender). */
 export function maxLp(m: M, card: number): number {
   const base = m.card.tokenLp[card]! > 0 ? m.card.tokenLp[card]! : m.program.lp[m.def[card]!]!;
   const lp = base + tally(m, card, MOD.maxLp, SUM) + terraBonus(m, card, true);

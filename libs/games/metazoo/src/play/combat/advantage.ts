@@ -1,4 +1,4 @@
-/** Type Advantage: Damage of a Page to another over whose Aura Type its own has the upper hand (mz.type.*). */
+/** Type Advantage: Damage of a Page to another over whose Aura Type its own has the upper hand (mz.type.*, mz.example.light-over-dark). */
 import { R } from '../../rules.ts';
 import { isCaster, type M } from '../state.ts';
 import { NO_AURA } from '../words.ts';

@@ -15,8 +15,8 @@ interface Room {
 
 function roomOf(m: M, card: number, damage: number): Room {
   const { p } = m.program;
-  const most = p.cappedAtLp ? Math.min(damage, lpOf(m, card)) : damage;
-  return { most, least: Math.min(most, p.minPerDefender) };
+  const room = p.cappedAtLp ? lpOf(m, card) : damage;
+  return { most: Math.min(damage, room), least: p.cappedAtLp ? Math.min(room, p.minPerDefender) : p.minPerDefender };
 }
 
 /** The amounts that a Defender may be given when `left` has to be placed on it and the `later` ones. */

@@ -16,7 +16,10 @@ export function opposite(m: M, side: number): number {
   return isWithin(m, other) ? other : NO_CARD;
 }
 
-/** What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks). */
+/**
+ * What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks,
+ * mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
+ */
 function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
   const other = opposite(m, side);
   if (other === NO_CARD) return 0;

@@ -55,7 +55,7 @@ function tickBurn(m: M, card: number): void {
   if (left === 0) m.emit(E.statusGone, R['mz.status.burn-tick'], card, STATUS.Burn);
 }
 
-/** Poison takes LP, Regen gives some back, Paralyze wears off as a turn ends (mz.turn.end-effects). */
+/** Poison takes LP, Regen gives some back, Paralyze wears off as a turn ends (mz.turn.end-effects, mz.example.poison-flatwoods). */
 export function endClocks(m: M): void {
   const { p } = m.program;
   const { turn, active } = m.table;
