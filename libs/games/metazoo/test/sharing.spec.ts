@@ -74,6 +74,12 @@ test('too little for all: as many as possible get 5, the controller says who; or
   expect([none.lp('Hare'), none.lp('Mouse'), none.casterLp(1)]).toEqual([60, 30, 1000]);
 });
 
+test('what is too little for one more Defender is lost, and does not go on to the target', () => {
+  const t = attacked('Gnat', 'Caster', ['Hare', 'Mouse'], { pages: { ...pages, Gnat: beastie(200, 7) } });
+  t.do('answer', 'Hare').do('allocate', 'Hare', 5);
+  expect([t.lp('Hare'), t.lp('Mouse'), t.casterLp(1)]).toEqual([55, 30, 1000]);
+});
+
 test('an Immortal Page at 0 LP is given nothing: all goes on to the target (mz.trait.immortal)', () => {
   const before = (m: Table['m'], card: (name: string) => number): void => void (m.card.damage[card('Ghoul')] = 40);
   const t = attacked('Wolf', 'Caster', ['Ghoul'], { before });
