@@ -5,6 +5,14 @@ export const STATISTICS: GameStatistics = {
   counts: [
     { id: 'attacks', title: 'Attacks on Pages', of: { event: 'attack.declared' } },
     { id: 'caster-attacks', title: 'Attacks on Casters', of: { event: 'attack.declared-on-caster' } },
+    { id: 'blocked', title: 'Defenders', of: { event: 'defender.declared' } },
+    { id: 'strikes', title: 'Strikes', of: { event: 'attack.counted' } },
+    { id: 'caster-hits', title: 'Times that a Caster took Damage', of: { event: 'damage.dealt-to-caster' } },
+    { id: 'page-hits', title: 'Times that a Page took Damage', of: { event: 'damage.dealt' } },
+    { id: 'bookmarked', title: 'Pages Bookmarked', of: { moves: { from: ['spellbook'], to: ['chapter'] } } },
+    { id: 'terra', title: 'Terra placed', of: { event: 'terra.placed' } },
+    { id: 'traps', title: 'Traps turned face-up', of: { event: 'trap.flipped' } },
+    { id: 'mulligans', title: 'Mulligans', of: { event: 'mulligan.taken' } },
     { id: 'contracts', title: 'Pages Contracted', of: { event: 'page.contracted' } },
     { id: 'texts', title: 'Powers and Effects used', of: { event: 'text.used' } },
     { id: 'stopped', title: 'Entries stopped on the chain', of: { event: 'entry.stopped' } },
@@ -14,6 +22,7 @@ export const STATISTICS: GameStatistics = {
   ],
   ratios: [
     { id: 'destroyed-per-attack', title: 'Pages Destroyed per attack on a Page', of: 'destroyed', per: 'attacks' },
+    { id: 'hits-per-caster-attack', title: 'Hits per attack on a Caster', of: 'caster-hits', per: 'caster-attacks' },
     { id: 'contracts-per-turn', title: 'Pages Contracted per turn', of: 'contracts', per: 'turns' },
   ],
   starter: 'first-caster.chosen',
