@@ -64,6 +64,9 @@ export const expectationSchema = z.strictObject({
   points: z.number().int().min(0).optional(),
   left: z.number().int().min(0).optional(),
   copies: z.record(z.string().min(1), z.number().int().min(0)).optional(),
+  /** Copies that lie beside the deck after the exchanges, and what opponents learn of them before the first game. */
+  beside: z.record(z.string().min(1), z.number().int().min(0)).optional(),
+  shown: z.record(z.string(), z.union([z.number(), z.boolean(), z.literal('nothing')])).optional(),
 });
 export type Expectation = z.infer<typeof expectationSchema>;
 
@@ -104,6 +107,10 @@ export const exampleSchema = z.strictObject({
   table: z.record(seatSchema, layoutSchema).default({}),
   /** A deck list to be checked, for rules on decks; nothing is played then. `published` is one of the game's own lists. */
   deck: z.union([z.string(), z.strictObject({ published: slugSchema })]).optional(),
+  /** Cards exchanged with those beside the deck, before games of a match in their order: `{ game: 2, into: [3 Fog], out: [3 Dawn] }`. */
+  exchanges: z
+    .array(z.strictObject({ game: z.number().int().min(1), into: cardList.default([]), out: cardList.default([]) }))
+    .default([]),
   /**
    * Fields of the match to set, by the plugin's own names: of the table, of seats, of cards by their names (`Sowbug#x` for a
    * marked copy), and rows of records. A value is a number, or the name of a card, a seat or an ability.

@@ -10,6 +10,7 @@ import {
   type ParsedDeck,
 } from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
+import { exchangeAll } from './beside.ts';
 import { ExampleError } from './error.ts';
 import { poolOf, rulesetOf } from './layout.ts';
 import { same } from './names.ts';
@@ -64,13 +65,27 @@ export function deckDifferences(
     index.find(name).length > 0
       ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
       : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
+  const exchanged = () =>
+    exchangeAll(plugin, rulesetOf(content, plugin.id, example, mode), list, example.exchanges, muted);
+  const refused = (): readonly string[] => (example.exchanges.length > 0 ? exchanged().refused : []);
+  const besideOf = (name: string): number =>
+    exchanged().lists.side.reduce((sum, one) => sum + (same(one.card, name) ? one.copies : 0), 0);
   const out = new Set(verdict.removed);
   const left = list.entries.reduce((sum, one) => sum + (out.has(one.name) ? 0 : one.copies), 0);
   const wrong: string[] = [];
   const compare = (what: string, expected: string | undefined, found: string): void => {
     if (expected !== undefined && expected !== found) wrong.push(`Expected ${what} ${expected}; found ${found}.`);
   };
-  const check = ({ legal, issues: codes, removed, copies, says = [], ...expected }: Expectation): void => {
+  const check = ({
+    legal,
+    issues: codes,
+    removed,
+    copies,
+    says = [],
+    beside,
+    shown,
+    ...expected
+  }: Expectation): void => {
     compare('a list of', expected.cards?.toString(), String(verdict.cards));
     compare('points of', expected.points?.toString(), String(verdict.points));
     compare('cards left:', expected.left?.toString(), String(left));
@@ -81,7 +96,11 @@ export function deckDifferences(
       legal === undefined ? undefined : legal ? 'legal' : 'not legal',
       verdict.legal ? 'legal' : 'not legal',
     );
-    compare('the issues', codes && listed(codes), listed(issues.map((issue) => issue.code)));
+    compare('the issues', codes && listed(codes), listed([...issues.map((issue) => issue.code), ...refused()]));
+    for (const [name, amount] of Object.entries(beside ?? {}))
+      compare(`copies of ${name} beside the deck:`, String(amount), String(besideOf(name)));
+    for (const [name, value] of Object.entries(shown ?? {}))
+      compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
     compare('to be taken out', removed && listed(removed), listed(verdict.removed));
     const messages = issues.map((issue) => issue.message).join(' ');
     for (const words of says)
