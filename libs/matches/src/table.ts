@@ -44,6 +44,7 @@ export interface TableZone {
 
 export interface TableSeat {
   readonly seat: number;
+  readonly numbers: readonly NamedNumber[];
   readonly marks: readonly string[];
   readonly zones: readonly TableZone[];
 }
@@ -129,7 +130,7 @@ function seatOf(match: Match, tabletop: Tabletop, viewer: Viewer, seat: number):
   const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
   return {
     seat,
-    marks: said(tabletop, state.numbers).marks,
+    ...said(tabletop, state.numbers),
     zones: state.zones.map((zone, place) => {
       const layout = layoutOf(tabletop, zones[place]!);
       const { id, name, count, cards } = zone;

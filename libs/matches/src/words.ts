@@ -34,7 +34,7 @@ const isCard = (value: EventValue): value is CardRef => typeof value === 'object
 
 /** Text with its `{places}` filled. */
 export const fill = (template: string, word: (place: string) => string): string =>
-  capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)));
+  capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
 
 /** One event as the viewer may read it. */
 export function eventText(match: Match, record: EventRecord, viewer: Viewer, names: Names): string {

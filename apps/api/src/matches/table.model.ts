@@ -29,6 +29,7 @@ export class TableZoneView {
 @ObjectType('TableSeat')
 export class TableSeatView {
   @Field(() => Int) readonly seat!: number;
+  @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [String]) readonly marks!: readonly string[];
   @Field(() => [TableZoneView], { complexity: listOf(12) }) readonly zones!: readonly TableZoneView[];
 }

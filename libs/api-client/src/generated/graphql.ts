@@ -85,33 +85,40 @@ export type NewMatchInput = {
 };
 
 /** Each may do what those before it may: reader, editor, reviewer, admin. */
-export type Role = 'admin' | 'editor' | 'reader' | 'reviewer';
+export type Role =
+  | 'admin'
+  | 'editor'
+  | 'reader'
+  | 'reviewer';
 
 /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
-export type Severity = 'error' | 'info' | 'warning';
+export type Severity =
+  | 'error'
+  | 'info'
+  | 'warning';
 
-export type MeFragment = { id: string; email: string; name: string; role: Role; permissions: Array<string> };
+export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
 
-export type MeQueryVariables = Exact<{ [key: string]: never }>;
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type MeQuery = {
-  me: { id: string; email: string; name: string; role: Role; permissions: Array<string> } | null;
-};
+
+export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
   password: string;
 }>;
 
-export type SignInMutation = {
-  signIn: { id: string; email: string; name: string; role: Role; permissions: Array<string> };
-};
 
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
+export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
 
 export type SignOutMutation = { signOut: boolean };
 
-export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never }>;
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
 
 export type SignOutEverywhereMutation = { signOutEverywhere: number };
 
@@ -120,25 +127,22 @@ export type ChangePasswordMutationVariables = Exact<{
   next: string;
 }>;
 
-export type ChangePasswordMutation = {
-  changePassword: { id: string; email: string; name: string; role: Role; permissions: Array<string> };
-};
+
+export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type ChangeNameMutationVariables = Exact<{
   name: string;
 }>;
 
-export type ChangeNameMutation = {
-  changeName: { id: string; email: string; name: string; role: Role; permissions: Array<string> };
-};
+
+export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
 }>;
 
-export type InvitationQuery = {
-  invitation: { id: string; kind: string; role: Role; email: string | null; expiresAt: string } | null;
-};
+
+export type InvitationQuery = { invitation: { id: string, kind: string, role: Role, email: string | null, expiresAt: string } | null };
 
 export type AcceptInvitationMutationVariables = Exact<{
   token: string;
@@ -147,28 +151,26 @@ export type AcceptInvitationMutationVariables = Exact<{
   password: string;
 }>;
 
-export type AcceptInvitationMutation = {
-  acceptInvitation: { id: string; email: string; name: string; role: Role; permissions: Array<string> };
-};
 
-export type PeopleQueryVariables = Exact<{ [key: string]: never }>;
+export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
-export type PeopleQuery = {
-  people: Array<{ id: string; email: string; name: string; role: Role; createdAt: string; disabled: boolean }>;
-  invitations: Array<{ id: string; kind: string; role: Role; email: string | null; expiresAt: string }>;
-  settings: { selfApproval: boolean };
-};
+export type PeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
   email?: string | null | undefined;
 }>;
 
-export type InviteMutation = { invite: { path: string; invitation: { id: string } } };
+
+export type InviteMutation = { invite: { path: string, invitation: { id: string } } };
 
 export type RevokeInvitationMutationVariables = Exact<{
   id: string | number;
 }>;
+
 
 export type RevokeInvitationMutation = { revokeInvitation: boolean };
 
@@ -177,18 +179,21 @@ export type SetRoleMutationVariables = Exact<{
   role: Role;
 }>;
 
-export type SetRoleMutation = { setRole: { id: string; role: Role } };
+
+export type SetRoleMutation = { setRole: { id: string, role: Role } };
 
 export type SetDisabledMutationVariables = Exact<{
   person: string | number;
   disabled: boolean;
 }>;
 
-export type SetDisabledMutation = { setDisabled: { id: string; disabled: boolean } };
+
+export type SetDisabledMutation = { setDisabled: { id: string, disabled: boolean } };
 
 export type SetSelfApprovalMutationVariables = Exact<{
   allowed: boolean;
 }>;
+
 
 export type SetSelfApprovalMutation = { setSelfApproval: { selfApproval: boolean } };
 
@@ -197,17 +202,8 @@ export type AuditQueryVariables = Exact<{
   before?: number | null | undefined;
 }>;
 
-export type AuditQuery = {
-  audit: Array<{
-    id: number;
-    at: string;
-    actor: string;
-    action: string;
-    subject: string;
-    sentence: string;
-    details: unknown;
-  }>;
-};
+
+export type AuditQuery = { audit: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }> };
 
 export type CatalogueQueryVariables = Exact<{
   game: string | number;
@@ -219,71 +215,24 @@ export type CatalogueQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type CatalogueQuery = {
-  game: {
-    id: string;
-    name: string;
-    cardCount: number;
-    words: { card: string; cards: string };
-    modes: Array<{ id: string; name: string }>;
-  } | null;
-  cards: {
-    totalCount: number;
-    nodes: Array<{
-      slug: string;
-      name: string;
-      face: unknown;
-      flavor: string | null;
-      provisional: boolean;
-      printings: Array<{
-        number: number;
-        rarity: string;
-        promo: string | null;
-        set: { id: string; code: string; name: string };
-      }>;
-      abilities: Array<{ id: string; text: string }>;
-    }>;
-    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-    facets: Array<{ field: string; label: string; values: Array<{ value: string; count: number; selected: boolean }> }>;
-    problems: Array<{ code: string; message: string; column: number; length: number }>;
-  } | null;
-};
+
+export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type CardNamesQueryVariables = Exact<{
   game: string | number;
   after?: string | null | undefined;
 }>;
 
-export type CardNamesQuery = {
-  cards: {
-    nodes: Array<{ name: string; aliases: Array<string> }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  } | null;
-};
+
+export type CardNamesQuery = { cards: { nodes: Array<{ name: string, aliases: Array<string> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
 }>;
 
-export type CardSpreadQuery = {
-  cards: {
-    nodes: Array<{
-      slug: string;
-      name: string;
-      face: unknown;
-      flavor: string | null;
-      provisional: boolean;
-      printings: Array<{
-        number: number;
-        rarity: string;
-        promo: string | null;
-        set: { id: string; code: string; name: string };
-      }>;
-      abilities: Array<{ id: string; text: string }>;
-    }>;
-  } | null;
-};
+
+export type CardSpreadQuery = { cards: { nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }> } | null };
 
 export type CardQueryVariables = Exact<{
   game: string | number;
@@ -291,38 +240,8 @@ export type CardQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type CardQuery = {
-  card: {
-    aliases: Array<string>;
-    notes: string | null;
-    slug: string;
-    name: string;
-    face: unknown;
-    flavor: string | null;
-    provisional: boolean;
-    facts: Array<{ id: string; label: string; value: string; provenance: string; ruleId: string | null }>;
-    printings: Array<{
-      provenance: string;
-      number: number;
-      rarity: string;
-      promo: string | null;
-      set: { id: string; code: string; name: string };
-    }>;
-    abilities: Array<{ reading: string; rules: Array<string>; id: string; text: string }>;
-    legality: Array<{ mode: string; modeName: string; legal: boolean; ruleId: string | null; reason: string | null }>;
-    rulings: Array<{
-      id: string;
-      question: string;
-      readings: Array<string>;
-      answer: string;
-      why: string;
-      parameters: Array<string>;
-      rules: Array<string>;
-    }>;
-    decks: Array<{ copies: number; deck: { slug: string; name: string; cards: number } }>;
-    history: Array<{ release: number; createdAt: string; author: string; message: string; hash: string }>;
-  } | null;
-};
+
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type SuggestQueryVariables = Exact<{
   game: string | number;
@@ -330,48 +249,16 @@ export type SuggestQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-export type SuggestQuery = { search: Array<{ id: string; title: string }> };
+
+export type SuggestQuery = { search: Array<{ id: string, title: string }> };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-export type DecksQuery = {
-  decks: Array<{
-    slug: string;
-    name: string;
-    summary: string;
-    provenance: string;
-    source: string | null;
-    cards: number;
-    points: number;
-    curve: Array<{ points: number; copies: number }>;
-    entries: Array<{
-      copies: number;
-      card: {
-        slug: string;
-        name: string;
-        face: unknown;
-        flavor: string | null;
-        provisional: boolean;
-        printings: Array<{
-          number: number;
-          rarity: string;
-          promo: string | null;
-          set: { id: string; code: string; name: string };
-        }>;
-        abilities: Array<{ id: string; text: string }>;
-      };
-    }>;
-    verdicts: Array<{
-      legal: boolean;
-      removed: Array<string>;
-      ruleset: { id: string; name: string };
-      limits: { maxPoints: number | null };
-    }>;
-  }>;
-};
+
+export type DecksQuery = { decks: Array<{ slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, curve: Array<{ points: number, copies: number }>, entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, removed: Array<string>, ruleset: { id: string, name: string }, limits: { maxPoints: number | null } }> }> };
 
 export type DeckQueryVariables = Exact<{
   game: string | number;
@@ -379,80 +266,8 @@ export type DeckQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type DeckQuery = {
-  deck: {
-    slug: string;
-    name: string;
-    summary: string;
-    provenance: string;
-    source: string | null;
-    cards: number;
-    points: number;
-    text: string;
-    curve: Array<{ points: number; copies: number }>;
-    composition: Array<{
-      field: string;
-      label: string;
-      values: Array<{ value: string; count: number; selected: boolean }>;
-    }>;
-    entries: Array<{
-      copies: number;
-      points: number;
-      card: {
-        slug: string;
-        name: string;
-        face: unknown;
-        flavor: string | null;
-        provisional: boolean;
-        printings: Array<{
-          number: number;
-          rarity: string;
-          promo: string | null;
-          set: { id: string; code: string; name: string };
-        }>;
-        abilities: Array<{ id: string; text: string }>;
-      };
-    }>;
-    side: Array<{
-      copies: number;
-      points: number;
-      card: {
-        slug: string;
-        name: string;
-        face: unknown;
-        flavor: string | null;
-        provisional: boolean;
-        printings: Array<{
-          number: number;
-          rarity: string;
-          promo: string | null;
-          set: { id: string; code: string; name: string };
-        }>;
-        abilities: Array<{ id: string; text: string }>;
-      };
-    }>;
-    verdicts: Array<{
-      legal: boolean;
-      cards: number;
-      points: number;
-      removed: Array<string>;
-      ruleset: { id: string; name: string; hash: string };
-      limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
-      issues: Array<{
-        code: string;
-        severity: Severity;
-        ruleId: string;
-        message: string;
-        lines: Array<number>;
-        cards: Array<string>;
-        amount: number | null;
-        limit: number | null;
-        zone: string | null;
-        fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
-      }>;
-    }>;
-  } | null;
-};
+
+export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CheckDeckQueryVariables = Exact<{
   game: string | number;
@@ -460,193 +275,47 @@ export type CheckDeckQueryVariables = Exact<{
   rulesets?: Array<string> | string | null | undefined;
 }>;
 
-export type CheckDeckQuery = {
-  checkDeck: {
-    entries: Array<{
-      line: number;
-      name: string;
-      copies: number;
-      card: { slug: string; name: string; face: unknown; printings: Array<{ rarity: string }> } | null;
-    }>;
-    verdicts: Array<{
-      legal: boolean;
-      cards: number;
-      points: number;
-      removed: Array<string>;
-      ruleset: { id: string; name: string; hash: string };
-      limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
-      issues: Array<{
-        code: string;
-        severity: Severity;
-        ruleId: string;
-        message: string;
-        lines: Array<number>;
-        cards: Array<string>;
-        amount: number | null;
-        limit: number | null;
-        zone: string | null;
-        fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
-      }>;
-    }>;
-  } | null;
-};
+
+export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type DeckListsQueryVariables = Exact<{
   game: string | number;
 }>;
 
-export type DeckListsQuery = { decks: Array<{ slug: string; name: string; text: string }> };
 
-export type ChangeSetLineFragment = {
-  id: number;
-  title: string;
-  state: string;
-  author: string;
-  mine: boolean;
-  version: number;
-  updatedAt: string;
-  release: number | null;
-  publishAt: string | null;
-  token: string;
-};
+export type DeckListsQuery = { decks: Array<{ slug: string, name: string, text: string }> };
 
-export type ProblemPartsFragment = {
-  path: string;
-  line: number;
-  column: number;
-  code: string;
-  message: string;
-  expected: string | null;
-};
+export type ChangeSetLineFragment = { id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
 
-export type DocumentUsePartsFragment = {
-  path: string;
-  game: string;
-  kind: string;
-  slug: string;
-  title: string;
-  place: string;
-  why: string;
-};
+export type ProblemPartsFragment = { path: string, line: number, column: number, code: string, message: string, expected: string | null };
 
-export type CheckRunPartsFragment = {
-  id: number;
-  changeSet: number;
-  state: string;
-  progress: number;
-  step: string;
-  games: number;
-  current: boolean;
-  passed: boolean;
-  startedAt: string | null;
-  finishedAt: string | null;
-  checks: Array<{
-    id: string;
-    title: string;
-    status: string;
-    summary: string;
-    findings: Array<{
-      message: string;
-      path: string | null;
-      line: number | null;
-      subject: string | null;
-      detail: string | null;
-    }>;
-  }>;
-  impact: Array<{
-    ruleset: string;
-    games: number;
-    findings: Array<{
-      metric: string;
-      title: string;
-      unit: string;
-      before: number;
-      after: number;
-      difference: number;
-      low: number;
-      high: number;
-      shown: boolean;
-      sentence: string;
-    }>;
-  }>;
-};
+export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type CommentPartsFragment = {
-  id: number;
-  path: string | null;
-  line: number | null;
-  field: string | null;
-  author: string;
-  at: string;
-  body: string;
-  resolved: boolean;
-};
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+
+export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean };
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
 }>;
 
-export type ChangeSetsQuery = {
-  changeSets: Array<{
-    id: number;
-    title: string;
-    state: string;
-    author: string;
-    mine: boolean;
-    version: number;
-    updatedAt: string;
-    release: number | null;
-    publishAt: string | null;
-    token: string;
-  }>;
-};
+
+export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
 
 export type DeskDocumentsQueryVariables = Exact<{
   changeSet?: number | null | undefined;
 }>;
 
-export type DeskDocumentsQuery = {
-  documents: Array<{ path: string; game: string; kind: string; slug: string; title: string; change: string | null }>;
-};
+
+export type DeskDocumentsQuery = { documents: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string | null }> };
 
 export type DeskDocumentQueryVariables = Exact<{
   path: string;
   changeSet?: number | null | undefined;
 }>;
 
-export type DeskDocumentQuery = {
-  document: {
-    path: string;
-    game: string;
-    kind: string;
-    slug: string;
-    title: string;
-    text: string | null;
-    hash: string | null;
-    releasedHash: string | null;
-    version: number | null;
-    schema: unknown;
-    data: unknown;
-    problems: Array<{
-      path: string;
-      line: number;
-      column: number;
-      code: string;
-      message: string;
-      expected: string | null;
-    }>;
-    usedIn: Array<{
-      path: string;
-      game: string;
-      kind: string;
-      slug: string;
-      title: string;
-      place: string;
-      why: string;
-    }>;
-    readings: Array<{ id: string; text: string; reading: string; rules: Array<string> }>;
-  } | null;
-};
+
+export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
@@ -655,220 +324,59 @@ export type DocumentTemplateQueryVariables = Exact<{
   changeSet?: number | null | undefined;
 }>;
 
-export type DocumentTemplateQuery = { documentTemplate: Array<{ path: string; text: string }> | null };
+
+export type DocumentTemplateQuery = { documentTemplate: Array<{ path: string, text: string }> | null };
 
 export type DeskWordsQueryVariables = Exact<{
   ruleset: string;
 }>;
 
-export type DeskWordsQuery = {
-  ruleset: { parameters: Array<{ name: string }> } | null;
-  rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>; glossary: Array<{ id: string }> } | null;
-};
+
+export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
 export type PreviewDeckQueryVariables = Exact<{
   game: string | number;
   slug: string | number;
 }>;
 
-export type PreviewDeckQuery = {
-  deck: {
-    name: string;
-    summary: string;
-    cards: number;
-    points: number;
-    entries: Array<{ copies: number; card: { slug: string; name: string } }>;
-    verdicts: Array<{
-      legal: boolean;
-      ruleset: { id: string; name: string };
-      issues: Array<{ message: string; ruleId: string; severity: Severity }>;
-    }>;
-  } | null;
-};
+
+export type PreviewDeckQuery = { deck: { name: string, summary: string, cards: number, points: number, entries: Array<{ copies: number, card: { slug: string, name: string } }>, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string }, issues: Array<{ message: string, ruleId: string, severity: Severity }> }> } | null };
 
 export type PreviewRulesetQueryVariables = Exact<{
   ruleset: string;
 }>;
 
-export type PreviewRulesetQuery = {
-  ruleset: {
-    id: string;
-    name: string;
-    parameters: Array<{ name: string; text: string; help: string; origin: { kind: string; id: string } }>;
-    setup: Array<{ id: string; name: string }>;
-    turn: Array<{ id: string; name: string }>;
-  } | null;
-};
+
+export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
 
 export type PreviewExampleQueryVariables = Exact<{
   game: string | number;
   id: string | number;
 }>;
 
-export type PreviewExampleQuery = {
-  example: { id: string; title: string; passed: boolean; modes: Array<string> } | null;
-};
+
+export type PreviewExampleQuery = { example: { id: string, title: string, passed: boolean, modes: Array<string> } | null };
 
 export type ChangeSetQueryVariables = Exact<{
   id: number;
 }>;
 
-export type ChangeSetQuery = {
-  changeSet: {
-    message: string;
-    origin: string;
-    createdAt: string;
-    baseRelease: number;
-    publishProblem: string | null;
-    notes: string;
-    may: Array<string>;
-    blockers: Array<string>;
-    id: number;
-    title: string;
-    state: string;
-    author: string;
-    mine: boolean;
-    version: number;
-    updatedAt: string;
-    release: number | null;
-    publishAt: string | null;
-    token: string;
-    documents: Array<{
-      path: string;
-      game: string;
-      kind: string;
-      slug: string;
-      title: string;
-      change: string;
-      text: string | null;
-      baseText: string | null;
-      version: number;
-      updatedAt: string | null;
-      updatedBy: string;
-      outdated: boolean;
-      alsoIn: Array<{ id: number; title: string; state: string; author: string }>;
-      words: Array<{ kind: string; text: string }>;
-      fields: Array<{ field: string; change: string; before: unknown; after: unknown }>;
-    }>;
-    comments: Array<{
-      id: number;
-      path: string | null;
-      line: number | null;
-      field: string | null;
-      author: string;
-      at: string;
-      body: string;
-      resolved: boolean;
-    }>;
-    history: Array<{ at: string; actor: string; action: string; note: string; from: string; to: string }>;
-    problems: Array<{
-      path: string;
-      line: number;
-      column: number;
-      code: string;
-      message: string;
-      expected: string | null;
-    }>;
-    flagged: Array<{
-      path: string;
-      game: string;
-      kind: string;
-      slug: string;
-      title: string;
-      place: string;
-      why: string;
-    }>;
-    checks: {
-      id: number;
-      changeSet: number;
-      state: string;
-      progress: number;
-      step: string;
-      games: number;
-      current: boolean;
-      passed: boolean;
-      startedAt: string | null;
-      finishedAt: string | null;
-      checks: Array<{
-        id: string;
-        title: string;
-        status: string;
-        summary: string;
-        findings: Array<{
-          message: string;
-          path: string | null;
-          line: number | null;
-          subject: string | null;
-          detail: string | null;
-        }>;
-      }>;
-      impact: Array<{
-        ruleset: string;
-        games: number;
-        findings: Array<{
-          metric: string;
-          title: string;
-          unit: string;
-          before: number;
-          after: number;
-          difference: number;
-          low: number;
-          high: number;
-          shown: boolean;
-          sentence: string;
-        }>;
-      }>;
-    } | null;
-  } | null;
-};
+
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, publishProblem: string | null, notes: string, may: Array<string>, blockers: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, text: string | null, baseText: string | null, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, flagged: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type DraftStateQueryVariables = Exact<{
   id: number;
   path: string;
 }>;
 
-export type DraftStateQuery = {
-  changeSet: {
-    may: Array<string>;
-    id: number;
-    title: string;
-    state: string;
-    author: string;
-    mine: boolean;
-    version: number;
-    updatedAt: string;
-    release: number | null;
-    publishAt: string | null;
-    token: string;
-    comments: Array<{
-      id: number;
-      path: string | null;
-      line: number | null;
-      field: string | null;
-      author: string;
-      at: string;
-      body: string;
-      resolved: boolean;
-    }>;
-    document: {
-      change: string;
-      version: number;
-      outdated: boolean;
-      baseText: string | null;
-      text: string | null;
-      updatedBy: string;
-      updatedAt: string | null;
-      alsoIn: Array<{ id: number; title: string; state: string; author: string }>;
-      words: Array<{ kind: string; text: string }>;
-      fields: Array<{ field: string; change: string; before: unknown; after: unknown }>;
-    } | null;
-  } | null;
-};
+
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
   message?: string | null | undefined;
 }>;
+
 
 export type CreateChangeSetMutation = { createChangeSet: { id: number } };
 
@@ -878,6 +386,7 @@ export type DescribeChangeSetMutationVariables = Exact<{
   title: string;
   message: string;
 }>;
+
 
 export type DescribeChangeSetMutation = { describeChangeSet: { id: number } };
 
@@ -889,13 +398,15 @@ export type SaveDraftMutationVariables = Exact<{
   baseHash?: string | null | undefined;
 }>;
 
-export type SaveDraftMutation = { saveDraft: { version: number; outdated: boolean } };
+
+export type SaveDraftMutation = { saveDraft: { version: number, outdated: boolean } };
 
 export type RemoveDocumentMutationVariables = Exact<{
   changeSet: number;
   path: string;
   version?: number | null | undefined;
 }>;
+
 
 export type RemoveDocumentMutation = { removeDocument: { version: number } };
 
@@ -905,6 +416,7 @@ export type RevertDocumentMutationVariables = Exact<{
   version: number;
 }>;
 
+
 export type RevertDocumentMutation = { revertDocument: { id: number } };
 
 export type MergeDocumentQueryVariables = Exact<{
@@ -912,21 +424,15 @@ export type MergeDocumentQueryVariables = Exact<{
   path: string;
 }>;
 
-export type MergeDocumentQuery = {
-  mergeDocument: {
-    path: string;
-    text: string | null;
-    release: number;
-    baseHash: string | null;
-    conflicts: Array<{ place: string; base: string | null; mine: string | null; theirs: string | null }>;
-  } | null;
-};
+
+export type MergeDocumentQuery = { mergeDocument: { path: string, text: string | null, release: number, baseHash: string | null, conflicts: Array<{ place: string, base: string | null, mine: string | null, theirs: string | null }> } | null };
 
 export type RequestReviewMutationVariables = Exact<{
   id: number;
   version: number;
   note?: string | null | undefined;
 }>;
+
 
 export type RequestReviewMutation = { requestReview: { id: number } };
 
@@ -936,6 +442,7 @@ export type ApproveMutationVariables = Exact<{
   note?: string | null | undefined;
 }>;
 
+
 export type ApproveMutation = { approve: { id: number } };
 
 export type SendBackMutationVariables = Exact<{
@@ -943,6 +450,7 @@ export type SendBackMutationVariables = Exact<{
   version: number;
   reason: string;
 }>;
+
 
 export type SendBackMutation = { sendBack: { id: number } };
 
@@ -952,6 +460,7 @@ export type WithdrawMutationVariables = Exact<{
   note?: string | null | undefined;
 }>;
 
+
 export type WithdrawMutation = { withdraw: { id: number } };
 
 export type ReopenMutationVariables = Exact<{
@@ -959,6 +468,7 @@ export type ReopenMutationVariables = Exact<{
   version: number;
   note?: string | null | undefined;
 }>;
+
 
 export type ReopenMutation = { reopen: { id: number } };
 
@@ -970,170 +480,38 @@ export type AddCommentMutationVariables = Exact<{
   body: string;
 }>;
 
-export type AddCommentMutation = {
-  addComment: {
-    id: number;
-    path: string | null;
-    line: number | null;
-    field: string | null;
-    author: string;
-    at: string;
-    body: string;
-    resolved: boolean;
-  };
-};
+
+export type AddCommentMutation = { addComment: { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean } };
 
 export type ResolveCommentMutationVariables = Exact<{
   id: number;
   resolved: boolean;
 }>;
 
-export type ResolveCommentMutation = { resolveComment: { id: number; resolved: boolean } };
+
+export type ResolveCommentMutation = { resolveComment: { id: number, resolved: boolean } };
 
 export type RunChecksMutationVariables = Exact<{
   changeSet: number;
   games?: number | null | undefined;
 }>;
 
-export type RunChecksMutation = {
-  runChecks: {
-    id: number;
-    changeSet: number;
-    state: string;
-    progress: number;
-    step: string;
-    games: number;
-    current: boolean;
-    passed: boolean;
-    startedAt: string | null;
-    finishedAt: string | null;
-    checks: Array<{
-      id: string;
-      title: string;
-      status: string;
-      summary: string;
-      findings: Array<{
-        message: string;
-        path: string | null;
-        line: number | null;
-        subject: string | null;
-        detail: string | null;
-      }>;
-    }>;
-    impact: Array<{
-      ruleset: string;
-      games: number;
-      findings: Array<{
-        metric: string;
-        title: string;
-        unit: string;
-        before: number;
-        after: number;
-        difference: number;
-        low: number;
-        high: number;
-        shown: boolean;
-        sentence: string;
-      }>;
-    }>;
-  };
-};
+
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
-export type CheckRunQuery = {
-  checkRun: {
-    id: number;
-    changeSet: number;
-    state: string;
-    progress: number;
-    step: string;
-    games: number;
-    current: boolean;
-    passed: boolean;
-    startedAt: string | null;
-    finishedAt: string | null;
-    checks: Array<{
-      id: string;
-      title: string;
-      status: string;
-      summary: string;
-      findings: Array<{
-        message: string;
-        path: string | null;
-        line: number | null;
-        subject: string | null;
-        detail: string | null;
-      }>;
-    }>;
-    impact: Array<{
-      ruleset: string;
-      games: number;
-      findings: Array<{
-        metric: string;
-        title: string;
-        unit: string;
-        before: number;
-        after: number;
-        difference: number;
-        low: number;
-        high: number;
-        shown: boolean;
-        sentence: string;
-      }>;
-    }>;
-  } | null;
-};
+
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
-export type CancelChecksMutation = {
-  cancelChecks: {
-    id: number;
-    changeSet: number;
-    state: string;
-    progress: number;
-    step: string;
-    games: number;
-    current: boolean;
-    passed: boolean;
-    startedAt: string | null;
-    finishedAt: string | null;
-    checks: Array<{
-      id: string;
-      title: string;
-      status: string;
-      summary: string;
-      findings: Array<{
-        message: string;
-        path: string | null;
-        line: number | null;
-        subject: string | null;
-        detail: string | null;
-      }>;
-    }>;
-    impact: Array<{
-      ruleset: string;
-      games: number;
-      findings: Array<{
-        metric: string;
-        title: string;
-        unit: string;
-        before: number;
-        after: number;
-        difference: number;
-        low: number;
-        high: number;
-        shown: boolean;
-        sentence: string;
-      }>;
-    }>;
-  };
-};
+
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -1141,6 +519,7 @@ export type PublishMutationVariables = Exact<{
   notes?: string | null | undefined;
   override?: string | null | undefined;
 }>;
+
 
 export type PublishMutation = { publish: { number: number } };
 
@@ -1152,6 +531,7 @@ export type ScheduleMutationVariables = Exact<{
   override?: string | null | undefined;
 }>;
 
+
 export type ScheduleMutation = { schedule: { id: number } };
 
 export type UnscheduleMutationVariables = Exact<{
@@ -1159,12 +539,14 @@ export type UnscheduleMutationVariables = Exact<{
   version: number;
 }>;
 
+
 export type UnscheduleMutation = { unschedule: { id: number } };
 
 export type RollbackMutationVariables = Exact<{
   to: number;
   reason: string;
 }>;
+
 
 export type RollbackMutation = { rollback: { number: number } };
 
@@ -1174,6 +556,7 @@ export type ImportFilesMutationVariables = Exact<{
   whole?: boolean | null | undefined;
 }>;
 
+
 export type ImportFilesMutation = { importFiles: { id: number } };
 
 export type CompareReleasesQueryVariables = Exact<{
@@ -1181,20 +564,8 @@ export type CompareReleasesQueryVariables = Exact<{
   b: number;
 }>;
 
-export type CompareReleasesQuery = {
-  compareReleases: Array<{
-    path: string;
-    game: string;
-    kind: string;
-    slug: string;
-    title: string;
-    change: string;
-    before: string | null;
-    after: string | null;
-    words: Array<{ kind: string; text: string }>;
-    fields: Array<{ field: string; change: string; before: unknown; after: unknown }>;
-  }>;
-};
+
+export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -1203,267 +574,50 @@ export type ExampleStepQueryVariables = Exact<{
   step?: number | null | undefined;
 }>;
 
-export type ExampleStepQuery = {
-  example: {
-    id: string;
-    title: string;
-    mode: string;
-    modes: Array<string>;
-    rules: Array<string>;
-    passed: boolean;
-    cut: boolean;
-    frameCount: number;
-    outline: Array<{
-      step: number;
-      decision: string | null;
-      events: Array<{ sentence: string; rule: string; numbers: Array<{ name: string; value: number }> }>;
-    }>;
-    frames: Array<{
-      step: number;
-      seats: Array<{
-        seat: string;
-        zones: Array<{
-          id: string;
-          name: string;
-          kind: string;
-          count: number;
-          cards: Array<{ name: string; marks: Array<string>; numbers: Array<{ name: string; value: number }> }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-    }>;
-  } | null;
-};
+
+export type ExampleStepQuery = { example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: string, zones: Array<{ id: string, name: string, kind: string, count: number, cards: Array<{ name: string, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
 
 export type CoverageQueryVariables = Exact<{
   game: string | number;
 }>;
 
-export type CoverageQuery = {
-  coverage: {
-    games: number | null;
-    counts: { rules: number; withText: number; withCitation: number; withExample: number; forPeople: number };
-    rules: Array<{
-      ruleId: string;
-      sentence: string | null;
-      modes: Array<string>;
-      played: Array<string>;
-      told: Array<string>;
-      counted: boolean;
-      rare: string | null;
-      forPeople: string | null;
-      missing: Array<string>;
-      fired: Array<{ mode: string; count: number }>;
-      examples: Array<{ id: string; title: string; mode: string; passed: boolean | null }>;
-    }>;
-  } | null;
-};
 
-export type CardFaceFragment = {
-  slug: string;
-  name: string;
-  face: unknown;
-  flavor: string | null;
-  provisional: boolean;
-  printings: Array<{
-    number: number;
-    rarity: string;
-    promo: string | null;
-    set: { id: string; code: string; name: string };
-  }>;
-  abilities: Array<{ id: string; text: string }>;
-};
+export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
 
-export type RulingPartsFragment = {
-  id: string;
-  question: string;
-  readings: Array<string>;
-  answer: string;
-  why: string;
-  parameters: Array<string>;
-  rules: Array<string>;
-};
+export type CardFaceFragment = { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
 
-export type VerdictPartsFragment = {
-  legal: boolean;
-  cards: number;
-  points: number;
-  removed: Array<string>;
-  ruleset: { id: string; name: string; hash: string };
-  limits: { maxCards: number | null; minCards: number | null; maxPoints: number | null; maxCopies: number | null };
-  issues: Array<{
-    code: string;
-    severity: Severity;
-    ruleId: string;
-    message: string;
-    lines: Array<number>;
-    cards: Array<string>;
-    amount: number | null;
-    limit: number | null;
-    zone: string | null;
-    fix: { label: string; edits: Array<{ line: number; text: string | null }> } | null;
-  }>;
-};
+export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
 
-export type FacetPartsFragment = {
-  field: string;
-  label: string;
-  values: Array<{ value: string; count: number; selected: boolean }>;
-};
+export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
 
-export type LabRunHeadFragment = {
-  id: string;
-  game: string;
-  release: number;
-  title: string;
-  state: string;
-  ended: string | null;
-  mine: boolean;
-  createdAt: string;
-  finishedAt: string | null;
-  games: number;
-  gamesOfArm: number;
-  seed: number;
-  swap: boolean;
-  stopMetric: string | null;
-  arms: Array<{ name: string; ruleset: { id: string; name: string; hash: string } }>;
-  entrants: Array<{ name: string; bot: string; cards: number }>;
-  sweep: { parameter: string; values: Array<string> } | null;
-};
+export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
+
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-export type LabRunsQuery = {
-  labRuns: Array<{
-    id: string;
-    game: string;
-    title: string;
-    state: string;
-    createdAt: string;
-    games: number;
-    progress: { played: number };
-  }>;
-};
+
+export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, state: string, createdAt: string, games: number, progress: { played: number } }> };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
-export type LabRunQuery = {
-  labRun: {
-    id: string;
-    game: string;
-    release: number;
-    title: string;
-    state: string;
-    ended: string | null;
-    mine: boolean;
-    createdAt: string;
-    finishedAt: string | null;
-    games: number;
-    gamesOfArm: number;
-    seed: number;
-    swap: boolean;
-    stopMetric: string | null;
-    progress: { played: number; games: number; gamesPerSecond: number | null; secondsLeft: number | null };
-    report: {
-      games: number;
-      findings: Array<{
-        metric: string;
-        title: string;
-        unit: string;
-        a: number;
-        b: number;
-        difference: number;
-        low: number;
-        high: number;
-        shown: boolean;
-        sentence: string;
-      }>;
-      arms: Array<{
-        name: string;
-        games: number;
-        capped: number;
-        draws: number;
-        wins: Array<number>;
-        checksum: string;
-        ruleset: { id: string; name: string };
-        endings: Array<{ cause: string; games: number }>;
-        metrics: Array<{ id: string; title: string; unit: string; value: number; low: number; high: number }>;
-        turns: Array<{ at: number; games: number }>;
-        cards: Array<{
-          slug: string;
-          name: string;
-          drawn: number;
-          played: number;
-          winsWhenDrawn: number | null;
-          winsWhenPlayed: number | null;
-        }>;
-        rules: Array<{ id: string; times: number }>;
-      }>;
-    };
-    arms: Array<{ name: string; ruleset: { id: string; name: string; hash: string } }>;
-    entrants: Array<{ name: string; bot: string; cards: number }>;
-    sweep: { parameter: string; values: Array<string> } | null;
-  } | null;
-};
+
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
 }>;
 
-export type LabProgressQuery = {
-  labRun: {
-    state: string;
-    progress: { played: number; games: number; gamesPerSecond: number | null; secondsLeft: number | null };
-  } | null;
-};
 
-export type LabProgressPartsFragment = {
-  played: number;
-  games: number;
-  gamesPerSecond: number | null;
-  secondsLeft: number | null;
-};
+export type LabProgressQuery = { labRun: { state: string, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null } } | null };
 
-export type LabReportPartsFragment = {
-  games: number;
-  findings: Array<{
-    metric: string;
-    title: string;
-    unit: string;
-    a: number;
-    b: number;
-    difference: number;
-    low: number;
-    high: number;
-    shown: boolean;
-    sentence: string;
-  }>;
-  arms: Array<{
-    name: string;
-    games: number;
-    capped: number;
-    draws: number;
-    wins: Array<number>;
-    checksum: string;
-    ruleset: { id: string; name: string };
-    endings: Array<{ cause: string; games: number }>;
-    metrics: Array<{ id: string; title: string; unit: string; value: number; low: number; high: number }>;
-    turns: Array<{ at: number; games: number }>;
-    cards: Array<{
-      slug: string;
-      name: string;
-      drawn: number;
-      played: number;
-      winsWhenDrawn: number | null;
-      winsWhenPlayed: number | null;
-    }>;
-    rules: Array<{ id: string; times: number }>;
-  }>;
-};
+export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
+
+export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabGamesQueryVariables = Exact<{
   run: string | number;
@@ -1474,53 +628,29 @@ export type LabGamesQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-export type LabGamesQuery = {
-  labGames: Array<{
-    arm: number;
-    game: number;
-    winner: number | null;
-    starter: number | null;
-    cause: string;
-    turns: number;
-    decisions: number;
-    leadChanges: number;
-  }> | null;
-};
+
+export type LabGamesQuery = { labGames: Array<{ arm: number, game: number, winner: number | null, starter: number | null, cause: string, turns: number, decisions: number, leadChanges: number }> | null };
 
 export type LabOffersQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-export type LabOffersQuery = { decks: Array<{ slug: string; name: string }> };
+
+export type LabOffersQuery = { decks: Array<{ slug: string, name: string }> };
 
 export type LabParametersQueryVariables = Exact<{
   ruleset: string;
   release?: number | null | undefined;
 }>;
 
-export type LabParametersQuery = {
-  ruleset: {
-    id: string;
-    name: string;
-    parameters: Array<{
-      name: string;
-      text: string;
-      value: unknown;
-      type: string;
-      unit: string | null;
-      help: string;
-      min: number | null;
-      max: number | null;
-      nullable: boolean;
-      choices: Array<{ value: string; text: string }>;
-    }>;
-  } | null;
-};
+
+export type LabParametersQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, value: unknown, type: string, unit: string | null, help: string, min: number | null, max: number | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null };
 
 export type CreateLabRunMutationVariables = Exact<{
   input: NewLabRunInput;
 }>;
+
 
 export type CreateLabRunMutation = { createLabRun: { id: string } };
 
@@ -1528,17 +658,20 @@ export type PauseLabRunMutationVariables = Exact<{
   run: string | number;
 }>;
 
+
 export type PauseLabRunMutation = { pauseLabRun: { state: string } };
 
 export type ResumeLabRunMutationVariables = Exact<{
   run: string | number;
 }>;
 
+
 export type ResumeLabRunMutation = { resumeLabRun: { state: string } };
 
 export type CancelLabRunMutationVariables = Exact<{
   run: string | number;
 }>;
+
 
 export type CancelLabRunMutation = { cancelLabRun: { state: string } };
 
@@ -1548,139 +681,19 @@ export type OpenLabGameMutationVariables = Exact<{
   game: number;
 }>;
 
+
 export type OpenLabGameMutation = { openLabGame: string };
 
-export type TablePartsFragment = {
-  viewer: number | null;
-  over: boolean;
-  chain: Array<string>;
-  numbers: Array<{ name: string; value: number }>;
-  seats: Array<{
-    seat: number;
-    marks: Array<string>;
-    zones: Array<{
-      id: string;
-      name: string;
-      layout: string;
-      count: number;
-      cards: Array<{
-        id: number;
-        name: string;
-        slug: string;
-        owner: number;
-        marks: Array<string>;
-        numbers: Array<{ name: string; value: number }>;
-      }>;
-      sums: Array<{ name: string; value: number }>;
-    }>;
-  }>;
-  decision: {
-    number: number;
-    seat: number;
-    question: string;
-    rule: string | null;
-    options: Array<{
-      option: number;
-      kind: string;
-      text: string;
-      card: number | null;
-      zone: { seat: number; zone: string } | null;
-      forecast: {
-        open: string;
-        rule: string;
-        sides: Array<{
-          seat: number;
-          label: string;
-          total: number;
-          parts: Array<{ card: number | null; label: string; value: number }>;
-        }>;
-      } | null;
-    }> | null;
-  } | null;
-  result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-};
+export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
-export type LogLinePartsFragment = { number: number; decision: number; sentence: string; rule: string };
+export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
 
-export type MatchPartsFragment = {
-  id: string;
-  game: string;
-  release: number;
-  stage: string;
-  version: number;
-  branch: number;
-  host: boolean;
-  logFrom: number;
-  canUndo: boolean;
-  canRedo: boolean;
-  canFork: boolean;
-  parent: string | null;
-  ruleset: { id: string; name: string; hash: string };
-  seats: Array<{
-    seat: number;
-    name: string;
-    kind: string;
-    bot: string | null;
-    mine: boolean;
-    open: boolean;
-    invite: string | null;
-    timeLeft: number | null;
-  }>;
-  table: {
-    viewer: number | null;
-    over: boolean;
-    chain: Array<string>;
-    numbers: Array<{ name: string; value: number }>;
-    seats: Array<{
-      seat: number;
-      marks: Array<string>;
-      zones: Array<{
-        id: string;
-        name: string;
-        layout: string;
-        count: number;
-        cards: Array<{
-          id: number;
-          name: string;
-          slug: string;
-          owner: number;
-          marks: Array<string>;
-          numbers: Array<{ name: string; value: number }>;
-        }>;
-        sums: Array<{ name: string; value: number }>;
-      }>;
-    }>;
-    decision: {
-      number: number;
-      seat: number;
-      question: string;
-      rule: string | null;
-      options: Array<{
-        option: number;
-        kind: string;
-        text: string;
-        card: number | null;
-        zone: { seat: number; zone: string } | null;
-        forecast: {
-          open: string;
-          rule: string;
-          sides: Array<{
-            seat: number;
-            label: string;
-            total: number;
-            parts: Array<{ card: number | null; label: string; value: number }>;
-          }>;
-        } | null;
-      }> | null;
-    } | null;
-    result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-  } | null;
-  log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-};
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> };
 
-export type BotsQueryVariables = Exact<{ [key: string]: never }>;
+export type BotsQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type BotsQuery = { bots: Array<{ id: string; name: string; summary: string }> };
+
+export type BotsQuery = { bots: Array<{ id: string, name: string, summary: string }> };
 
 export type MatchQueryVariables = Exact<{
   match: string | number;
@@ -1689,83 +702,8 @@ export type MatchQueryVariables = Exact<{
   branch?: number | null | undefined;
 }>;
 
-export type MatchQuery = {
-  match: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  } | null;
-};
+
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -1773,71 +711,16 @@ export type MatchFrameQueryVariables = Exact<{
   seat?: number | null | undefined;
 }>;
 
-export type MatchFrameQuery = {
-  matchFrame: {
-    at: number;
-    of: number;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    };
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  } | null;
-};
+
+export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
 
 export type MatchMomentsQueryVariables = Exact<{
   match: string | number;
   seat?: number | null | undefined;
 }>;
 
-export type MatchMomentsQuery = {
-  matchMoments: Array<{ number: number; decision: number; sentence: string; rule: string; event: string }> | null;
-};
+
+export type MatchMomentsQuery = { matchMoments: Array<{ number: number, decision: number, sentence: string, rule: string, event: string }> | null };
 
 export type WhyNotQueryVariables = Exact<{
   match: string | number;
@@ -1845,11 +728,13 @@ export type WhyNotQueryVariables = Exact<{
   card: number;
 }>;
 
-export type WhyNotQuery = { whyNot: Array<{ sentence: string; rule: string | null }> | null };
+
+export type WhyNotQuery = { whyNot: Array<{ sentence: string, rule: string | null }> | null };
 
 export type CreateMatchMutationVariables = Exact<{
   input: NewMatchInput;
 }>;
+
 
 export type CreateMatchMutation = { createMatch: { id: string } };
 
@@ -1860,83 +745,8 @@ export type JoinMatchMutationVariables = Exact<{
   deck?: string | null | undefined;
 }>;
 
-export type JoinMatchMutation = {
-  joinMatch: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -1945,337 +755,38 @@ export type DecideMutationVariables = Exact<{
   seat?: number | null | undefined;
 }>;
 
-export type DecideMutation = {
-  decide: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
   seat?: number | null | undefined;
 }>;
 
-export type UndoDecisionMutation = {
-  undoDecision: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
   seat?: number | null | undefined;
 }>;
 
-export type RedoDecisionMutation = {
-  redoDecision: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
   seatNumber: number;
 }>;
 
-export type LeaveMatchMutation = {
-  leaveMatch: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
   at: number;
 }>;
+
 
 export type ForkMatchMutation = { forkMatch: { id: string } };
 
@@ -2284,118 +795,22 @@ export type MatchChangedSubscriptionVariables = Exact<{
   seat?: number | null | undefined;
 }>;
 
-export type MatchChangedSubscription = {
-  matchChanged: {
-    id: string;
-    game: string;
-    release: number;
-    stage: string;
-    version: number;
-    branch: number;
-    host: boolean;
-    logFrom: number;
-    canUndo: boolean;
-    canRedo: boolean;
-    canFork: boolean;
-    parent: string | null;
-    ruleset: { id: string; name: string; hash: string };
-    seats: Array<{
-      seat: number;
-      name: string;
-      kind: string;
-      bot: string | null;
-      mine: boolean;
-      open: boolean;
-      invite: string | null;
-      timeLeft: number | null;
-    }>;
-    table: {
-      viewer: number | null;
-      over: boolean;
-      chain: Array<string>;
-      numbers: Array<{ name: string; value: number }>;
-      seats: Array<{
-        seat: number;
-        marks: Array<string>;
-        zones: Array<{
-          id: string;
-          name: string;
-          layout: string;
-          count: number;
-          cards: Array<{
-            id: number;
-            name: string;
-            slug: string;
-            owner: number;
-            marks: Array<string>;
-            numbers: Array<{ name: string; value: number }>;
-          }>;
-          sums: Array<{ name: string; value: number }>;
-        }>;
-      }>;
-      decision: {
-        number: number;
-        seat: number;
-        question: string;
-        rule: string | null;
-        options: Array<{
-          option: number;
-          kind: string;
-          text: string;
-          card: number | null;
-          zone: { seat: number; zone: string } | null;
-          forecast: {
-            open: string;
-            rule: string;
-            sides: Array<{
-              seat: number;
-              label: string;
-              total: number;
-              parts: Array<{ card: number | null; label: string; value: number }>;
-            }>;
-          } | null;
-        }> | null;
-      } | null;
-      result: { winner: number | null; cause: string; rule: string; turns: number } | null;
-    } | null;
-    log: Array<{ number: number; decision: number; sentence: string; rule: string }>;
-  };
-};
+
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
 }>;
 
-export type PlayFormQuery = {
-  modes: Array<{ id: string; name: string; summary: string; variants: Array<{ id: string; name: string }> }>;
-  variants: Array<{ id: string; name: string; summary: string }>;
-  decks: Array<{ slug: string; name: string }>;
-  bots: Array<{ id: string; name: string; summary: string }>;
-};
+
+export type PlayFormQuery = { modes: Array<{ id: string, name: string, summary: string, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string }>, decks: Array<{ slug: string, name: string }>, bots: Array<{ id: string, name: string, summary: string }> };
 
 export type PlayRulesetQueryVariables = Exact<{
   ruleset: string;
 }>;
 
-export type PlayRulesetQuery = {
-  ruleset: {
-    id: string;
-    name: string;
-    parameters: Array<{
-      name: string;
-      value: unknown;
-      text: string;
-      type: string;
-      unit: string | null;
-      nullable: boolean;
-      help: string;
-      rules: Array<string>;
-      min: number | null;
-      max: number | null;
-      choices: Array<{ value: string; text: string }>;
-    }>;
-  } | null;
-};
+
+export type PlayRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, value: unknown, text: string, type: string, unit: string | null, nullable: boolean, help: string, rules: Array<string>, min: number | null, max: number | null, choices: Array<{ value: string, text: string }> }> } | null };
 
 export type TableTextsQueryVariables = Exact<{
   game: string | number;
@@ -2403,94 +818,24 @@ export type TableTextsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
-export type TableTextsQuery = {
-  cards: {
-    nodes: Array<{ slug: string; abilities: Array<{ text: string }> }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  } | null;
-};
+
+export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities: Array<{ text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ModesQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-export type ModesQuery = {
-  modes: Array<{
-    id: string;
-    name: string;
-    summary: string;
-    extends: string | null;
-    ruleset: {
-      id: string;
-      setup: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
-      turn: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
-    };
-    variants: Array<{ id: string; name: string }>;
-  }>;
-  variants: Array<{
-    id: string;
-    name: string;
-    summary: string;
-    appliesTo: string;
-    excludes: Array<string>;
-    modes: Array<string>;
-  }>;
-};
+
+export type ModesQuery = { modes: Array<{ id: string, name: string, summary: string, extends: string | null, ruleset: { id: string, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }> }, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string, appliesTo: string, excludes: Array<string>, modes: Array<string> }> };
 
 export type RulebookQueryVariables = Exact<{
   ruleset: string;
   release?: number | null | undefined;
 }>;
 
-export type RulebookQuery = {
-  rulebook: {
-    release: number;
-    ruleset: { id: string; name: string; hash: string };
-    contents: Array<{ level: number; number: string; title: string; anchor: string; chapter: string }>;
-    chapters: Array<{
-      slug: string;
-      number: number;
-      title: string;
-      blocks: Array<{
-        kind: string;
-        id: string | null;
-        number: string | null;
-        level: number | null;
-        html: string;
-        text: string;
-        parameters: Array<string>;
-        rulings: Array<{
-          id: string;
-          question: string;
-          readings: Array<string>;
-          answer: string;
-          why: string;
-          parameters: Array<string>;
-          rules: Array<string>;
-        }>;
-        examples: Array<{ id: string; title: string; passed: boolean | null }>;
-      }>;
-    }>;
-    glossary: Array<{ id: string; term: string; html: string; text: string; rules: Array<string> }>;
-  } | null;
-  current: { number: number } | null;
-  ruleset: {
-    id: string;
-    mode: string;
-    variants: Array<string>;
-    setup: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
-    turn: Array<{ id: string; name: string; help: string; rules: Array<string> }>;
-    parameters: Array<{
-      name: string;
-      value: unknown;
-      text: string;
-      help: string;
-      origin: { kind: string; id: string };
-      inModes: Array<{ mode: string; name: string; text: string }>;
-    }>;
-  } | null;
-};
+
+export type RulebookQuery = { rulebook: { release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
 export type CompareQueryVariables = Exact<{
   a: string;
@@ -2498,31 +843,8 @@ export type CompareQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type CompareQuery = {
-  compare: {
-    a: { id: string; name: string; hash: string };
-    b: { id: string; name: string; hash: string };
-    parameters: Array<{
-      name: string;
-      help: string;
-      aText: string;
-      bText: string;
-      rules: Array<string>;
-      originA: { kind: string; id: string };
-      originB: { kind: string; id: string };
-    }>;
-    steps: Array<{ part: string; a: Array<{ id: string; name: string }>; b: Array<{ id: string; name: string }> }>;
-    rules: Array<{
-      id: string;
-      change: string;
-      a: string | null;
-      b: string | null;
-      numberA: string | null;
-      numberB: string | null;
-      chapter: string;
-    }>;
-  } | null;
-};
+
+export type CompareQuery = { compare: { a: { id: string, name: string, hash: string }, b: { id: string, name: string, hash: string }, parameters: Array<{ name: string, help: string, aText: string, bText: string, rules: Array<string>, originA: { kind: string, id: string }, originB: { kind: string, id: string } }>, steps: Array<{ part: string, a: Array<{ id: string, name: string }>, b: Array<{ id: string, name: string }> }>, rules: Array<{ id: string, change: string, a: string | null, b: string | null, numberA: string | null, numberB: string | null, chapter: string }> } | null };
 
 export type RuleDifferencesQueryVariables = Exact<{
   a: string;
@@ -2530,12 +852,8 @@ export type RuleDifferencesQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type RuleDifferencesQuery = {
-  compare: {
-    b: { id: string; name: string };
-    rules: Array<{ id: string; change: string; a: string | null; b: string | null }>;
-  } | null;
-};
+
+export type RuleDifferencesQuery = { compare: { b: { id: string, name: string }, rules: Array<{ id: string, change: string, a: string | null, b: string | null }> } | null };
 
 export type RulePlaceQueryVariables = Exact<{
   game: string | number;
@@ -2543,107 +861,36 @@ export type RulePlaceQueryVariables = Exact<{
   release?: number | null | undefined;
 }>;
 
-export type RulePlaceQuery = {
-  rule: {
-    id: string;
-    chapterTitle: string;
-    path: string;
-    line: number;
-    when: string | null;
-    texts: Array<{ mode: string; modeName: string; number: string; html: string }>;
-    rulings: Array<{
-      id: string;
-      question: string;
-      readings: Array<string>;
-      answer: string;
-      why: string;
-      parameters: Array<string>;
-      rules: Array<string>;
-    }>;
-  } | null;
-};
 
-export type GamesQueryVariables = Exact<{ [key: string]: never }>;
+export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
 
-export type GamesQuery = {
-  games: Array<{
-    id: string;
-    name: string;
-    tagline: string;
-    summary: string;
-    cardCount: number;
-    deckCount: number;
-    ruleCount: number;
-    words: { card: string; cards: string; deck: string; player: string };
-    links: Array<{ label: string; url: string }>;
-    modes: Array<{ id: string; name: string; summary: string }>;
-  }>;
-  release: { number: number; effectiveAt: string } | null;
-};
+export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
 }>;
 
-export type GameHomeQuery = {
-  game: {
-    id: string;
-    name: string;
-    tagline: string;
-    summary: string;
-    cardCount: number;
-    deckCount: number;
-    ruleCount: number;
-    words: { card: string; cards: string; deck: string; player: string };
-    links: Array<{ label: string; url: string }>;
-    modes: Array<{ id: string; name: string; summary: string; extends: string | null }>;
-    cardFields: Array<{ id: string; label: string; keys: Array<string>; type: string; facet: boolean }>;
-    sets: Array<{ id: string; code: string; name: string; summary: string; promo: boolean }>;
-  } | null;
-};
+
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
   before?: number | null | undefined;
 }>;
 
-export type ReleasesQuery = {
-  releases: Array<{
-    number: number;
-    effectiveAt: string;
-    createdAt: string;
-    author: string;
-    notes: string;
-    contentHash: string;
-    origin: string;
-  }>;
-};
+
+export type ReleasesQuery = { releases: Array<{ number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string }> };
 
 export type ReleaseQueryVariables = Exact<{
   number?: number | null | undefined;
 }>;
 
-export type ReleaseQuery = {
-  release: {
-    number: number;
-    effectiveAt: string;
-    createdAt: string;
-    author: string;
-    notes: string;
-    contentHash: string;
-    origin: string;
-    changes: Array<{
-      path: string;
-      game: string;
-      kind: string;
-      slug: string;
-      change: string;
-      before: string | null;
-      after: string | null;
-    }>;
-  } | null;
-};
+
+export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, change: string, before: string | null, after: string | null }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2663,8 +910,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const MeFragmentDoc = new TypedDocumentString(
-  `
+export const MeFragmentDoc = new TypedDocumentString(`
     fragment Me on Person {
   id
   email
@@ -2672,11 +918,8 @@ export const MeFragmentDoc = new TypedDocumentString(
   role
   permissions
 }
-    `,
-  { fragmentName: 'Me' },
-) as unknown as TypedDocumentString<MeFragment, unknown>;
-export const ChangeSetLineFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"Me"}) as unknown as TypedDocumentString<MeFragment, unknown>;
+export const ChangeSetLineFragmentDoc = new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
   title
@@ -2689,11 +932,8 @@ export const ChangeSetLineFragmentDoc = new TypedDocumentString(
   publishAt
   token
 }
-    `,
-  { fragmentName: 'ChangeSetLine' },
-) as unknown as TypedDocumentString<ChangeSetLineFragment, unknown>;
-export const ProblemPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"ChangeSetLine"}) as unknown as TypedDocumentString<ChangeSetLineFragment, unknown>;
+export const ProblemPartsFragmentDoc = new TypedDocumentString(`
     fragment ProblemParts on Problem {
   path
   line
@@ -2702,11 +942,8 @@ export const ProblemPartsFragmentDoc = new TypedDocumentString(
   message
   expected
 }
-    `,
-  { fragmentName: 'ProblemParts' },
-) as unknown as TypedDocumentString<ProblemPartsFragment, unknown>;
-export const DocumentUsePartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"ProblemParts"}) as unknown as TypedDocumentString<ProblemPartsFragment, unknown>;
+export const DocumentUsePartsFragmentDoc = new TypedDocumentString(`
     fragment DocumentUseParts on DocumentUse {
   path
   game
@@ -2716,11 +953,8 @@ export const DocumentUsePartsFragmentDoc = new TypedDocumentString(
   place
   why
 }
-    `,
-  { fragmentName: 'DocumentUseParts' },
-) as unknown as TypedDocumentString<DocumentUsePartsFragment, unknown>;
-export const CheckRunPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"DocumentUseParts"}) as unknown as TypedDocumentString<DocumentUsePartsFragment, unknown>;
+export const CheckRunPartsFragmentDoc = new TypedDocumentString(`
     fragment CheckRunParts on CheckRun {
   id
   changeSet
@@ -2762,11 +996,8 @@ export const CheckRunPartsFragmentDoc = new TypedDocumentString(
     }
   }
 }
-    `,
-  { fragmentName: 'CheckRunParts' },
-) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
-export const CommentPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
+export const CommentPartsFragmentDoc = new TypedDocumentString(`
     fragment CommentParts on Comment {
   id
   path
@@ -2777,11 +1008,8 @@ export const CommentPartsFragmentDoc = new TypedDocumentString(
   body
   resolved
 }
-    `,
-  { fragmentName: 'CommentParts' },
-) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
-export const CardFaceFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"CommentParts"}) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
+export const CardFaceFragmentDoc = new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
@@ -2803,11 +1031,8 @@ export const CardFaceFragmentDoc = new TypedDocumentString(
     text
   }
 }
-    `,
-  { fragmentName: 'CardFace' },
-) as unknown as TypedDocumentString<CardFaceFragment, unknown>;
-export const RulingPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"CardFace"}) as unknown as TypedDocumentString<CardFaceFragment, unknown>;
+export const RulingPartsFragmentDoc = new TypedDocumentString(`
     fragment RulingParts on Ruling {
   id
   question
@@ -2817,11 +1042,8 @@ export const RulingPartsFragmentDoc = new TypedDocumentString(
   parameters
   rules
 }
-    `,
-  { fragmentName: 'RulingParts' },
-) as unknown as TypedDocumentString<RulingPartsFragment, unknown>;
-export const VerdictPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"RulingParts"}) as unknown as TypedDocumentString<RulingPartsFragment, unknown>;
+export const VerdictPartsFragmentDoc = new TypedDocumentString(`
     fragment VerdictParts on DeckVerdict {
   ruleset {
     id
@@ -2857,11 +1079,8 @@ export const VerdictPartsFragmentDoc = new TypedDocumentString(
     }
   }
 }
-    `,
-  { fragmentName: 'VerdictParts' },
-) as unknown as TypedDocumentString<VerdictPartsFragment, unknown>;
-export const FacetPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"VerdictParts"}) as unknown as TypedDocumentString<VerdictPartsFragment, unknown>;
+export const FacetPartsFragmentDoc = new TypedDocumentString(`
     fragment FacetParts on Facet {
   field
   label
@@ -2871,11 +1090,8 @@ export const FacetPartsFragmentDoc = new TypedDocumentString(
     selected
   }
 }
-    `,
-  { fragmentName: 'FacetParts' },
-) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
-export const LabRunHeadFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const LabRunHeadFragmentDoc = new TypedDocumentString(`
     fragment LabRunHead on LabRun {
   id
   game
@@ -2909,22 +1125,16 @@ export const LabRunHeadFragmentDoc = new TypedDocumentString(
     values
   }
 }
-    `,
-  { fragmentName: 'LabRunHead' },
-) as unknown as TypedDocumentString<LabRunHeadFragment, unknown>;
-export const LabProgressPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"LabRunHead"}) as unknown as TypedDocumentString<LabRunHeadFragment, unknown>;
+export const LabProgressPartsFragmentDoc = new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
   games
   gamesPerSecond
   secondsLeft
 }
-    `,
-  { fragmentName: 'LabProgressParts' },
-) as unknown as TypedDocumentString<LabProgressPartsFragment, unknown>;
-export const LabReportPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"LabProgressParts"}) as unknown as TypedDocumentString<LabProgressPartsFragment, unknown>;
+export const LabReportPartsFragmentDoc = new TypedDocumentString(`
     fragment LabReportParts on LabReport {
   games
   findings {
@@ -2980,11 +1190,8 @@ export const LabReportPartsFragmentDoc = new TypedDocumentString(
     }
   }
 }
-    `,
-  { fragmentName: 'LabReportParts' },
-) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
-export const TablePartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
+export const TablePartsFragmentDoc = new TypedDocumentString(`
     fragment TableParts on Table {
   viewer
   over
@@ -2994,6 +1201,10 @@ export const TablePartsFragmentDoc = new TypedDocumentString(
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -3055,22 +1266,16 @@ export const TablePartsFragmentDoc = new TypedDocumentString(
     turns
   }
 }
-    `,
-  { fragmentName: 'TableParts' },
-) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
-export const LogLinePartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
+export const LogLinePartsFragmentDoc = new TypedDocumentString(`
     fragment LogLineParts on LogLine {
   number
   decision
   sentence
   rule
 }
-    `,
-  { fragmentName: 'LogLineParts' },
-) as unknown as TypedDocumentString<LogLinePartsFragment, unknown>;
-export const MatchPartsFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"LogLineParts"}) as unknown as TypedDocumentString<LogLinePartsFragment, unknown>;
+export const MatchPartsFragmentDoc = new TypedDocumentString(`
     fragment MatchParts on Match {
   id
   game
@@ -3115,6 +1320,10 @@ export const MatchPartsFragmentDoc = new TypedDocumentString(
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -3181,9 +1390,7 @@ fragment LogLineParts on LogLine {
   decision
   sentence
   rule
-}`,
-  { fragmentName: 'MatchParts' },
-) as unknown as TypedDocumentString<MatchPartsFragment, unknown>;
+}`, {"fragmentName":"MatchParts"}) as unknown as TypedDocumentString<MatchPartsFragment, unknown>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -4793,6 +3000,10 @@ export const MatchDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -4917,6 +3128,10 @@ export const MatchFrameDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5025,6 +3240,10 @@ export const JoinMatchDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5142,6 +3361,10 @@ export const DecideDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5259,6 +3482,10 @@ export const UndoDecisionDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5376,6 +3603,10 @@ export const RedoDecisionDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5493,6 +3724,10 @@ export const LeaveMatchDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id
@@ -5617,6 +3852,10 @@ export const MatchChangedDocument = new TypedDocumentString(`
   }
   seats {
     seat
+    numbers {
+      name
+      value
+    }
     marks
     zones {
       id

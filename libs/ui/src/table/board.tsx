@@ -37,7 +37,7 @@ export function TableBoard(props: BoardProps) {
 }
 
 function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatData }) {
-  const { seat, zones, marks } = data;
+  const { seat, zones, numbers, marks } = data;
   const { names, self, asked, actions } = board;
   const of = (layout: string): TableZoneData[] => zones.filter((zone) => zone.layout === layout);
   const wanted = (zone: TableZoneData): boolean => zone.count > 0 || !!actions?.zones.has(placeKey(seat, zone.id));
@@ -56,6 +56,11 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
           {seat === self && <span className="quiet"> (you)</span>}
         </h2>
         {seat === asked && <span className="table-turn">to decide</span>}
+        {numbers.map(({ name, value }) => (
+          <span key={name}>
+            <span className="table-label">{name}</span> <strong>{value}</strong>
+          </span>
+        ))}
         {marks.map((mark) => (
           <span key={mark} className="table-mark">
             {mark}

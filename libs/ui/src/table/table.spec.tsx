@@ -12,9 +12,15 @@ const zone = (id: string, layout: string, cards: number[], count = cards.length)
 });
 
 const seats: TableSeatData[] = [
-  { seat: 0, marks: [], zones: [zone('hand', 'hand', [1, 2]), zone('column-1', 'column', [3])] },
+  {
+    seat: 0,
+    numbers: [{ name: 'life', value: 12 }],
+    marks: [],
+    zones: [zone('hand', 'hand', [1, 2]), zone('column-1', 'column', [3])],
+  },
   {
     seat: 1,
+    numbers: [],
     marks: [],
     zones: [zone('hand', 'hand', [], 5), zone('column-1', 'column', []), zone('column-2', 'column', [])],
   },
@@ -33,6 +39,7 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
   const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={1} />);
   expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
   expect(html).toContain('Card 1');
+  expect(html).toContain('<strong>12</strong>');
   expect(html).toContain('5 cards, face down');
   expect(html).not.toContain('<button');
 });

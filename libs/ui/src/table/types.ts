@@ -27,6 +27,7 @@ export interface TableZoneData {
 
 export interface TableSeatData {
   readonly seat: number;
+  readonly numbers: readonly TableNumber[];
   readonly marks: readonly string[];
   readonly zones: readonly TableZoneData[];
 }
