@@ -3,6 +3,7 @@ import type { Group } from '../rows.ts';
 import { boardgame, highCard } from './boardgame.ts';
 import { compile, memory, overlay } from './compile.ts';
 import { counters, events } from './events.ts';
+import { everyGame, neighbours } from './every-game.ts';
 import { abilities, kernel } from './kernel.ts';
 import { decks, games } from './showdown.ts';
 import { growth, seats, slowest } from './spread.ts';
@@ -13,6 +14,8 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   abilities,
   boardgame,
   games,
+  'every-game': everyGame,
+  neighbours,
   'high-card': highCard,
   states,
   events,
