@@ -8,6 +8,7 @@ import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
+import { addLabCheck } from './commands/lab-check.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRuleset } from './commands/ruleset.ts';
@@ -46,6 +47,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addExport,
     addSchemas,
     addWorker,
+    addLabCheck,
     addUser,
   ])
     add(program, context);

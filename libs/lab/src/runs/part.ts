@@ -1,5 +1,5 @@
 /** A part of a run: some games of one arm, with a row for each game and tallies of cards and rules. */
-import { botById, type BotPlayer } from '@rulewright/bots';
+import { botById, type Bot, type BotPlayer } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
   createMatch,
@@ -78,13 +78,14 @@ export class ArmPlayer {
     private readonly plugin: GamePlugin,
     private readonly plan: LabPlan,
     private readonly arm: number,
+    botOf: (id: string) => Bot = botById,
   ) {
     const { ruleset, cards } = plan.arms[arm] as Arm;
     this.program = plugin.compile(ruleset, cards);
     this.decks = plan.entrants.map(({ deck }) => deckDefs(this.program, deck));
     // Made here too, so that what cannot be seated is refused before the first game.
     createMatch(this.program, this.decks);
-    this.bots = plan.entrants.map(({ bot }) => botById(bot).create());
+    this.bots = plan.entrants.map(({ bot }) => botOf(bot).create());
   }
 
   /** Plays games `from` to `to` (not included). */
