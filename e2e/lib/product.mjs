@@ -13,7 +13,7 @@ async function ready(service, url) {
     throw new Refusal(outcome || `${service.name} did not answer at ${url}.`, 1, service.lastLines());
 }
 
-/** Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL }`, and stops it. */
+/** Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL, FIRST_ADMIN }`, and stops it. */
 export async function withProduct(use) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   const services = [];
@@ -26,7 +26,8 @@ export async function withProduct(use) {
     await ready(services[0], `${api}/healthz`);
     services.push(startSite({ port: ports.site, api }));
     await ready(services[1], site);
-    await use({ SITE_URL: site, API_URL: api });
+    const [, firstAdmin] = /First admin: (\S+)/u.exec(services[0].lastLines()) ?? [];
+    await use({ SITE_URL: site, API_URL: api, FIRST_ADMIN: firstAdmin });
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     rmSync(data, { recursive: true, force: true });

@@ -28,6 +28,9 @@ export const pages = [
   '/play',
   '/releases',
   '/releases/1',
+  '/releases/compare',
+  '/sign-in',
+  '/as-if',
 ];
 
 /** An address that leads nowhere. */

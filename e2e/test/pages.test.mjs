@@ -47,8 +47,20 @@ for (const path of [...pages, missing]) {
 
 /** Addresses that only lead on to a place in another page. */
 const redirects = ['/[game]/rules/[mode]/[ruleId]/page'];
-/** Pages of matches, which play.test.mjs makes and looks at. */
-const made = ['/play/[match]/page', '/play/[match]/replay/page', '/lab/[run]/page'];
+/** Pages of matches, and of those who have an account: other tests make them and look at them. */
+const made = [
+  '/play/[match]/page',
+  '/play/[match]/replay/page',
+  '/lab/[run]/page',
+  '/account/page',
+  '/invitation/[token]/page',
+  '/desk/page',
+  '/desk/audit/page',
+  '/desk/content/page',
+  '/desk/import/page',
+  '/desk/people/page',
+  '/desk/sets/[id]/page',
+];
 
 test(
   'every route of the site is among the pages tested here',
