@@ -118,6 +118,17 @@ const KERNEL: Kernel = {
   publicSeat: (m: M, seat: number) => ({ tricks: m.seat.tricks[seat]! }),
   publicCard: () => ({}),
   knows: () => false,
+  evaluation: {
+    measures: [
+      { id: 'tricks', meaning: 'tricks taken', weight: 1 },
+      { id: 'hand', meaning: 'ranks in the hand', weight: 0.1 },
+    ],
+    measure(m: M, seat: number, out: Float64Array) {
+      out[0] = m.seat.tricks[seat]!;
+      out[1] = 0;
+      for (let card = m.bottom(zone(seat, HAND)); card >= 0; card = m.above(card)) out[1]! += m.def[card]!;
+    },
+  },
 };
 
 /** Ten cards, named and numbered by rank. */
