@@ -63,6 +63,7 @@ test(
       assert.match(await page.locator('.outcome').innerText(), /wins/u);
 
       await page.getByRole('link', { name: 'Look back' }).click();
+      await page.waitForURL(/replay$/u, { waitUntil: 'networkidle' });
       await page.getByText(/^Decision 0 of \d+$/u).waitFor();
       await page.getByRole('link', { name: 'Forward' }).click();
       await page.getByText(/^Decision 1 of \d+$/u).waitFor();
