@@ -12,7 +12,7 @@ export function addLabCheck(program: Command, context: Context): void {
     .command('lab-check')
     .description('check the lab: mirror matches read 50%, a blind bot loses, a ruleset equals itself')
     .option('--game <GAME>', 'only this game')
-    .option('--games <N>', 'games of each check', wholeNumber(8, 100_000), 128)
+    .option('--games <N>', 'games of each check', wholeNumber(64, 100_000), 128)
     .action(async (flags: { readonly game?: string; readonly games: number }) => {
       const content = await context.content();
       const games = flags.game === undefined ? content.games : [content.game(flags.game)];
