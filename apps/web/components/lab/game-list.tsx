@@ -24,7 +24,7 @@ export function GameList({ run, games, filter, pageSize }: GameListProps) {
     <section className="section" aria-labelledby="games">
       <h2 id="games">Games{words.length > 0 && `: ${words.join(', ')}`}</h2>
       {run.arms.length > 1 && (
-        <p className="actions" role="group" aria-label="Ruleset of the games">
+        <p className="actions lab-arms" role="group" aria-label="Ruleset of the games">
           {run.arms.map(({ name }, at) => (
             <a key={at} href={gamesHref(run.id, { arm: at })} aria-current={at === arm ? 'true' : undefined}>
               {name}

@@ -53,6 +53,7 @@ export function intervals(rows: readonly IntervalRow[], at: number, label: strin
     marginRight: 24,
     x: {
       label,
+      labelArrow: 'none',
       tickFormat: written(scale),
       grid: true,
       ticks: Math.max(3, Math.floor((width - left) / 90)),
@@ -75,8 +76,8 @@ export function lengths(rows: readonly LengthRow[], arms: readonly string[], wid
     height: 60 + arms.length * 130,
     marginLeft: 48,
     marginTop: 30,
-    x: { label: 'turns of all seats together', nice: true },
-    y: { label: 'share of the games', tickFormat: written('percent'), grid: true, ticks: 3 },
+    x: { label: 'turns of all seats together', labelArrow: 'none', nice: true },
+    y: { label: 'share of the games', labelArrow: 'none', tickFormat: written('percent'), grid: true, ticks: 3 },
     fy: { label: null, domain: [...arms], axis: null },
     marks: [
       Plot.rectY(rows, {
@@ -110,7 +111,7 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
     height: 200,
     marginLeft: 52,
     marginBottom: 36,
-    x: { type: 'point', domain: rows.map(({ x }) => x), label },
+    x: { type: 'point', domain: rows.map(({ x }) => x), label, labelArrow: 'none' },
     y: { label: null, tickFormat: written(scale), grid: true, ticks: 4, nice: true },
     marks: [
       Plot.lineY(rows, { x: 'x', y: 'value', stroke: QUIET }),
