@@ -49,7 +49,7 @@ export class MatchStore {
   /** Adds an entry; false where one with this number is there already: another writer was faster. */
   async append(entry: MatchEntryEntity): Promise<boolean> {
     try {
-      await this.database.getRepository(MatchEntryEntity).insert(entry);
+      await inTransaction(this.database, ({ manager }) => manager.insert(MatchEntryEntity, entry));
       return true;
     } catch (error) {
       if (isTaken(error)) return false;
@@ -60,7 +60,9 @@ export class MatchStore {
   /** Takes an open seat; false when somebody else has. */
   async take(id: string, seat: number, taken: Pick<MatchSeatEntity, 'holder' | 'name' | 'deck'>): Promise<boolean> {
     const open = { matchId: id, seat, kind: 'person' as const, holder: IsNull() };
-    const { affected } = await this.database.getRepository(MatchSeatEntity).update(open, taken);
+    const { affected } = await inTransaction(this.database, ({ manager }) =>
+      manager.update(MatchSeatEntity, open, taken),
+    );
     return affected === 1;
   }
 }

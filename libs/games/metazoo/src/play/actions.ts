@@ -28,7 +28,11 @@ function offerContracts(m: M, seat: number, answering: boolean): void {
 function offerTraps(m: M, seat: number): void {
   const { p } = m.program;
   eachContract(m, seat, (card) => {
-    if (!mayLieFaceDown(m, m.def[card]!) || m.seat.traps[seat]! >= p.maxTraps || !canPay(m, seat, neutral(p.trapPlacingCost)))
+    if (
+      !mayLieFaceDown(m, m.def[card]!) ||
+      m.seat.traps[seat]! >= p.maxTraps ||
+      !canPay(m, seat, neutral(p.trapPlacingCost))
+    )
       return;
     if (p.trapFree) m.offer(O.placeTrap, card);
     eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
