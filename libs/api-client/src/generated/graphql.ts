@@ -631,22 +631,6 @@ export type LabGamesQueryVariables = Exact<{
 
 export type LabGamesQuery = { labGames: Array<{ arm: number, game: number, winner: number | null, starter: number | null, cause: string, turns: number, decisions: number, leadChanges: number }> | null };
 
-export type LabOffersQueryVariables = Exact<{
-  game: string | number;
-  release?: number | null | undefined;
-}>;
-
-
-export type LabOffersQuery = { decks: Array<{ slug: string, name: string }> };
-
-export type LabParametersQueryVariables = Exact<{
-  ruleset: string;
-  release?: number | null | undefined;
-}>;
-
-
-export type LabParametersQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, value: unknown, type: string, unit: string | null, help: string, min: number | null, max: number | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null };
-
 export type CreateLabRunMutationVariables = Exact<{
   input: NewLabRunInput;
 }>;
@@ -2912,37 +2896,6 @@ export const LabGamesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LabGamesQuery, LabGamesQueryVariables>;
-export const LabOffersDocument = new TypedDocumentString(`
-    query LabOffers($game: ID!, $release: Int) {
-  decks(game: $game, release: $release) {
-    slug
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<LabOffersQuery, LabOffersQueryVariables>;
-export const LabParametersDocument = new TypedDocumentString(`
-    query LabParameters($ruleset: String!, $release: Int) {
-  ruleset(id: $ruleset, release: $release) {
-    id
-    name
-    parameters {
-      name
-      text
-      value
-      type
-      unit
-      help
-      min
-      max
-      nullable
-      choices {
-        value
-        text
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LabParametersQuery, LabParametersQueryVariables>;
 export const CreateLabRunDocument = new TypedDocumentString(`
     mutation CreateLabRun($input: NewLabRunInput!) {
   createLabRun(input: $input) {
