@@ -2,6 +2,7 @@
 export * from './diff/words.ts';
 export { dataOf, fieldDiff, yamlDiff, type FieldChange } from './diff/fields.ts';
 export * from './merge/merge.ts';
+export * from './merge/result.ts';
 export * from './documents.ts';
 export * from './content.ts';
 export * from './errors.ts';
@@ -10,6 +11,7 @@ export { Drafts, revisionText, type Merge, type Save } from './drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './reviews.ts';
 export { Comments, type NewComment } from './comments.ts';
 export { draftNotes, type DocumentTexts } from './notes.ts';
+export { proposalOf, Proposals, type Proposal } from './proposals.ts';
 export { CheckRuns, GAMES, resultOf, SILENCE } from './checks/runs.ts';
 export * from './checks/result.ts';
 export { hashesIn, outdatedIn, Publisher, publishProblem, withBefore, type PublishOrder } from './publish.ts';

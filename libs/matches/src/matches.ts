@@ -134,10 +134,11 @@ export class Matches {
     replay: Replay,
     release: number,
     game: string,
+    proposal: string | null = null,
   ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
-    const playable = await this.playable({ game, release, rulesetId: replay.ruleset.id });
+    const wanted = { game, release, proposal, rulesetId: replay.ruleset.id, seats: [], seed: replay.seed | 0 };
+    const playable = await this.playable(wanted);
     const { decisions, divergence } = asBadReplay(() => checkedReplay(playable, replay));
-    const wanted = { game, release, rulesetId: replay.ruleset.id, seats: [], seed: replay.seed | 0 };
     const match = newMatch(key, wanted, playable, null);
     const seats = replay.decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
@@ -184,7 +185,7 @@ function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewSeat {
 
 function newMatch(
   key: string,
-  { game, release, rulesetId, seed }: NewMatch,
+  { game, release, proposal, rulesetId, seed }: NewMatch,
   { program }: Playable,
   clock: NewMatch['clock'],
 ): MatchEntity {
@@ -192,6 +193,7 @@ function newMatch(
     id: newMatchId(),
     game,
     release,
+    proposal: proposal ?? null,
     rulesetId,
     rulesetHash: program.ruleset.hash,
     poolHash: program.poolHash,

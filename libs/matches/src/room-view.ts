@@ -38,6 +38,8 @@ export interface RoomView {
   readonly id: string;
   readonly game: string;
   readonly release: number;
+  /** The state of a change set that it is played under, as if it were published. */
+  readonly proposal: string | null;
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
   readonly stage: 'waiting' | 'playing' | 'over';
   /** Entries of the log; grows with every change. */
@@ -127,6 +129,7 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
     id: room.id,
     game: match.game,
     release: match.release,
+    proposal: match.proposal,
     ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
     stage: room.stage,
     version: room.version,

@@ -3,14 +3,15 @@
  * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
  * its number, so that any number of processes can serve the same room.
  */
-import { MatchNotices, MatchStore, type MatchEntity, type MatchEntryKind } from '@rulewright/database';
+import { MatchNotices, MatchStore, type MatchEntryKind } from '@rulewright/database';
 import { BotSeats } from './bot-seats.ts';
 import { MatchError } from './errors.ts';
 import { Latest } from './latest.ts';
 import { Room, type Playable } from './room.ts';
+import type { NewMatch } from './setup.ts';
 
 /** Gives what a match is played with. */
-export type FindPlayable = (match: Pick<MatchEntity, 'game' | 'rulesetId' | 'release'>) => Promise<Playable>;
+export type FindPlayable = (match: Pick<NewMatch, 'game' | 'rulesetId' | 'release' | 'proposal'>) => Promise<Playable>;
 
 /** Told of errors that nobody waits for. */
 export type Complain = (error: unknown, match: string) => void;

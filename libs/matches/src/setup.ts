@@ -16,6 +16,8 @@ export interface NewSeat {
 export interface NewMatch {
   readonly game: string;
   readonly release: number;
+  /** The state of a change set over the release, as if it were published. */
+  readonly proposal?: string | null;
   readonly rulesetId: string;
   readonly seats: readonly NewSeat[];
   /** Any 32-bit number; drawn when there is none. */

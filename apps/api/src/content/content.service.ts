@@ -1,7 +1,7 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, openContent, type Content } from '@rulewright/content';
-import { ChangeSets, DeskContent } from '@rulewright/desk';
+import { ContentError, openContent } from '@rulewright/content';
+import { ChangeSets, DeskContent, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -17,15 +17,23 @@ const PERSPECTIVES_KEPT = 4;
 /** One, another beside it, and the current one. */
 const RELEASES_ASKED = 3;
 
+/** Content that never changes: a release, or a state of a change set over it. */
+export interface Pinned {
+  readonly release: number;
+  /** Of a proposal; null for the release as it is. */
+  readonly proposal?: string | null;
+}
+
 @Injectable()
 export class ContentService {
   private readonly opened = new Lru<number, Promise<OpenedRelease>>(RELEASES_KEPT);
-  private readonly perspectives = new Lru<Content, OpenedRelease>(PERSPECTIVES_KEPT);
+  private readonly perspectives = new Lru<string, OpenedRelease>(PERSPECTIVES_KEPT);
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly sets: ChangeSets,
     private readonly desk: DeskContent,
+    private readonly proposals: Proposals,
   ) {}
 
   /** @throws ApiError NO_RELEASE before the first import */
@@ -77,18 +85,39 @@ export class ContentService {
     }
   }
 
+  /**
+   * The content that something is pinned to: a release, or a state of a change set that was kept over one.
+   * @throws ApiError NOT_FOUND `unknown-release`, `unknown-proposal`
+   */
+  async openPinned({ release, proposal }: Pinned): Promise<OpenedRelease> {
+    if (proposal == null) return this.open(release);
+    const kept = await this.proposals.find(proposal);
+    if (!kept) throw notFound('unknown-proposal', 'The change set that this was begun under is not there any more.');
+    return this.openProposal(await this.find(kept.release), kept);
+  }
+
+  /** What has to be remembered to open the same content again; a state of a change set is kept for it. */
+  async pin({ info, proposal }: OpenedRelease): Promise<Pinned> {
+    if (proposal) await this.proposals.keep(proposal);
+    return { release: info.number, proposal: proposal?.id ?? null };
+  }
+
   /** The current release with the documents of a change set over it. */
   private async openPerspective(token: string): Promise<OpenedRelease> {
     const found = await this.sets.byToken(token);
     if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never was one.');
     const info = await this.current();
-    const { content, problems } = await this.desk.load(info.number, found.documents);
+    return this.openProposal(info, proposalOf(found, info.number));
+  }
+
+  private async openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
+    const { content, problems } = await this.desk.load(info.number, proposal.documents);
     const [first] = problems;
     if (first) {
       const message = `The change set cannot be shown: ${first.path}, line ${first.line}: ${first.message}`;
       throw conflict('content-problems', message, { problems: problems.length });
     }
-    return this.perspectives.get(content, () => new OpenedRelease(info, content));
+    return this.perspectives.get(proposal.id, () => new OpenedRelease(info, content, proposal));
   }
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {

@@ -11,6 +11,7 @@ import {
   type Rulebook,
   type Ruleset,
 } from '@rulewright/content';
+import type { Proposal } from '@rulewright/desk';
 import { Lru } from '../lru.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
@@ -28,6 +29,8 @@ export class OpenedRelease {
   constructor(
     readonly info: ReleaseInfo,
     readonly content: Content,
+    /** The state of a change set that lies over the release, as if it were published. */
+    readonly proposal: Proposal | null = null,
   ) {}
 
   /** @throws UnknownIdError */

@@ -27,6 +27,12 @@ export class LogLineView {
   @Field(() => ID) readonly rule!: string;
 }
 
+@ObjectType('MatchProposal', { description: 'The change set as if it were published, as it was when the match began.' })
+export class MatchProposalView {
+  @Field(() => Int) readonly changeSet!: number;
+  @Field(() => String, { description: 'Of the change set.' }) readonly title!: string;
+}
+
 @ObjectType('Match', { description: 'stage: waiting, playing, over. version grows with every change.' })
 export class MatchView {
   @Field(() => ID) readonly id!: string;

@@ -1,5 +1,17 @@
 /** Queries, changes and pushes of matches. Whoever asks is known by the visitor's key alone, and gets what that visitor may know. */
-import { Args, Context, Extensions, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Extensions,
+  ID,
+  Int,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
 import {
   NOTHING_READ,
   frameOf,
@@ -10,10 +22,19 @@ import {
   type Room,
   type RoomView,
 } from '@rulewright/matches';
+import { Proposals } from '@rulewright/desk';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
-import { BotView, MatchFrameView, MatchView, MomentView, NewMatchInput, WhyNotView } from './match.model.ts';
+import {
+  BotView,
+  MatchFrameView,
+  MatchProposalView,
+  MatchView,
+  MomentView,
+  NewMatchInput,
+  WhyNotView,
+} from './match.model.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
@@ -27,7 +48,10 @@ const changes = { complexity: workOf(WORK.match) };
 
 @Resolver(() => MatchView)
 export class MatchesResolver {
-  constructor(private readonly service: MatchesService) {}
+  constructor(
+    private readonly service: MatchesService,
+    private readonly proposals: Proposals,
+  ) {}
 
   @Access('content')
   @Query(() => [BotView], { complexity: listOf(4), description: 'The bots that take a seat, the weakest first.' })
@@ -187,6 +211,15 @@ export class MatchesResolver {
       read = { events: room.run?.events.length ?? 0, branch: room.branch };
       return { matchChanged: view };
     });
+  }
+
+  @ResolveField('proposal', () => MatchProposalView, {
+    nullable: true,
+    description:
+      'What the match is played by instead of the release alone, when it was begun through the link of a change set.',
+  })
+  async proposal(@Parent() { proposal }: RoomView): Promise<MatchProposalView | null> {
+    return proposal === null ? null : this.proposals.find(proposal);
   }
 
   private seen(room: Room, key: string | null, seat: Maybe<number>): RoomView {

@@ -6,7 +6,7 @@ import { pluginFor } from '@rulewright/games';
 import { MatchError, Matches, Rooms, parseReplay, type NewSeat, type Playable, type Room } from '@rulewright/matches';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { ContentService } from '../content/content.service.ts';
+import { ContentService, type Pinned } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../decks/deck-check.service.ts';
 import { badInput, notFound } from '../graphql/errors.ts';
@@ -34,8 +34,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     @Inject(MATCH_LOG) log: Logger,
   ) {
     this.notices = new MatchNotices(database);
-    const playable = (one: { readonly rulesetId: string; readonly release: number }): Promise<Playable> =>
-      this.playable(one.rulesetId, one.release);
+    const playable = (one: Pinned & { readonly rulesetId: string }): Promise<Playable> => this.playable(one);
     this.rooms = new Rooms(new MatchStore(database), this.notices, playable, (error, match) =>
       log.error({ err: error, match }, 'a match failed'),
     );
@@ -58,14 +57,15 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
     const seats = input.seats.map((seat, at) => newSeat(opened, ruleset, seat, at));
     const { game, id: rulesetId } = ruleset;
-    const { number: release } = opened.info;
-    return this.matches.create(key, { game, release, rulesetId, seats, seed: input.seed, clock: input.clock });
+    // Somebody who looks through a change set plays by what they see, whatever becomes of it.
+    const pinned = await this.content.pin(opened);
+    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed: input.seed, clock: input.clock });
   }
 
   async join(key: string, id: string, token: string, name: string | null, list: string | null): Promise<Room> {
     if (list === null) return this.matches.join(key, id, token, name, null);
     const { match } = await this.rooms.open(id);
-    const opened = await this.content.open(match.release);
+    const opened = await this.content.openPinned(match);
     const deck = checkedDeck(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
     return this.matches.join(key, id, token, name, deck);
   }
@@ -75,19 +75,20 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const replay = parseReplay(text);
     const opened = await this.content.open();
     const { game } = opened.ruleset(replay.ruleset.id);
-    return this.matches.fromReplay(key, replay, opened.info.number, game);
+    const { release, proposal } = await this.content.pin(opened);
+    return this.matches.fromReplay(key, replay, release, game, proposal);
   }
 
-  private playable(rulesetId: string, release: number): Promise<Playable> {
-    const key = `${release} ${rulesetId}`;
-    const made = this.playables.get(key, () => this.compile(rulesetId, release));
+  private playable(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
+    const key = `${one.release} ${one.proposal ?? ''} ${one.rulesetId}`;
+    const made = this.playables.get(key, () => this.compile(one));
     made.catch(() => this.playables.delete(key));
     return made;
   }
 
-  private async compile(rulesetId: string, release: number): Promise<Playable> {
-    const opened = await this.content.open(release);
-    const ruleset = opened.ruleset(rulesetId);
+  private async compile(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
+    const opened = await this.content.openPinned(one);
+    const ruleset = opened.ruleset(one.rulesetId);
     const plugin = pluginFor(ruleset.game);
     if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
     return { plugin, program: plugin.compile(ruleset, [...opened.game(ruleset.game).cards.values()]) };

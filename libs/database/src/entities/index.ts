@@ -7,6 +7,7 @@ import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
 import { LabPartEntity, LabRunEntity } from './lab.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
+import { ProposalEntity } from './proposal.ts';
 import {
   CardExceptionEntity,
   CardValueEntity,
@@ -45,6 +46,7 @@ export const ENTITIES = [
   MatchEntryEntity,
   LabRunEntity,
   LabPartEntity,
+  ProposalEntity,
 ];
 
 export * from './account.ts';
@@ -55,6 +57,7 @@ export * from './document.ts';
 export * from './import-mark.ts';
 export * from './lab.ts';
 export * from './match.ts';
+export * from './proposal.ts';
 export * from './read-model.ts';
 export * from './release.ts';
 export * from './revision.ts';

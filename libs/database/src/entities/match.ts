@@ -13,6 +13,10 @@ export class MatchEntity {
   @Column({ type: 'integer' })
   release!: number;
 
+  /** The state of a change set that lies over the release, as if it were published; null for what is. */
+  @Column({ type: 'varchar', nullable: true })
+  proposal!: string | null;
+
   @Column({ name: 'ruleset_id', type: 'text' })
   rulesetId!: string;
 

@@ -5,6 +5,7 @@ import { Matches1763700000020 } from './1763700000020-matches.ts';
 import { Accounts1763700000030 } from './1763700000030-accounts.ts';
 import { Desk1763700000031 } from './1763700000031-desk.ts';
 import { Lab1763700000040 } from './1763700000040-lab.ts';
+import { Proposals1763700000050 } from './1763700000050-proposals.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Accounts1763700000030,
   Desk1763700000031,
   Lab1763700000040,
+  Proposals1763700000050,
 ];

@@ -2,7 +2,7 @@
 import { SavedDecks } from '@rulewright/accounts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity, type CheckRunEntity } from '@rulewright/database';
 import { gamePlugins } from '@rulewright/games';
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets.ts';
 import { overlaid, proposalHash, type DeskContent } from '../content.ts';
 import type { CheckInput, RecordedGame } from './scene.ts';
@@ -26,7 +26,12 @@ export function standing(entries: readonly Pick<MatchEntryEntity, 'kind' | 'valu
 
 async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
   const { manager } = database;
-  const matches = await manager.find(MatchEntity, { order: { createdAt: 'DESC', id: 'ASC' }, take: MOST_GAMES });
+  const matches = await manager.find(MatchEntity, {
+    // What was played as if something were published says nothing of the rules in force.
+    where: { proposal: IsNull() },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    take: MOST_GAMES,
+  });
   const games: RecordedGame[] = [];
   for (const { id, rulesetId, seed } of matches) {
     const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
