@@ -29,6 +29,7 @@ import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
 import { RulesetsResolver } from './rulesets/rulesets.resolver.ts';
 import { RulesetsService } from './rulesets/rulesets.service.ts';
+import { SearchTablesService } from './search/search-tables.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 
 export const RESOLVERS = [
@@ -57,6 +58,7 @@ export const RESOLVERS = [
 
 export const SERVICES = [
   RulesetsService,
+  SearchTablesService,
   CardsService,
   DecksService,
   DeckCheckService,

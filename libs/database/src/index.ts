@@ -17,9 +17,11 @@ export {
 } from './search/cards.ts';
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
+export { unreleasedTables } from './search/unreleased.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
 export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
-export { MatchNotices } from './matches/notices.ts';
+export { NoteStore, type NoteFilter, type NotePage } from './matches/notes.ts';
+export { MatchNotices, type Presence } from './matches/notices.ts';
 export { insertRows, isPostgres, joinSql, raw, run, sql, type Runner, type Sql, type SqlValue } from './sql.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

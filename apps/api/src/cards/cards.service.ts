@@ -2,11 +2,11 @@
 import { Injectable } from '@nestjs/common';
 import { didYouMean, parseCardQuery } from '@rulewright/content';
 import { searchCards } from '@rulewright/database';
-import { DataSource } from 'typeorm';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { notFound } from '../graphql/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { SearchTablesService } from '../search/search-tables.ts';
 import { CardView } from './card.model.ts';
 import { CardConnectionView, type CardSortInput, type FacetFilterInput } from './connection.model.ts';
 
@@ -26,7 +26,7 @@ const COMPARABLE = 5_000;
 
 @Injectable()
 export class CardsService {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly tables: SearchTablesService) {}
 
   /** @throws ApiError NOT_FOUND `unknown-card` */
   one(opened: OpenedRelease, game: string, slug: string): CardView {
@@ -41,9 +41,10 @@ export class CardsService {
   async search(opened: OpenedRelease, game: string, asked: CardsAsked): Promise<CardConnectionView> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
+    const { database, release } = await this.tables.of(opened);
     const { query, problems } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
-    const found = await searchCards(this.database, {
-      release: opened.info.number,
+    const found = await searchCards(database, {
+      release,
       game,
       fields,
       query,

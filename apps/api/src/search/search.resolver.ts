@@ -1,12 +1,12 @@
 /** The search over rules, cards and published decks. */
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
 import { searchTexts } from '@rulewright/database';
-import { DataSource } from 'typeorm';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { SearchTablesService } from './search-tables.ts';
 import { SearchHitView, SearchKind } from './search.model.ts';
 
 const MOST_HITS = 100;
@@ -15,7 +15,7 @@ const MOST_HITS = 100;
 export class SearchResolver {
   constructor(
     private readonly content: ContentService,
-    private readonly database: DataSource,
+    private readonly tables: SearchTablesService,
   ) {}
 
   @Access('content')
@@ -32,8 +32,9 @@ export class SearchResolver {
   ): Promise<SearchHitView[]> {
     const opened = await this.content.open(release);
     opened.game(game);
-    const hits = await searchTexts(this.database, {
-      release: opened.info.number,
+    const { database, release: number } = await this.tables.of(opened);
+    const hits = await searchTexts(database, {
+      release: number,
       game,
       text,
       first: pageSize(first, 20, MOST_HITS),

@@ -11,7 +11,7 @@ import { orderOf, placeBehind } from './order.ts';
 
 export interface CardSearch {
   /** The current one by default. */
-  readonly release?: number;
+  readonly release?: number | undefined;
   readonly game: string;
   /** The fields of the game's vocabulary. */
   readonly fields: readonly CardField[];

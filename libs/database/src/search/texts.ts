@@ -9,7 +9,7 @@ import { matchingTexts, rankOf } from './words.ts';
 
 export interface TextSearch {
   /** The current one by default. */
-  readonly release?: number;
+  readonly release?: number | undefined;
   readonly game: string;
   readonly text: string;
   /** All by default. */

@@ -1,0 +1,30 @@
+/** Where a search looks: the tables of a release, or those of a change set that is looked at as if it were published. */
+import { Injectable } from '@nestjs/common';
+import { unreleasedTables } from '@rulewright/database';
+import { gamePlugins } from '@rulewright/games';
+import { DataSource } from 'typeorm';
+import type { OpenedRelease } from '../content/opened-release.ts';
+
+export interface SearchTables {
+  readonly database: DataSource;
+  /** Undefined: the only one that the database has. */
+  readonly release: number | undefined;
+}
+
+const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
+
+@Injectable()
+export class SearchTablesService {
+  /** Written in a tenth of a second when a search first asks, and kept as long as the opened content is. */
+  private readonly proposed = new WeakMap<OpenedRelease, Promise<DataSource>>();
+
+  constructor(private readonly database: DataSource) {}
+
+  async of(opened: OpenedRelease): Promise<SearchTables> {
+    if (!opened.proposal) return { database: this.database, release: opened.info.number };
+    const known = this.proposed.get(opened) ?? unreleasedTables(opened.content, deckRules);
+    this.proposed.set(opened, known);
+    known.catch(() => this.proposed.delete(opened));
+    return { database: await known, release: undefined };
+  }
+}
