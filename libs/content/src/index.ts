@@ -12,6 +12,8 @@ export * from './parameters.ts';
 export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
+export * from './places.ts';
+export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';
 export * from './text/chapter.ts';

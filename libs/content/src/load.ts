@@ -1,6 +1,8 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
+import { Gathering, type Loaded } from './gathering.ts';
+import { placeOf } from './places.ts';
 import { checkReferences } from './references.ts';
 import { ContentError, type Problem } from './problems.ts';
 import {
@@ -14,66 +16,9 @@ import {
   variantSchema,
   type DeckDoc,
 } from './schemas.ts';
-import { parseChapter, type Chapter, type RuleSource } from './text/chapter.ts';
+import { parseChapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
-
-export type DocumentKind =
-  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
-
-const PLACES: readonly [RegExp, DocumentKind][] = [
-  [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
-  [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
-  [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
-  [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
-  [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
-  [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
-  [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
-  [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
-  [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
-  [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
-];
-
-export interface DocumentPlace {
-  readonly kind: DocumentKind;
-  readonly game: string;
-  /** The last part of the path without number and ending. */
-  readonly slug: string;
-}
-
-/** What a path of the tree holds; null for a path that no document can have. */
-export function placeOf(path: string): DocumentPlace | null {
-  for (const [pattern, kind] of PLACES) {
-    const match = pattern.exec(path);
-    if (match) return { kind, game: match[1]!, slug: match[2] ?? match[1]! };
-  }
-  return null;
-}
-
-/** A file that parsed, and where its members stand. */
-export interface Loaded<T> {
-  readonly path: string;
-  readonly value: T;
-  readonly at: ParsedYaml<T>['at'];
-}
-
-/** A game in the making. */
-class Gathering {
-  readonly loaded = new Map<string, Loaded<unknown>>();
-  readonly chapters = new Map<string, Chapter>();
-  readonly byKind = new Map<DocumentKind, Loaded<unknown>[]>();
-
-  add(kind: DocumentKind, one: Loaded<unknown>): void {
-    this.loaded.set(one.path, one);
-    const same = this.byKind.get(kind);
-    if (same) same.push(one);
-    else this.byKind.set(kind, [one]);
-  }
-
-  of<T>(kind: DocumentKind): Loaded<T>[] {
-    return (this.byKind.get(kind) ?? []) as Loaded<T>[];
-  }
-}
 
 const SCHEMAS = {
   game: gameSchema,
@@ -228,8 +173,6 @@ export function loadContent(
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
   return { content: new Content(new Map(files.map((file) => [file.path, file])), games), problems };
 }
-
-export type { Gathering };
 
 /** Loads a tree that must be whole. @throws ContentError with all problems */
 export function openContent(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {

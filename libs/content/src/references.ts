@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Example } from './examples.ts';
-import type { Gathering, Loaded } from './load.ts';
+import type { Gathering, Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type {

@@ -2,7 +2,7 @@
 import type { DeckEdit, DeckFix } from './issues.ts';
 import { splitLines } from './lines.ts';
 import { rewriteMembers } from './parse/json-members.ts';
-import type { EntrySource, JsonDocument } from './parse/parsed.ts';
+import type { EntryChange, EntrySource, JsonDocument } from './parse/parsed.ts';
 
 /** Where an entry stands: enough to change it. */
 export interface EntryPlace {
@@ -10,13 +10,6 @@ export interface EntryPlace {
   readonly source: EntrySource;
   /** For a list in JSON. */
   readonly json?: JsonDocument;
-}
-
-export interface EntryChange {
-  readonly name?: string;
-  readonly copies?: number;
-  /** Takes set and collector number out. */
-  readonly withoutPrinting?: boolean;
 }
 
 export const deleteLine = (line: number): DeckEdit => ({ line, text: null });

@@ -15,7 +15,8 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { DeskError } from './errors.ts';
-import { mergeDocument, type MergeResult } from './merge/merge.ts';
+import { mergeDocument } from './merge/merge.ts';
+import type { MergeResult } from './merge/result.ts';
 
 export interface Save {
   readonly changeSet: number;

@@ -7,6 +7,7 @@ import { JsonScalar } from '../graphql/scalars.ts';
 import { RulingView } from '../rulebook/rulebook.model.ts';
 import { rulingsOfCard } from './card-rulings.ts';
 import { CardSetView } from './card-set.model.ts';
+import { CardLegalityView } from './legality.model.ts';
 import { legalityOf } from './legality.ts';
 
 @ObjectType('CardFieldValue', { description: 'number for a field of numbers, values for any other.' })
@@ -41,15 +42,6 @@ export class AbilityView {
   @Field(() => String) readonly text!: string;
   @Field(() => String) readonly reading!: string;
   @Field(() => [ID]) readonly rules!: readonly string[];
-}
-
-@ObjectType('CardLegality', { description: 'A card that is not legal is taken out of decks by the rule named.' })
-export class CardLegalityView {
-  @Field(() => ID) readonly mode!: string;
-  @Field(() => String) readonly modeName!: string;
-  @Field(() => Boolean) readonly legal!: boolean;
-  @Field(() => ID, { nullable: true }) readonly ruleId!: string | null;
-  @Field(() => String, { nullable: true }) readonly reason!: string | null;
 }
 
 @ObjectType('Card')

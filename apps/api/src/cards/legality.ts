@@ -2,8 +2,8 @@
 import type { CardDoc, GameContent } from '@rulewright/content';
 import type { DeckIssue } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../decks/deck-check.service.ts';
-import type { CardLegalityView } from './card.model.ts';
+import { checkerOf } from '../decks/checker.ts';
+import type { CardLegalityView } from './legality.model.ts';
 
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {

@@ -1,19 +1,16 @@
 /** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
 import { Injectable } from '@nestjs/common';
-import type { GameContent, Ruleset } from '@rulewright/content';
-import { deckCheckerOf, type DeckChecker, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
-import { pluginFor } from '@rulewright/games';
+import type { Ruleset } from '@rulewright/content';
+import type { DeckIssue, DeckVerdict } from '@rulewright/decks';
 import { CardView } from '../cards/card.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { badInput } from '../graphql/errors.ts';
+import { checkerOf } from './checker.ts';
 import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
 
 /** The most of each that one check takes. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
-
-/** The deck checker of a game; content that is open has a plugin. */
-export const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
 
 @Injectable()
 export class DeckCheckService {

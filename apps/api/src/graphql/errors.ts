@@ -3,28 +3,16 @@
  * code covers several cases. What went wrong inside stays in the log.
  */
 import { unwrapResolverError } from '@apollo/server/errors';
-import { AccountError, TooManyAttemptsError, type AccountErrorCode } from '@rulewright/accounts';
+import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
 import { RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
-import { MatchError, type MatchErrorCode } from '@rulewright/matches';
+import { MatchError } from '@rulewright/matches';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { DESK_CODES } from '../desk/desk-errors.ts';
+import { ACCOUNT_CODES, APOLLO_CODES, DESK_CODES, MATCH_CODES, type ErrorCode } from './error-codes.ts';
 
-export type ErrorCode =
-  | 'NOT_FOUND'
-  | 'BAD_INPUT'
-  | 'TOO_COMPLEX'
-  | 'TOO_LARGE'
-  | 'NO_RELEASE'
-  | 'UNREADABLE_RELEASE'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'CONFLICT'
-  | 'TOO_MANY_REQUESTS'
-  | 'BAD_QUERY'
-  | 'INTERNAL';
+export type { ErrorCode };
 
 /** An error meant for the client. */
 export class ApiError extends Error {
@@ -45,49 +33,6 @@ export const badInput = (reason: string, message: string): ApiError => new ApiEr
 
 export const conflict = (reason: string, message: string, details?: Readonly<Record<string, unknown>>): ApiError =>
   new ApiError('CONFLICT', message, reason, details);
-
-/** Refusals of accounts that are no plain mistake in what was given. */
-const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
-  'bad-credentials': 'UNAUTHENTICATED',
-  'email-taken': 'CONFLICT',
-  'unknown-person': 'NOT_FOUND',
-  'unknown-invitation': 'NOT_FOUND',
-  'last-admin': 'CONFLICT',
-  'unknown-deck': 'NOT_FOUND',
-  'deck-changed': 'CONFLICT',
-};
-
-/** Refusals of matches that are no plain mistake in what was given. */
-const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
-  'unknown-match': 'NOT_FOUND',
-  'unknown-seat': 'NOT_FOUND',
-  'wrong-link': 'NOT_FOUND',
-  'not-your-seat': 'FORBIDDEN',
-  'not-your-turn': 'CONFLICT',
-  'stale-decision': 'CONFLICT',
-  'no-such-decision': 'CONFLICT',
-  'not-started': 'CONFLICT',
-  'match-over': 'CONFLICT',
-  'match-not-over': 'CONFLICT',
-  'nothing-to-undo': 'CONFLICT',
-  'not-all-here': 'FORBIDDEN',
-  'seat-taken': 'CONFLICT',
-  'already-left': 'CONFLICT',
-  'other-rules': 'CONFLICT',
-};
-
-/** Codes that Apollo gives to requests it refuses by itself, as ours. */
-const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
-  BAD_REQUEST: 'BAD_QUERY',
-  BAD_USER_INPUT: 'BAD_INPUT',
-  GRAPHQL_PARSE_FAILED: 'BAD_QUERY',
-  GRAPHQL_VALIDATION_FAILED: 'BAD_QUERY',
-  OPERATION_RESOLUTION_FAILURE: 'BAD_QUERY',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_QUERY',
-  TOO_COMPLEX: 'TOO_COMPLEX',
-  FORBIDDEN: 'FORBIDDEN',
-  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
-};
 
 /** The error of a library as one of ours; null for one that nobody expected. */
 export function clientError(error: unknown): ApiError | null {

@@ -7,7 +7,8 @@ import { pluginFor } from '@rulewright/games';
 import { ArmPlayer, LabError, checkMetric } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { CHECK_LIMITS, checkerOf } from '../decks/deck-check.service.ts';
+import { checkerOf } from '../decks/checker.ts';
+import { CHECK_LIMITS } from '../decks/deck-check.service.ts';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
 import type { LabEntrantInput, LabSweepInput, NewLabRunInput } from './lab.input.ts';
 

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../decks/deck-check.service.ts';
+import { checkerOf } from '../decks/checker.ts';
 import { badInput, notFound } from '../graphql/errors.ts';
 import { Lru } from '../lru.ts';
 import { MATCH_LOG } from './match-log.ts';

@@ -32,6 +32,14 @@ export type EntrySource =
       readonly count: string | null;
     };
 
+/** What becomes of an entry; members that are missing stay as they are. */
+export interface EntryChange {
+  readonly name?: string;
+  readonly copies?: number;
+  /** Takes set and collector number out. */
+  readonly withoutPrinting?: boolean;
+}
+
 /** A list in JSON as a whole: fixes write it anew. */
 export interface JsonDocument {
   readonly value: unknown;

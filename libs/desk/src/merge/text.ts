@@ -1,6 +1,6 @@
 /** Three texts merged line by line. */
 import { diff3Merge } from 'node-diff3';
-import type { MergeConflict, MergeResult } from './merge.ts';
+import type { MergeConflict, MergeResult } from './result.ts';
 
 const joined = (lines: readonly string[]): string => lines.join('\n');
 

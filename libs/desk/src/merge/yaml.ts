@@ -5,7 +5,7 @@
 import { canonicalJson } from '@rulewright/content';
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
 import { byIds, dataOf, isMembers } from '../diff/fields.ts';
-import type { MergeConflict, MergeResult } from './merge.ts';
+import type { MergeConflict, MergeResult } from './result.ts';
 
 type Key = string | number;
 

@@ -1,0 +1,11 @@
+/** Whether a mode plays with a card, as the schema shows it. */
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+
+@ObjectType('CardLegality', { description: 'A card that is not legal is taken out of decks by the rule named.' })
+export class CardLegalityView {
+  @Field(() => ID) readonly mode!: string;
+  @Field(() => String) readonly modeName!: string;
+  @Field(() => Boolean) readonly legal!: boolean;
+  @Field(() => ID, { nullable: true }) readonly ruleId!: string | null;
+  @Field(() => String, { nullable: true }) readonly reason!: string | null;
+}

@@ -1,0 +1,79 @@
+/** The short list of codes that clients see, and which of them each refusal of a library gets. */
+import type { AccountErrorCode } from '@rulewright/accounts';
+import type { DeskErrorCode } from '@rulewright/desk';
+import type { MatchErrorCode } from '@rulewright/matches';
+
+export type ErrorCode =
+  | 'NOT_FOUND'
+  | 'BAD_INPUT'
+  | 'TOO_COMPLEX'
+  | 'TOO_LARGE'
+  | 'NO_RELEASE'
+  | 'UNREADABLE_RELEASE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'BAD_QUERY'
+  | 'INTERNAL';
+
+/** Refusals of accounts that are no plain mistake in what was given. */
+export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
+  'bad-credentials': 'UNAUTHENTICATED',
+  'email-taken': 'CONFLICT',
+  'unknown-person': 'NOT_FOUND',
+  'unknown-invitation': 'NOT_FOUND',
+  'last-admin': 'CONFLICT',
+  'unknown-deck': 'NOT_FOUND',
+  'deck-changed': 'CONFLICT',
+};
+
+/** Refusals of matches that are no plain mistake in what was given. */
+export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
+  'unknown-match': 'NOT_FOUND',
+  'unknown-seat': 'NOT_FOUND',
+  'wrong-link': 'NOT_FOUND',
+  'not-your-seat': 'FORBIDDEN',
+  'not-your-turn': 'CONFLICT',
+  'stale-decision': 'CONFLICT',
+  'no-such-decision': 'CONFLICT',
+  'not-started': 'CONFLICT',
+  'match-over': 'CONFLICT',
+  'match-not-over': 'CONFLICT',
+  'nothing-to-undo': 'CONFLICT',
+  'not-all-here': 'FORBIDDEN',
+  'seat-taken': 'CONFLICT',
+  'already-left': 'CONFLICT',
+  'other-rules': 'CONFLICT',
+};
+
+/** Refusals of the desk that are no plain mistake in what was given. */
+export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
+  'draft-changed': 'CONFLICT',
+  'set-changed': 'CONFLICT',
+  'wrong-state': 'CONFLICT',
+  'own-change-set': 'CONFLICT',
+  'nothing-changed': 'CONFLICT',
+  'base-moved': 'CONFLICT',
+  'checks-missing': 'CONFLICT',
+  'checks-failed': 'CONFLICT',
+  'content-problems': 'CONFLICT',
+  'no-override': 'FORBIDDEN',
+  'unknown-change-set': 'NOT_FOUND',
+  'unknown-document': 'NOT_FOUND',
+  'unknown-comment': 'NOT_FOUND',
+  'unknown-check-run': 'NOT_FOUND',
+};
+
+/** Codes that Apollo gives to requests it refuses by itself, as ours. */
+export const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
+  BAD_REQUEST: 'BAD_QUERY',
+  BAD_USER_INPUT: 'BAD_INPUT',
+  GRAPHQL_PARSE_FAILED: 'BAD_QUERY',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_QUERY',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_QUERY',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_QUERY',
+  TOO_COMPLEX: 'TOO_COMPLEX',
+  FORBIDDEN: 'FORBIDDEN',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+};

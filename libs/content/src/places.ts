@@ -1,0 +1,32 @@
+/** Where documents lie in the tree of files: each path tells the kind, the game and the slug. */
+export type DocumentKind =
+  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
+
+const PLACES: readonly [RegExp, DocumentKind][] = [
+  [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
+  [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
+  [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
+  [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
+  [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
+  [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
+  [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
+  [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
+  [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
+  [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
+];
+
+export interface DocumentPlace {
+  readonly kind: DocumentKind;
+  readonly game: string;
+  /** The last part of the path without number and ending. */
+  readonly slug: string;
+}
+
+/** What a path of the tree holds; null for a path that no document can have. */
+export function placeOf(path: string): DocumentPlace | null {
+  for (const [pattern, kind] of PLACES) {
+    const match = pattern.exec(path);
+    if (match) return { kind, game: match[1]!, slug: match[2] ?? match[1]! };
+  }
+  return null;
+}
