@@ -78,6 +78,18 @@ export const setup: readonly ParameterDeclaration[] = [
     readBy: ['engine'],
   },
   {
+    name: 'setup.starterExtraCards',
+    type: 'integer',
+    nullable: false,
+    min: 0,
+    max: 20,
+    unit: 'cards',
+    rules: ['mb.setup.starting-hand'],
+    help: 'How many cards more the starting player draws before the first turn.',
+    default: 0,
+    readBy: ['engine'],
+  },
+  {
     name: 'setup.initialDeployment.free',
     type: 'boolean',
     nullable: false,

@@ -72,6 +72,7 @@ export function readParams(ruleset: Ruleset) {
     cutAgainTiedOnly: r.word('setup.firstPlayer.onTie', ['repeat-tied', 'repeat-all']) === 'repeat-tied',
     shuffleAfterCut: r.flag('setup.firstPlayer.shuffleAfterCut'),
     startingHand: r.int('setup.startingHand'),
+    starterExtra: r.int('setup.starterExtraCards'),
     placeCap: r.int('setup.initialDeployment.pointCap', NO_LIMIT),
     placeOvershoot: r.flag('setup.initialDeployment.overshoot'),
     placeMayStop: r.flag('setup.initialDeployment.mayStopEarly'),

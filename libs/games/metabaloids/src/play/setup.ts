@@ -185,13 +185,23 @@ export const SETUP_STEPS = {
   'initial-deployment': INITIAL_DEPLOYMENT,
 } as const;
 
+/** What the starting player draws beyond the hand, once it is known in every mode who that is (mb.setup.starting-hand). */
+function drawStarterExtra(m: M): void {
+  const pile = zoneAt(m, m.table.starter, ZONE.draw);
+  for (let left = m.program.p.starterExtra; left > 0 && m.zoneCount[pile]! > 0; left--)
+    drawTo(m, m.table.starter, ZONE.hand, R['mb.setup.starting-hand']);
+}
+
 /** Runs the set-up steps of the mode in their order (mb.setup.order). */
 export const SETUP = step(
   'set-up',
   ['index'],
   [
     (m: M, f) => {
-      if (f.index === m.program.setup.length) return DONE;
+      if (f.index === m.program.setup.length) {
+        drawStarterExtra(m);
+        return DONE;
+      }
       m.cite(R['mb.setup.order']);
       const next = m.program.setup[f.index]!;
       f.index++;
