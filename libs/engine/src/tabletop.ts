@@ -3,6 +3,7 @@
  * words, which sums count, and why something cannot be done. Sites draw any game from it and know none.
  */
 import { FRAME_WORDS } from './layout.ts';
+import type { EventRecord } from './events.ts';
 import type { Match } from './match.ts';
 
 /** How a zone lies: a stack with sums at its head, a row, a hand, a pile, or aside while it is empty. */
@@ -48,6 +49,12 @@ export interface Reason {
   readonly rule: string;
 }
 
+/** A question that is sure to come, whatever is answered before it. */
+export interface ForeseenQuestion {
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
 export interface Tabletop {
   /** By a zone's id, or by what ids begin with before a dash (`column`: `column-1`…). */
   readonly zones: Readonly<Record<string, ZoneLayout>>;
@@ -63,6 +70,14 @@ export interface Tabletop {
   readonly steps: Readonly<Record<string, StepWords>>;
   /** By cause of an ending. */
   readonly endings: Readonly<Record<string, string>>;
+  /** The pending question, where the words of its step do not say it; null leaves it to them. */
+  question?(match: never): string | null;
+  /** A packed option of the pending decision, where the words of its kind do not say it; null leaves it to them. */
+  optionText?(match: never, option: number): string | null;
+  /** An event in words of people, with places such as `{seat}`, where the sentence of its kind is one of numbers. */
+  sentence?(match: never, record: EventRecord): string | null;
+  /** The pending question and those sure to be asked of the same seat after it, so that a form can ask them at once. */
+  foreseen?(match: never): readonly ForeseenQuestion[];
   /** The sums that the option (packed, of the pending decision) would set against each other; null for others. */
   forecast?(match: never, option: number): Forecast | null;
   /** Why `seat` cannot act with a card that it can see, now. Only what the seat may know goes into the answer. */

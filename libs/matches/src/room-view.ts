@@ -5,7 +5,7 @@ import { MatchError } from './errors.ts';
 import { inviteOf } from './keys.ts';
 import type { Room } from './room.ts';
 import type { MatchRun } from './run.ts';
-import { tableOf, type Table } from './table.ts';
+import { tableOf, tabletopOf, type Table } from './table.ts';
 import type { Viewer } from './viewer.ts';
 import { eventText } from './words.ts';
 
@@ -94,7 +94,13 @@ function lineOf(
   return {
     number,
     decision,
-    sentence: eventText(run.match, record, viewer, room.names),
+    sentence: eventText(
+      run.match,
+      record,
+      viewer,
+      room.names,
+      tabletopOf(room.playable.plugin).sentence?.(run.match as never, record),
+    ),
     rule: run.program.plugin.rules[record.rule]!,
   };
 }

@@ -5,6 +5,7 @@ import {
   viewOf,
   type CardView,
   type Forecast,
+  type ForeseenQuestion,
   type GamePlugin,
   type Match,
   type Tabletop,
@@ -69,6 +70,8 @@ export interface TableDecision {
   readonly rule: string | null;
   /** Null for everybody but the seat asked. */
   readonly options: readonly TableOption[] | null;
+  /** Questions sure to be asked of the same seat from this one on, where a form can ask them at once. */
+  readonly foreseen: readonly ForeseenQuestion[];
 }
 
 export interface TableResult {
@@ -167,7 +170,9 @@ function optionsOf(match: Match, tabletop: Tabletop, names: Names): TableOption[
     return {
       option,
       kind,
-      text: optionWords(match, packed, described, tabletop.options[kind], names),
+      text:
+        tabletop.optionText?.(match as never, packed) ??
+        optionWords(match, packed, described, tabletop.options[kind], names),
       card: typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
       zone:
         typeof zone === 'object' && zone !== null && 'zone' in zone
@@ -188,9 +193,18 @@ function decisionOf(run: MatchRun, tabletop: Tabletop, viewer: Viewer, names: Na
   // A step without words of its own is asked on behalf of the one that called it.
   const asking = running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
   const words = tabletop.steps[asking.step];
-  const question = stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
-  const options = viewer === seat || viewer === 'all' ? optionsOf(match, tabletop, names) : null;
-  return { number: run.decisions.length, seat, question, rule: words?.rule ?? null, options };
+  const question =
+    tabletop.question?.(match as never) ??
+    stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
+  const open = viewer === seat || viewer === 'all';
+  return {
+    number: run.decisions.length,
+    seat,
+    question,
+    rule: words?.rule ?? null,
+    options: open ? optionsOf(match, tabletop, names) : null,
+    foreseen: (open && tabletop.foreseen?.(match as never)) || [],
+  };
 }
 
 /** What `viewer` may see of a match. */

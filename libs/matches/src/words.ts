@@ -36,12 +36,18 @@ const isCard = (value: EventValue): value is CardRef => typeof value === 'object
 export const fill = (template: string, word: (place: string) => string): string =>
   capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
 
-/** One event as the viewer may read it. */
-export function eventText(match: Match, record: EventRecord, viewer: Viewer, names: Names): string {
+/** One event as the viewer may read it; `sentence` is the game's own where it has one for it. */
+export function eventText(
+  match: Match,
+  record: EventRecord,
+  viewer: Viewer,
+  names: Names,
+  sentence?: string | null,
+): string {
   const { plugin, zones } = match.program;
   const kind = plugin.events[record.kind]!;
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
-  return fill(kind.sentence, (place) => {
+  return fill(sentence ?? kind.sentence, (place) => {
     const at = kind.fields.findIndex((field) => field.name === place);
     const field = kind.fields[at];
     const value = known[place] ?? null;

@@ -234,7 +234,7 @@ export const CITATIONS = {
   'mz.terra.rotation': { played: ['play/terra.ts'], told: ['play/terra.ts'] },
   'mz.terra.trigger': { played: ['cards/standing-text.ts', 'play/facts.ts'], told: ['play/facts.ts'] },
   'mz.terrabonus.all-attacks': { played: ['play/combat/counting.ts'], told: ['play/facts.ts'] },
-  'mz.terrabonus.environment-input': { played: ['play/setup.ts', 'steps.ts'], told: ['play/setup.ts'] },
+  'mz.terrabonus.environment-input': { played: ['play/setup.ts', 'steps.ts'], told: ['play/setup.ts', 'play/surroundings.ts'] },
   'mz.terrabonus.event': { played: [], told: ['cards/schema.ts'] },
   'mz.terrabonus.lp': { played: ['play/facts.ts'], told: ['play/facts.ts'] },
   'mz.terrabonus.must-be-considered': { played: ['play/combat/counting.ts'], told: ['play/facts.ts'] },

@@ -25,6 +25,15 @@ export const PRESENT = 1;
 export const IN_SIGHT = 2;
 export const MILES = 3;
 
+/**
+ * The values that a fact can be declared with, in the order in which they are offered: distances in miles as far as they matter,
+ * and one mile more.
+ */
+export function answersTo(m: M, { place }: Fact): number[] {
+  if (!place) return [ABSENT, PRESENT];
+  return [ABSENT, PRESENT, IN_SIGHT, ...Array.from({ length: m.program.farthest }, (_, i) => MILES + i + 1)];
+}
+
 /** What was declared; what nobody declared is not so. */
 function declared(m: M, fact: number, seat: number): number {
   const { records } = m;

@@ -2,13 +2,10 @@
 import { AGAIN, CALL_THEN_AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { E } from './events.ts';
-import { ABSENT, IN_SIGHT, MILES, PRESENT, declare } from './facts.ts';
+import { answersTo, declare } from './facts.ts';
 import { O } from './options.ts';
 import { bookmark, shuffleSpellbook } from './spellbook.ts';
 import { TABLE, ZONE, zoneAt, type M } from './state.ts';
-
-/** Distances in miles that a place can be declared at: as far as it matters, and one mile more. */
-const farthest = (m: M): number => m.program.farthest;
 
 /** The seat that answers for the whole table. */
 const HOST = 0;
@@ -25,10 +22,7 @@ export const SURROUNDINGS = step(
       ask(m: M, f): Control {
         const fact = m.program.facts[f.fact];
         if (!fact) return DONE;
-        m.offer(O.declare, fact.name, ABSENT);
-        m.offer(O.declare, fact.name, PRESENT);
-        if (fact.place) m.offer(O.declare, fact.name, IN_SIGHT);
-        if (fact.place) for (let miles = 1; miles <= farthest(m); miles++) m.offer(O.declare, fact.name, MILES + miles);
+        for (const value of answersTo(m, fact)) m.offer(O.declare, fact.name, value);
         return f.seat;
       },
       answer(m: M, f, _kind, name, value) {

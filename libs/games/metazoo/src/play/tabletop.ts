@@ -1,8 +1,11 @@
 /** How a table of MetaZoo looks and reads to people: areas, questions, options, and why a Page cannot be used. */
-import type { Reason, Tabletop } from '@rulewright/engine';
+import { optionA, optionB, optionKind, type EventRecord, type Reason, type Tabletop } from '@rulewright/engine';
 import { canPay } from './aura.ts';
 import { costVector } from './costs.ts';
+import { COIN, E } from './events.ts';
+import { O } from './options.ts';
 import { ZONE, placeOf, type M } from './state.ts';
+import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
 import { canAim } from './texts/choose.ts';
 import { requirementsHold } from './traps.ts';
 import { TYPE } from './words.ts';
@@ -39,6 +42,28 @@ function whyNot(m: M, seat: number, card: number): Reason[] {
   const place = placeOf(m, card);
   if (place === ZONE.chapter) return whyNoContract(m, seat, card);
   return place === ZONE.arena ? whyNoUse(m, card) : [];
+}
+
+/** A side that is called, counted from 1: heads or tails where a coin decides (mz.setup.prediction). */
+const sideText = (m: M, side: number): string =>
+  m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
+
+function question(m: M): string | null {
+  if (optionKind(m.options[0]!) !== O.predict) return surroundingsQuestion(m);
+  return `Call the ${m.program.p.predictionSides === COIN.length ? 'coin' : 'die'}: it settles who chooses who goes first.`;
+}
+
+function optionText(m: M, option: number): string | null {
+  const kind = optionKind(option);
+  if (kind === O.declare) return declarationText(m, optionA(option), optionB(option));
+  return kind === O.predict ? `Call ${sideText(m, optionA(option))}` : null;
+}
+
+function sentence(m: M, record: EventRecord): string | null {
+  const [, prediction, result] = record.args;
+  if (record.kind === E.fact) return declarationTold(m, record);
+  if (record.kind !== E.predicted) return null;
+  return `{seat} calls ${sideText(m, prediction)}; it is ${sideText(m, result)}.`;
 }
 
 export const TABLETOP: Tabletop = {
@@ -80,8 +105,6 @@ export const TABLETOP: Tabletop = {
   },
   options: {
     pass: 'Pass',
-    declare: '{ability}: {number}',
-    predict: 'Predict {number}',
     begins: 'Let {seat} go first',
     keep: 'Keep this Chapter',
     mulligan: 'Mulligan',
@@ -121,7 +144,7 @@ export const TABLETOP: Tabletop = {
   acts: {},
   steps: {
     surroundings: { asks: 'Tell what is true around the table.', rule: 'mz.terrabonus.environment-input' },
-    'first-caster': { asks: 'Settle who goes first.', rule: 'mz.setup.prediction' },
+    'first-caster': { asks: 'Choose who goes first.', rule: 'mz.setup.prediction' },
     mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
     burrow: { asks: 'Let Beasties burrow, or pass.', rule: 'mz.trait.burrow' },
     'timed-effects': { asks: 'Say what comes first.', rule: 'mz.general.simultaneous-active-orders' },
@@ -155,5 +178,9 @@ export const TABLETOP: Tabletop = {
     page: 'a Page says so',
     capped: 'the game was cut off',
   },
+  question,
+  optionText,
+  sentence,
+  foreseen: surroundingsForeseen,
   whyNot,
 };

@@ -1,0 +1,77 @@
+/** What the table asks about the world outside, in words of people. */
+import { EventRecorder, createMatch, deckDefs, type Match } from '@rulewright/engine';
+import { metazoo } from '../src/index.ts';
+import type { MetaZooProgram } from '../src/play/program.ts';
+import { MODES, game, ruleset } from './tree.ts';
+
+const { question, optionText, sentence, foreseen } = metazoo.tabletop as Required<NonNullable<typeof metazoo.tabletop>>;
+const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
+const book = deckDefs(program, [...game.decks.values()][0]!);
+
+function begun(): { match: Match; recorder: EventRecorder } {
+  const match = createMatch(program, [book, book]);
+  const recorder = new EventRecorder();
+  match.start(4, [book, book]);
+  match.sink = recorder;
+  match.advance();
+  return { match, recorder };
+}
+
+const offered = (match: Match): string[] =>
+  [...match.options.subarray(0, match.optionCount)].map((option) => optionText(match as never, option)!);
+
+test('questions and answers are sentences, and the first foresees all that the same seat is asked', () => {
+  const { match } = begun();
+  const ahead = foreseen(match as never);
+  expect(ahead.length).toBe(program.facts.length);
+  expect(ahead.map(({ question: one }) => one)).toContain('Is it foggy where you play?');
+  const asked: unknown[] = [];
+  while (match.runningSteps().at(-1) === 'surroundings') {
+    const now = { question: question(match as never)!, options: offered(match) };
+    expect(foreseen(match as never)[0]).toEqual(now);
+    if (match.decisionSeat === 0) asked.push(now);
+    match.choose(0);
+    match.advance();
+  }
+  expect(asked).toEqual(ahead);
+});
+
+test('a place is asked for by its distance, and the miles are said', () => {
+  const { options } = foreseen(begun().match as never).find((one) => one.question.includes('nearest forest'))!;
+  expect(options.slice(0, 4)).toEqual([
+    'No forest nearby',
+    'At a forest',
+    'A forest in sight, further off',
+    'A forest 1 mile away, out of sight',
+  ]);
+});
+
+test('the other seat is asked for what is its own alone', () => {
+  const { match } = begun();
+  while (match.decisionSeat === 0) {
+    match.choose(1);
+    match.advance();
+  }
+  expect(question(match as never)).toBe('Are you wearing pants?');
+  expect(foreseen(match as never)).toHaveLength(1);
+});
+
+test('the log tells declarations without numbers, and coins by their sides', () => {
+  const { match, recorder } = begun();
+  while (match.runningSteps().at(-1) === 'surroundings') {
+    match.choose(1);
+    match.advance();
+  }
+  expect(offered(match)).toEqual(['Call heads', 'Call tails']);
+  match.choose(0);
+  match.advance();
+  const told = recorder.records.flatMap((record) => sentence(match as never, record) ?? []);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'There is fog.',
+      'At a river.',
+      '{seat}: wearing pants.',
+      expect.stringMatching(/^\{seat\} calls heads; it is (?:heads|tails)\.$/u),
+    ]),
+  );
+});
