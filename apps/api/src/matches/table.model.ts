@@ -72,6 +72,12 @@ export class TableOptionView {
   @Field(() => ForecastView, { nullable: true }) readonly forecast!: ForecastView | null;
 }
 
+@ObjectType('ForeseenQuestion', { description: 'A question that comes whatever is answered before it.' })
+export class ForeseenQuestionView {
+  @Field(() => String) readonly question!: string;
+  @Field(() => [String], { complexity: listOf(5) }) readonly options!: readonly string[];
+}
+
 @ObjectType('TableDecision', { description: 'options: null for everybody but the seat asked.' })
 export class TableDecisionView {
   @Field(() => Int, { description: 'Decisions taken before it.' }) readonly number!: number;
@@ -80,6 +86,11 @@ export class TableDecisionView {
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
   @Field(() => [TableOptionView], { nullable: true, complexity: listOf(20) })
   readonly options!: readonly TableOptionView[] | null;
+  @Field(() => [ForeseenQuestionView], {
+    complexity: listOf(5),
+    description: 'This question and those sure to be asked of the same seat after it, where a form can ask them at once.',
+  })
+  readonly foreseen!: readonly ForeseenQuestionView[];
 }
 
 @ObjectType('MatchResult', { description: 'winner: null when it is drawn or was cut off.' })

@@ -668,11 +668,11 @@ export type OpenLabGameMutationVariables = Exact<{
 
 export type OpenLabGameMutation = { openLabGame: string };
 
-export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
+export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
 export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
 
-export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null };
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null };
 
 export type BotsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -687,7 +687,7 @@ export type MatchQueryVariables = Exact<{
 }>;
 
 
-export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -696,7 +696,7 @@ export type MatchFrameQueryVariables = Exact<{
 }>;
 
 
-export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
+export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
 
 export type MatchMomentsQueryVariables = Exact<{
   match: string | number;
@@ -730,7 +730,7 @@ export type JoinMatchMutationVariables = Exact<{
 }>;
 
 
-export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -740,7 +740,7 @@ export type DecideMutationVariables = Exact<{
 }>;
 
 
-export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -748,7 +748,7 @@ export type UndoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -756,7 +756,7 @@ export type RedoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
@@ -764,7 +764,7 @@ export type LeaveMatchMutationVariables = Exact<{
 }>;
 
 
-export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
@@ -780,7 +780,7 @@ export type MatchChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
@@ -1217,6 +1217,10 @@ export const TablePartsFragmentDoc = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -1340,6 +1344,10 @@ export const MatchPartsFragmentDoc = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -2989,6 +2997,10 @@ export const MatchDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3121,6 +3133,10 @@ export const MatchFrameDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3233,6 +3249,10 @@ export const JoinMatchDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3358,6 +3378,10 @@ export const DecideDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3483,6 +3507,10 @@ export const UndoDecisionDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3608,6 +3636,10 @@ export const RedoDecisionDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3733,6 +3765,10 @@ export const LeaveMatchDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
@@ -3865,6 +3901,10 @@ export const MatchChangedDocument = new TypedDocumentString(`
     seat
     question
     rule
+    foreseen {
+      question
+      options
+    }
     options {
       option
       kind
