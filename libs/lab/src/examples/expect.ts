@@ -61,21 +61,32 @@ export const sayEvent = (event: EventWords): string =>
     .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
     .join(', ');
 
+/** Events of the kind that is missed, in the sentence that says so. */
+const SHOWN = 4;
+
 function checkEvents(scene: Scene, expected: Expectation, say: (text: string) => void): void {
-  const happened = scene.recorder.records.map((record) => wordsOf(scene, record));
+  const { records } = scene.recorder;
+  const { events } = scene.match.program.plugin;
+  // Words are made only for what may be meant: a long game has thousands of events.
+  const known: EventWords[] = [];
+  const words = (i: number): EventWords => (known[i] ??= wordsOf(scene, records[i]!));
+  const alike = (i: number, wanted: EventWords): boolean => events[records[i]!.kind]!.id === wanted['event'];
+  const next = (from: number, wanted: EventWords): number => {
+    for (let i = from; i < records.length; i++) if (alike(i, wanted) && eventFits(wanted, words(i))) return i;
+    return -1;
+  };
   let at = 0;
   for (const event of expected.events ?? []) {
-    const found = happened.findIndex((one, i) => i >= at && eventFits(event, one));
+    const found = next(at, event);
     if (found < 0) {
-      const alike = happened.filter((one) => one['event'] === event.event).map(sayEvent);
-      say(
-        `Expected ${sayEvent(event)}; found ${alike.length > 0 ? alike.slice(-4).join(' | ') : `no ${event.event}`}.`,
-      );
+      const others = [...records.keys()].filter((i) => alike(i, event)).slice(-SHOWN);
+      const said = others.map((i) => sayEvent(words(i))).join(' | ');
+      say(`Expected ${sayEvent(event)}; found ${said || `no ${event.event}`}.`);
     } else at = found + 1;
   }
   for (const event of expected.noEvents ?? []) {
-    const found = happened.find((one) => eventFits(event, one));
-    if (found) say(`Expected no ${sayEvent(event)}; found ${sayEvent(found)}.`);
+    const found = next(0, event);
+    if (found >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(found))}.`);
   }
 }
 
@@ -213,6 +224,9 @@ export function differences(scene: Scene, expected: Expectation): string[] {
   return found;
 }
 
-/** All events so far, one a line, for the message of an example that fails. */
-export const story = (scene: Scene): string[] =>
-  scene.recorder.records.map((record) => sayEvent(wordsOf(scene, record)));
+/** The last events so far, one a line, for the message of an example that fails. */
+export function story(scene: Scene, most: number): string[] {
+  const { records } = scene.recorder;
+  const lines = records.slice(-most).map((record) => sayEvent(wordsOf(scene, record)));
+  return records.length > most ? [`… ${records.length - most} before these`, ...lines] : lines;
+}

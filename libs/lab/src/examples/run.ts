@@ -195,9 +195,6 @@ function play(
   }
 }
 
-const lastOf = (lines: readonly string[]): readonly string[] =>
-  lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} before these`, ...lines.slice(-MOST_LINES)] : lines;
-
 /** Plays an example in one mode and says what came of it. */
 export function runExample(
   content: Content,
@@ -207,7 +204,8 @@ export function runExample(
   options: RunOptions = {},
 ): ExampleResult {
   const { wrong, scene } = play(content, plugin, example, mode, options);
-  const events = scene && wrong.length > 0 ? ['  Events:', ...lastOf(story(scene)).map((line) => `    ${line}`)] : [];
+  const events =
+    scene && wrong.length > 0 ? ['  Events:', ...story(scene, MOST_LINES).map((line) => `    ${line}`)] : [];
   const { id, title, rules } = example;
   return {
     id,
