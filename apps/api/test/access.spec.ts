@@ -45,7 +45,7 @@ describe.each(DATABASES)('access on $name', (kind) => {
   let schema: GraphQLSchema;
   const people = new Map<Role | null, Asker>();
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
     schema = api.app.get(GraphQLSchemaHost).schema;
     for (const role of ROLES) people.set(role, await signedIn(api, role));
     people.set(null, visitor(api));

@@ -12,7 +12,7 @@ const given = (email: string) => ({ email, name: 'Somebody', password: PASSWORD 
 describe.each(DATABASES)('accounts on $name', (kind) => {
   let api: TestApi;
   beforeEach(async () => {
-    api = await startApi(kind, 0);
+    api = await startApi(kind, 0, 'small');
   });
   afterEach(() => api?.close());
 
@@ -217,7 +217,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
 describe.each(DATABASES)('saved decks on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
   });
   afterAll(() => api?.close());
 

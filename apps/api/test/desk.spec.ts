@@ -27,7 +27,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
   let admin: Asker;
   let card: string;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
     editor = await signedIn(api, 'editor', 'Eddie');
     other = await signedIn(api, 'editor', 'Olga');
     reviewer = await signedIn(api, 'reviewer', 'Rita');

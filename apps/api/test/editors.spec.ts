@@ -16,7 +16,7 @@ const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: In
 describe.each(DATABASES)('twenty editors on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
   });
   afterAll(() => api?.close());
 

@@ -33,7 +33,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
   let game: string;
   let mode: string;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
     game = api.content.id;
     mode = `${game}/${api.content.game.doc.modes[0]}`;
   });

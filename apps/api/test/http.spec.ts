@@ -8,7 +8,7 @@ import { vocabularies } from '@rulewright/games';
 describe.each(DATABASES)('HTTP on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'small');
   });
   afterAll(() => api?.close());
 

@@ -69,7 +69,7 @@ function sampleOf(type: GraphQLType): unknown {
 describe.each(DATABASES)('the operations of the site on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 2);
+    api = await startApi(kind, 2, 'small');
   });
   afterAll(() => api?.close());
 

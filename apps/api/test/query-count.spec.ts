@@ -20,7 +20,7 @@ describe.each(DATABASES)('statements on $name', (kind) => {
   let api: TestApi;
   const counter = new Counter();
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(kind, 3, 'small');
     Object.assign(api.database, { logger: counter });
   });
   afterAll(() => api?.close());

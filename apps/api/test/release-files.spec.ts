@@ -6,7 +6,7 @@ import { DATABASES } from './support/databases.ts';
 describe.each(DATABASES)('releases as files on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 3);
+    api = await startApi(kind, 3, 'small');
   });
   afterAll(() => api?.close());
 

@@ -11,7 +11,7 @@ import { DATABASES } from './support/databases.ts';
 describe.each(DATABASES)('releases on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(kind, 3, 'small');
   });
   afterAll(() => api?.close());
 
@@ -109,7 +109,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
 describe.each(DATABASES)('before the first release on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 0);
+    api = await startApi(kind, 0, 'small');
   });
   afterAll(() => api?.close());
 

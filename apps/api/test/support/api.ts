@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { createServer } from '../../src/server.ts';
-import { deckRules, testContent, type TestContent } from './content.ts';
+import { deckRules, testContent, type ContentSize, type TestContent } from './content.ts';
 import type { DatabaseKind } from './databases.ts';
 
 export interface GraphQLAnswer {
@@ -32,9 +32,9 @@ export interface TestApi {
 }
 
 /** Starts the API on a new database. `releases`: how many of the test content's releases to import. */
-export async function startApi(kind: DatabaseKind, releases = 3): Promise<TestApi> {
+export async function startApi(kind: DatabaseKind, releases = 3, size?: ContentSize): Promise<TestApi> {
   const { database, close } = await kind.create();
-  const content = await testContent();
+  const content = await testContent(size);
   for (const [at, files] of content.releases.slice(0, releases).entries()) {
     await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
   }

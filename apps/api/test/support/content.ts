@@ -19,14 +19,32 @@ export interface TestContent {
 
 export const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
-let made: Promise<TestContent> | undefined;
+/** `whole`: all that ships; `small`: one game with a few of its examples, where content is only what is worked upon. */
+export type ContentSize = 'whole' | 'small';
+
+const made = new Map<ContentSize, Promise<TestContent>>();
 
 /** Made once for all databases of a suite. */
-export const testContent = (): Promise<TestContent> => (made ??= makeContent());
+export function testContent(size: ContentSize = 'whole'): Promise<TestContent> {
+  if (!made.has(size)) made.set(size, makeContent(size));
+  return made.get(size)!;
+}
 
-async function makeContent(): Promise<TestContent> {
-  const shipped = await readTree(ROOT);
-  const id = /^rules\/([^/]+)\//.exec(shipped.find((file) => file.path.startsWith('rules/'))!.path)![1]!;
+/** The smallest of a game's files of examples. */
+function fewExamples(files: readonly SourceFile[]): SourceFile[] {
+  const examples = files
+    .filter(({ path }) => path.includes('/examples/'))
+    .sort((a, b) => a.text.length - b.text.length);
+  const left = new Set(examples.slice(EXAMPLE_FILES));
+  return files.filter((file) => !left.has(file));
+}
+
+const EXAMPLE_FILES = 3;
+
+async function makeContent(size: ContentSize): Promise<TestContent> {
+  const all = await readTree(ROOT);
+  const id = /^rules\/([^/]+)\//.exec(all.find((file) => file.path.startsWith('rules/'))!.path)![1]!;
+  const shipped = size === 'whole' ? all : fewExamples(all.filter((file) => file.path.split('/')[1] === id));
   const removedDeck = 'passing-fancy';
   const deck = `cards/${id}/decks/${removedDeck}.yaml`;
   const model = shipped.find((file) => file.path.startsWith(`cards/${id}/decks/`))!;
