@@ -23,8 +23,11 @@ import { ProofsService } from './examples/proofs.service.ts';
 import { GamesResolver } from './games/games.resolver.ts';
 import { LabResolver } from './lab/lab.resolver.ts';
 import { LabService } from './lab/lab.service.ts';
+import { LiveMatch } from './matches/live-match.ts';
 import { MatchesResolver } from './matches/matches.resolver.ts';
 import { MatchesService } from './matches/matches.service.ts';
+import { NotesResolver } from './matches/notes.resolver.ts';
+import { NotesService } from './matches/notes.service.ts';
 import { ReleasesResolver } from './releases/releases.resolver.ts';
 import { RulebookResolver } from './rulebook/rulebook.resolver.ts';
 import { RulesetsResolver } from './rulesets/rulesets.resolver.ts';
@@ -53,6 +56,7 @@ export const RESOLVERS = [
   ChecksResolver,
   PublishingResolver,
   MatchesResolver,
+  NotesResolver,
   LabResolver,
 ];
 
@@ -67,5 +71,7 @@ export const SERVICES = [
   FlaggedService,
   DeskJobs,
   MatchesService,
+  LiveMatch,
+  NotesService,
   LabService,
 ];

@@ -76,6 +76,13 @@ export class SavedDecks {
     });
   }
 
+  /** Gives a deck another name. @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck` */
+  async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
+    const deck = await this.find(userId, id);
+    if (!deck) throw unknown();
+    return this.save(userId, { id, game: deck.game, name, text: deck.text, version });
+  }
+
   /** @throws AccountError `unknown-deck` */
   async delete(userId: string, id: string): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {

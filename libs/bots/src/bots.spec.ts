@@ -1,4 +1,4 @@
-import { UnknownBotError, botById, randomBot } from './index.ts';
+import { LEVELS, USUAL_LEVEL, UnknownBotError, botById, randomBot } from './index.ts';
 import type { Match } from '@rulewright/engine';
 
 const table = (optionCount: number): Match => ({ optionCount }) as Match;
@@ -30,4 +30,13 @@ test('an id may name the budget, in whole steps', () => {
   for (const id of ['mcts:', 'mcts:0', 'mcts:-1', 'mcts:1.5', 'mcts:1000001', 'greedy:2\n'])
     expect(() => botById(id)).toThrow('whole number');
   for (const id of ['random:3', 'constructor:3', '']) expect(() => botById(id)).toThrow('There is no bot');
+});
+
+test('a level is a bot under a name of its own', () => {
+  expect(LEVELS.map(({ id }) => id)).toEqual(['easy', 'medium', 'hard']);
+  for (const { id, name, summary, bot } of LEVELS) {
+    expect(botById(id)).toMatchObject({ id, name, summary });
+    expect(botById(bot).id).toBe(bot);
+  }
+  expect(botById(USUAL_LEVEL).id).toBe(USUAL_LEVEL);
 });

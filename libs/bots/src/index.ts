@@ -1,11 +1,13 @@
-/** The bots, by id. An id may name the bot's budget: `mcts:200`. */
+/** The bots, by id. An id may name the bot's budget, as in `mcts:200`, or a level: `easy`. */
 import { UnknownBotError, type Bot } from './bot.ts';
 import { GREEDY, greedyBot } from './greedy.ts';
+import { LEVELS } from './levels.ts';
 import { randomBot } from './random.ts';
 import { SEARCH, searchBot } from './search.ts';
 
 export * from './bot.ts';
 export { GREEDY, greedyBot, type GreedyOptions } from './greedy.ts';
+export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
 export { SEARCH, searchBot, type SearchOptions } from './search.ts';
@@ -23,12 +25,14 @@ const BUDGETS: Readonly<Record<string, { readonly counts: string; make(budget: n
 const GREATEST_BUDGET = 1_000_000;
 
 /**
- * The bot of this id: `random`, `greedy`, `mcts`, or with a budget `greedy:16`, `mcts:200`.
+ * The bot of this id: `random`, `greedy`, `mcts`, with a budget `greedy:16`, `mcts:200`, or of a level: `easy`, `medium`, `hard`.
  * @throws UnknownBotError naming those that there are
  */
 export function botById(id: string): Bot {
   const found = BOTS.find((bot) => bot.id === id);
   if (found) return found;
+  const level = LEVELS.find((one) => one.id === id);
+  if (level) return { ...level, create: botById(level.bot).create };
   const [name = '', budget = ''] = id.split(/:(.*)/su);
   const known = Object.hasOwn(BUDGETS, name) ? BUDGETS[name] : undefined;
   if (known && /^[1-9]\d{0,6}$/u.test(budget) && Number(budget) <= GREATEST_BUDGET)
@@ -38,7 +42,7 @@ export function botById(id: string): Bot {
       `The ${known.counts} of bot "${name}" are a whole number from 1 to ${GREATEST_BUDGET}, as in ${name}:200, not "${budget}".`,
     );
   throw new UnknownBotError(
-    `There is no bot "${id}"; there are ${BOTS.map((bot) => bot.id).join(', ')}, and with a budget ${Object.keys(
+    `There is no bot "${id}"; there are ${[...LEVELS, ...BOTS].map((bot) => bot.id).join(', ')}, and with a budget ${Object.keys(
       BUDGETS,
     )
       .map((bot) => `${bot}:200`)

@@ -1,26 +1,37 @@
-/** The bots of one room. They look at the run and pick an option; what they remember of a match they can do without. */
-import { botById, type BotPlayer } from '@rulewright/bots';
-import { mixSeed } from '@rulewright/engine';
+/** The bots of one room: they look at the match as it stands and pick an option, in a thread of the pool. */
+import type { Snapshot } from '@rulewright/engine';
 import type { Room } from './room.ts';
-
-/** Bots draw from numbers of their own, which say nothing about the cards. */
-const BOT_STREAM = 0x626f7473;
+import type { BotPool } from './thinking/pool.ts';
 
 export class BotSeats {
-  private readonly players = new Map<number, BotPlayer>();
+  private state: Snapshot | undefined;
 
-  constructor(private readonly room: Room) {}
+  constructor(
+    private readonly room: Room,
+    private readonly pool: BotPool,
+  ) {}
 
-  /** The option that the bot of the seat asked takes. */
-  choose(): number {
-    const { run, match, seats } = this.room;
-    const seat = run!.asked;
-    let player = this.players.get(seat);
-    if (!player) {
-      player = botById(seats[seat]!.bot).create();
-      player.begin(mixSeed(match.seed ^ BOT_STREAM, seat), seat);
-      this.players.set(seat, player);
-    }
-    return player.choose(run!.match);
+  /** The option that the bot of the seat asked takes. @param urgent a person waits for it */
+  async choose(urgent: boolean): Promise<number> {
+    const { run, match: setup, seats, playable, id } = this.room;
+    const { match, program, asked } = run!;
+    if (match.optionCount === 1) return 0;
+    this.state = match.save(this.state);
+    const { ruleset, poolHash } = program;
+    const { capacities, bytes } = this.state;
+    return this.pool.think(
+      {
+        program: `${ruleset.hash} ${poolHash}`,
+        room: id,
+        seats: match.seats,
+        cards: match.cards,
+        seed: setup.seed,
+        seat: asked,
+        bot: seats[asked]!.bot,
+        state: { bytes: bytes.slice(), capacities },
+      },
+      () => ({ game: setup.game, ruleset, cards: playable.cards }),
+      urgent,
+    );
   }
 }

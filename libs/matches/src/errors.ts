@@ -17,6 +17,12 @@ export type MatchErrorCode =
   | 'seat-taken'
   | 'wrong-link'
   | 'already-left'
+  | 'no-next-game'
+  | 'bad-exchange'
+  | 'bad-note'
+  | 'too-many-notes'
+  | 'unknown-note'
+  | 'not-your-note'
   | 'other-rules'
   | 'bad-replay';
 

@@ -2,7 +2,7 @@
 export * from './errors.ts';
 export { isKey, newKey } from './keys.ts';
 export type { ClockSetup } from './clock.ts';
-export type { NewMatch, NewSeat } from './setup.ts';
+export type { CardList, NewMatch, NewSeat } from './setup.ts';
 export type { Playable, Room } from './room.ts';
 export { Rooms, type Complain, type FindPlayable } from './rooms.ts';
 export { Matches } from './matches.ts';
@@ -10,4 +10,7 @@ export { NOTHING_READ, roomView, type LogLine, type Read, type RoomView, type Se
 export { frameOf, momentsOf, type Frame, type Moment } from './frames.ts';
 export { parseReplay, replayOf } from './replay-file.ts';
 export { whyNot, type Table, type TableCard, type TableZone } from './table.ts';
-export { BOTS } from '@rulewright/bots';
+export { botPool, type BotPool } from './thinking/pool.ts';
+export { Notes, type NewNote, type NoteList, type NoteView } from './notes.ts';
+export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series.ts';
+export { BOTS, LEVELS } from '@rulewright/bots';

@@ -1,17 +1,16 @@
 /** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
-import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
-import { ProgramError, deckDefs, type Replay } from '@rulewright/engine';
-import { randomInt } from 'node:crypto';
+import type { MatchEntity } from '@rulewright/database';
+import type { Exchange } from '@rulewright/decks';
+import { ProgramError, type Replay } from '@rulewright/engine';
 import { MatchError } from './errors.ts';
-import { digestOf, fits, inviteOf, newMatchId } from './keys.ts';
+import { digestOf, fits, newMatchId } from './keys.ts';
+import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, newMatch, seatEntity } from './records.ts';
 import { checkedReplay } from './replay-file.ts';
-import type { Playable, Room } from './room.ts';
+import type { Room } from './room.ts';
 import { canFork } from './room-view.ts';
 import type { FindPlayable, Rooms } from './rooms.ts';
-import { botName, checkedBot, checkedClock, cleanName, type NewMatch, type NewSeat } from './setup.ts';
-
-/** Copies of one card that a deck may hold, far beyond any rule. */
-const MOST_CARDS = 2_000;
+import { nextGame, preparedExchange, type CheckLists } from './series.ts';
+import { checkedBestOf, checkedBot, checkedClock, cleanName, type NewMatch, type NewSeat } from './setup.ts';
 
 export class Matches {
   constructor(
@@ -26,7 +25,9 @@ export class Matches {
     const { minSeats, maxSeats } = playable.program;
     if (seats.length < minSeats || seats.length > maxSeats)
       throw new MatchError('bad-setup', `This is played by ${minSeats} to ${maxSeats}, not by ${seats.length}.`);
-    const match = newMatch(key, wanted, playable, checkedClock(wanted.clock));
+    const made = newMatch(key, wanted, playable, checkedClock(wanted.clock));
+    const bestOf = checkedBestOf(wanted.bestOf);
+    const match = bestOf > 1 ? { ...made, bestOf, seriesId: made.id } : { ...made, pace: wanted.pace ?? null };
     const stored = seats.map((seat, at) => seatEntity(key, match.id, seat, at));
     const open = stored.some(({ kind, holder }) => kind === 'person' && holder === null);
     await this.rooms.store.create(match, stored, open ? [] : entriesOf(match.id, [], []));
@@ -34,16 +35,23 @@ export class Matches {
   }
 
   /** Sits down on an open seat. Who sits there already is simply let in again. @throws MatchError `wrong-link`, `seat-taken` */
-  async join(key: string, id: string, token: string, name: string | null, deck: NewSeat['deck'] | null): Promise<Room> {
+  async join(
+    key: string,
+    id: string,
+    token: string,
+    name: string | null,
+    lists: Pick<NewSeat, 'deck' | 'side'> | null,
+  ): Promise<Room> {
     const room = await this.rooms.open(id);
     const seat = room.seats.find(({ invite }) => invite !== null && fits(token, invite));
     if (!seat) throw new MatchError('wrong-link', 'This link leads to no seat.');
     if (room.holds(key, seat.seat)) return room;
-    if (deck) checkedDeck(room.playable, deck);
+    if (lists) checkedDeck(room.playable, lists);
     const taken = {
       holder: digestOf(key),
       name: cleanName(name) ?? seat.name,
-      deck: JSON.stringify(deck ?? seat.deck),
+      deck: JSON.stringify(lists?.deck ?? seat.deck),
+      side: JSON.stringify(lists ? (lists.side ?? []) : seat.side),
     };
     if (!(await this.rooms.store.take(id, seat.seat, taken)))
       throw new MatchError('seat-taken', 'Somebody else has taken this seat.');
@@ -105,6 +113,22 @@ export class Matches {
     });
   }
 
+  /**
+   * A seat is ready for the next game of the series, with what it exchanges between its deck and the cards beside it. Until
+   * the last one is ready it may say so again; then the game begins.
+   * @param check refuses lists that may not be played
+   * @throws MatchError `no-next-game`, `match-not-over`, `not-your-seat`, `already-left`, `bad-exchange`
+   */
+  async readyForNext(key: string | null, id: string, seat: number, wanted: Exchange, check: CheckLists): Promise<Room> {
+    const room = await this.rooms.open(id);
+    const exchange = preparedExchange(room, key, seat, wanted, check);
+    await this.rooms.store.exchange(exchange);
+    const next = nextGame(await this.rooms.between(id));
+    if (next && (await this.rooms.store.createNext(next.match, next.seats, entriesOf(next.match.id, [], []))))
+      await this.rooms.open(next.match.id);
+    return this.rooms.between(id, true);
+  }
+
   /** A match of one's own that goes on from decision `at` of another. @throws MatchError `match-not-over` */
   async fork(key: string, id: string, at: number): Promise<Room> {
     const room = await this.rooms.open(id);
@@ -114,14 +138,15 @@ export class Matches {
     const decisions = run.decisions.slice(0, Math.max(0, at));
     const match: MatchEntity = {
       ...room.match,
+      ...BY_ITSELF,
       id: newMatchId(),
       host: digestOf(key),
       clock: null,
       parentId: room.id,
       createdAt: new Date().toISOString(),
     };
-    const seats = room.seats.map(({ seat, kind, name, bot, deck }) =>
-      seatEntity(key, match.id, { kind: kind === 'bot' ? 'bot' : 'me', name, bot, deck }, seat),
+    const seats = room.seats.map(({ seat, kind, name, bot, deck, side }) =>
+      seatEntity(key, match.id, { kind: kind === 'bot' ? 'bot' : 'me', name, bot, deck, side }, seat),
     );
     const deciders = decisions.map((_, number) => room.deciderOf(number));
     await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
@@ -162,67 +187,4 @@ function asBadReplay<Result>(work: () => Result): Result {
     if (error instanceof ProgramError) throw new MatchError('bad-replay', error.message);
     throw error;
   }
-}
-
-function checkedDeck({ program }: Playable, deck: NewSeat['deck']): void {
-  const cards = deck.reduce((sum, { copies }) => sum + copies, 0);
-  const whole = deck.every(({ copies }) => Number.isInteger(copies) && copies > 0);
-  if (!whole || cards > MOST_CARDS) throw new MatchError('bad-setup', `A deck has up to ${MOST_CARDS} cards.`);
-  try {
-    deckDefs(program, { entries: deck });
-  } catch (error) {
-    if (error instanceof ProgramError) throw new MatchError('bad-setup', error.message);
-    throw error;
-  }
-}
-
-function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewSeat {
-  checkedDeck(playable, seat.deck);
-  const bot = checkedBot(seat.bot);
-  const fallback = seat.kind === 'bot' ? `${botName(bot)} ${at + 1}` : `Player ${at + 1}`;
-  return { ...seat, bot, name: cleanName(seat.name) ?? fallback };
-}
-
-function newMatch(
-  key: string,
-  { game, release, proposal, rulesetId, seed }: NewMatch,
-  { program }: Playable,
-  clock: NewMatch['clock'],
-): MatchEntity {
-  return {
-    id: newMatchId(),
-    game,
-    release,
-    proposal: proposal ?? null,
-    rulesetId,
-    rulesetHash: program.ruleset.hash,
-    poolHash: program.poolHash,
-    seed: (seed ?? randomInt(2 ** 32)) | 0,
-    host: digestOf(key),
-    clock: clock ? JSON.stringify(clock) : null,
-    parentId: null,
-    createdAt: new Date().toISOString(),
-  };
-}
-
-function seatEntity(key: string, matchId: string, { kind, name, bot, deck }: NewSeat, seat: number): MatchSeatEntity {
-  return {
-    matchId,
-    seat,
-    kind: kind === 'bot' ? 'bot' : 'person',
-    name: name ?? `Player ${seat + 1}`,
-    bot: bot!,
-    deck: JSON.stringify(deck.map(({ card, copies }) => ({ card, copies }))),
-    holder: kind === 'me' ? digestOf(key) : null,
-    invite: kind === 'friend' ? digestOf(inviteOf(key, matchId, seat)) : null,
-  };
-}
-
-/** The log of a match that begins with these decisions. */
-function entriesOf(matchId: string, decisions: readonly number[], seats: readonly number[]): MatchEntryEntity[] {
-  const at = new Date().toISOString();
-  const decided = decisions.map((value, i): MatchEntryEntity => {
-    return { matchId, number: i + 1, kind: 'decide', seat: seats[i]!, value, at };
-  });
-  return [{ matchId, number: 0, kind: 'start', seat: 0, value: 0, at }, ...decided];
 }

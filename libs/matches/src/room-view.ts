@@ -5,6 +5,14 @@ import { MatchError } from './errors.ts';
 import { inviteOf } from './keys.ts';
 import type { Room } from './room.ts';
 import type { MatchRun } from './run.ts';
+import {
+  exchangeViewOf,
+  seriesOf,
+  shownSideOf,
+  type ExchangeView,
+  type SeriesView,
+  type ShownSideView,
+} from './series.ts';
 import { tableOf, tabletopOf, type Table } from './table.ts';
 import type { Viewer } from './viewer.ts';
 import { eventText } from './words.ts';
@@ -23,6 +31,12 @@ export interface SeatView {
   readonly invite: string | null;
   /** Milliseconds left on its clock. */
   readonly timeLeft: number | null;
+  /** Whoever sits here has a page open that is told of changes; a bot always is there. */
+  readonly connected: boolean;
+  /** What everybody learns of the cards beside its deck; null where nothing is shown. */
+  readonly shownSide: ShownSideView | null;
+  /** What a seat of the visitor's may exchange for the next game of a series; null for now. */
+  readonly exchange: ExchangeView | null;
 }
 
 export interface LogLine {
@@ -56,6 +70,10 @@ export interface RoomView {
   /** Whether this visitor may go on from here in a match of their own. */
   readonly canFork: boolean;
   readonly parent: string | null;
+  /** Those who watch without a seat. */
+  readonly watching: number;
+  /** Null for a match by itself. */
+  readonly series: SeriesView | null;
 }
 
 /** What a viewer has read of the log. */
@@ -141,17 +159,22 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
     version: room.version,
     branch: room.branch,
     host: isHost,
-    seats: room.seats.map(({ seat: at, name, kind, bot, holder }) => {
+    seats: room.seats.map((one) => {
+      const { seat: at, name, kind, bot, holder } = one;
       const open = kind === 'person' && holder === null;
+      const mine = room.holds(key, at) && !room.left.has(at);
       return {
         seat: at,
         name,
         kind,
         bot: room.isBot(at) ? botName(bot) : null,
-        mine: room.holds(key, at) && !room.left.has(at),
+        mine,
         open,
         invite: open && isHost ? inviteOf(key!, room.id, at) : null,
         timeLeft: times?.[at] ?? null,
+        connected: room.isBot(at) || room.attendance.seats.has(at),
+        shownSide: shownSideOf(room, one),
+        exchange: mine ? exchangeViewOf(room, at) : null,
       };
     }),
     table: run && tableOf(run, room.playable.plugin, viewer, room.names),
@@ -161,5 +184,7 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
     canRedo: canRedo(room, key),
     canFork: canFork(room, key),
     parent: match.parentId,
+    watching: room.attendance.watching,
+    series: seriesOf(room),
   };
 }

@@ -1,16 +1,22 @@
 /** A live match in memory: its seats, and its decision log folded into a run. It can be made again from the log at any time. */
+import type { CardDoc } from '@rulewright/content';
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
 import type { GamePlugin, Program } from '@rulewright/engine';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
 import { fits } from './keys.ts';
+import type { Attendance } from './presence.ts';
 import { MatchRun } from './run.ts';
+import type { Between } from './series.ts';
+import type { CardList } from './setup.ts';
 import type { Names } from './words.ts';
 
 /** What a match is played with. */
 export interface Playable {
   readonly plugin: GamePlugin;
   readonly program: Program;
+  /** What the program was compiled from besides its ruleset. */
+  readonly cards: readonly CardDoc[];
 }
 
 export interface RoomSeat {
@@ -20,17 +26,20 @@ export interface RoomSeat {
   readonly bot: string;
   readonly holder: string | null;
   readonly invite: string | null;
-  readonly deck: readonly { readonly card: string; readonly copies: number }[];
+  readonly deck: CardList;
+  /** The cards beside it. */
+  readonly side: CardList;
 }
 
-const seatFrom = ({ seat, kind, name, bot, holder, invite, deck }: MatchSeatEntity): RoomSeat => ({
+export const seatFrom = ({ seat, kind, name, bot, holder, invite, deck, side }: MatchSeatEntity): RoomSeat => ({
   seat,
   kind,
   name,
   bot,
   holder,
   invite,
-  deck: JSON.parse(deck) as RoomSeat['deck'],
+  deck: JSON.parse(deck) as CardList,
+  side: JSON.parse(side) as CardList,
 });
 
 export class Room {
@@ -41,6 +50,10 @@ export class Room {
   /** How often decisions were taken back or done again: what was told before may have to be told anew. */
   branch = 0;
   seats: readonly RoomSeat[] = [];
+  /** Who is connected. */
+  attendance: Attendance = { seats: new Set(), watching: 0 };
+  /** What is known of the time after the game; null while it is played, and for a match by itself. */
+  between: Between | null = null;
   /** Seats for which a bot plays on. */
   readonly left = new Set<number>();
   /** Who took each decision that stands, and each that was taken back. */

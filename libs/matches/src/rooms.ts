@@ -4,10 +4,12 @@
  * its number, so that any number of processes can serve the same room.
  */
 import { MatchNotices, MatchStore, type MatchEntryKind } from '@rulewright/database';
-import { BotSeats } from './bot-seats.ts';
+import { Driver, type Steering } from './driver.ts';
 import { MatchError } from './errors.ts';
 import { Latest } from './latest.ts';
-import { Room, type Playable } from './room.ts';
+import { Attendances } from './presence.ts';
+import { Room, seatFrom, type Playable } from './room.ts';
+import type { BotPool } from './thinking/pool.ts';
 import type { NewMatch } from './setup.ts';
 
 /** Gives what a match is played with. */
@@ -18,19 +20,17 @@ export type Complain = (error: unknown, match: string) => void;
 
 /** Rooms kept in memory; those used last. */
 const ROOMS_KEPT = 1_000;
-/** How long another process has to move its bots before this one does, in milliseconds. */
-const OTHERS_FIRST = 3_000;
 
 interface Kept {
   readonly room: Room;
-  readonly bots: BotSeats;
-  driving: boolean;
-  timer: NodeJS.Timeout | null;
+  readonly driver: Driver;
 }
 
 export class Rooms {
   private readonly kept = new Map<string, Promise<Kept>>();
   private readonly watchers = new Map<string, Set<Latest<Room>>>();
+  private readonly attendances: Attendances;
+  private readonly steering: Steering;
   private readonly stopListening: () => void;
   private closed = false;
 
@@ -39,7 +39,15 @@ export class Rooms {
     private readonly notices: MatchNotices,
     private readonly playable: FindPlayable,
     private readonly complain: Complain,
+    private readonly pool: BotPool,
   ) {
+    this.attendances = new Attendances(notices, (match) => void this.attended(match), complain);
+    this.steering = {
+      add: (room, addition) => this.add(room, addition),
+      change: (id, decide) => this.change(id, decide),
+      isWatched: (id) => this.watchers.has(id),
+      complain,
+    };
     this.stopListening = notices.listen((match) => {
       for (const id of match === null ? this.kept.keys() : [match]) void this.noticed(id);
     });
@@ -48,20 +56,34 @@ export class Rooms {
   async close(): Promise<void> {
     this.closed = true;
     this.stopListening();
+    this.attendances.close();
     for (const kept of this.kept.values()) {
       const known = await kept.catch(() => null);
-      if (known?.timer) clearTimeout(known.timer);
+      known?.driver.stop();
       await known?.room.inTurn(() => Promise.resolve());
     }
     for (const watchers of this.watchers.values()) for (const one of watchers) await one.return();
+    await this.pool.close();
   }
 
   /** A room as its log stands now. @throws MatchError `unknown-match`, `other-rules` */
   async open(id: string): Promise<Room> {
     const kept = await this.load(id);
     await kept.room.inTurn(() => this.refresh(kept.room));
-    this.drive(kept);
+    kept.driver.lookAt(Date.now());
+    kept.driver.drive();
     return kept.room;
+  }
+
+  /** A room with what is known of the time after its game read again. @param tell others learn that it changed */
+  async between(id: string, tell = false): Promise<Room> {
+    const { room } = await this.load(id);
+    await room.inTurn(() => this.readBetween(room));
+    if (tell) {
+      this.tellWatchers(room);
+      await this.notices.tell(id);
+    }
+    return room;
   }
 
   /**
@@ -78,7 +100,7 @@ export class Rooms {
         if (addition === null || (await this.add(room, addition))) return;
       }
     });
-    this.drive(kept);
+    kept.driver.drive();
     return room;
   }
 
@@ -95,17 +117,22 @@ export class Rooms {
     );
   }
 
-  /** The room now, and again after each change. Ends when the reader leaves. */
-  async watch(id: string): Promise<Latest<Room>> {
-    const room = await this.open(id);
+  /** The room now, and again after each change. Ends when the reader leaves. @param key of the visitor who is connected so */
+  async watch(id: string, key: string | null): Promise<Latest<Room>> {
+    const { room, driver } = await this.load(id);
+    await this.open(id);
     const watchers = this.watchers.get(id) ?? new Set();
     this.watchers.set(id, watchers);
+    let leave = (): void => undefined;
     const latest = new Latest<Room>(() => {
       watchers.delete(latest);
       if (watchers.size === 0) this.watchers.delete(id);
+      leave();
     });
     watchers.add(latest);
+    leave = this.attendances.enter(id, () => room.seatsOf(key));
     latest.push(room);
+    driver.drive();
     return latest;
   }
 
@@ -124,7 +151,7 @@ export class Rooms {
     for (const [id, kept] of this.kept) {
       if (this.watchers.has(id)) continue;
       this.kept.delete(id);
-      void kept.then(({ timer }) => timer && clearTimeout(timer)).catch(() => undefined);
+      void kept.then(({ driver }) => driver.stop()).catch(() => undefined);
       return;
     }
   }
@@ -141,7 +168,8 @@ export class Rooms {
     room.sit(seats);
     await this.refresh(room);
     room.resume(Date.now());
-    return { room, bots: new BotSeats(room), driving: false, timer: null };
+    room.attendance = this.attendances.of(id);
+    return { room, driver: new Driver(room, this.steering, this.pool) };
   }
 
   /** Brings a room up to its log. */
@@ -154,7 +182,16 @@ export class Rooms {
       this.kept.delete(room.id);
       throw error;
     }
+    if (room.stage === 'over' && room.between === null) await this.readBetween(room);
     if (entries.length > 0) this.tellWatchers(room);
+  }
+
+  private async readBetween(room: Room): Promise<void> {
+    const { seriesId, gameNumber } = room.match;
+    if (seriesId === null || room.stage !== 'over') return;
+    const registered = (await this.store.seats(seriesId)).map(seatFrom);
+    const exchanges = await this.store.exchanges(room.id);
+    room.between = { registered, exchanges, next: await this.store.gameOfSeries(seriesId, gameNumber + 1) };
   }
 
   /** Adds to the log; false, with the room brought up to date, when another writer was faster. */
@@ -165,6 +202,7 @@ export class Rooms {
       return false;
     }
     room.fold(entry);
+    if (room.stage === 'over') await this.readBetween(room);
     this.tellWatchers(room);
     await this.notices.tell(room.id);
     return true;
@@ -181,67 +219,21 @@ export class Rooms {
       const kept = await known;
       const before = kept.room.version;
       await kept.room.inTurn(() => this.refresh(kept.room));
-      // Seats that were taken make no entry: whoever watches wants to know all the same.
-      if (!kept.room.run) this.tellWatchers(kept.room);
-      if (kept.room.version !== before) this.driveLater(kept);
+      // Seats that were taken and games that follow make no entry: whoever watches wants to know all the same.
+      if (kept.room.between) await kept.room.inTurn(() => this.readBetween(kept.room));
+      if (!kept.room.run || kept.room.between) this.tellWatchers(kept.room);
+      if (kept.room.version !== before) kept.driver.driveLater();
     } catch (error) {
       this.complain(error, id);
     }
   }
 
-  /** Another process moves its bots first; this one only when nothing happens. */
-  private driveLater(kept: Kept): void {
-    const { version } = kept.room;
-    this.setTimer(kept, OTHERS_FIRST, () => {
-      if (kept.room.version === version) this.drive(kept);
-    });
-  }
-
-  /** Moves the bot that is asked, off the request that led here; or waits for the clock of the person who is. */
-  private drive(kept: Kept): void {
-    const { room } = kept;
-    if (kept.driving || this.closed || room.stage !== 'playing') return;
-    if (room.isBot(room.run!.asked)) {
-      kept.driving = true;
-      setImmediate(() => void this.moveBot(kept));
-      return;
-    }
-    const { asked } = room.run!;
-    const left = room.timeLeft(Date.now())?.[asked];
-    if (left !== undefined) this.setTimer(kept, left, () => void this.timeOut(kept, asked));
-  }
-
-  /** One decision of one bot; then others have their turn before the next. */
-  private async moveBot(kept: Kept): Promise<void> {
-    const { room, bots } = kept;
-    try {
-      await room.inTurn(async () => {
-        if (this.closed || room.stage !== 'playing' || !room.isBot(room.run!.asked)) return;
-        await this.add(room, { kind: 'decide', seat: room.run!.asked, value: bots.choose() });
-      });
-      kept.driving = false;
-      this.drive(kept);
-    } catch (error) {
-      kept.driving = false;
-      if (!this.closed) this.complain(error, room.id);
-    }
-  }
-
-  private async timeOut(kept: Kept, seat: number): Promise<void> {
-    try {
-      await this.change(kept.room.id, (room) => {
-        const running = room.stage === 'playing' && room.run!.asked === seat && !room.isBot(seat);
-        return running && room.timeLeft(Date.now())![seat] === 0 ? { kind: 'timeout', seat, value: 0 } : null;
-      });
-    } catch (error) {
-      if (!this.closed) this.complain(error, kept.room.id);
-    }
-  }
-
-  private setTimer(kept: Kept, after: number, work: () => void): void {
-    if (kept.timer) clearTimeout(kept.timer);
-    kept.timer = setTimeout(work, after);
-    kept.timer.unref();
+  /** Somebody came to a room, or left it. */
+  private async attended(id: string): Promise<void> {
+    const kept = await this.kept.get(id)?.catch(() => null);
+    if (!kept || this.closed) return;
+    kept.room.attendance = this.attendances.of(id);
+    this.tellWatchers(kept.room);
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a new match is made of, checked before anything is stored. */
-import { BOTS, UnknownBotError, botById } from '@rulewright/bots';
+import { USUAL_LEVEL, UnknownBotError, botById } from '@rulewright/bots';
 import type { ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
 
@@ -10,8 +10,13 @@ export interface NewSeat {
   /** The bot that plays, or that plays on for a person who leaves. */
   readonly bot?: string | null;
   /** A legal deck. */
-  readonly deck: readonly { readonly card: string; readonly copies: number }[];
+  readonly deck: CardList;
+  /** The cards beside it, for the later games of a series. */
+  readonly side?: CardList;
 }
+
+/** Card slugs and copies. */
+export type CardList = readonly { readonly card: string; readonly copies: number }[];
 
 export interface NewMatch {
   readonly game: string;
@@ -23,10 +28,14 @@ export interface NewMatch {
   /** Any 32-bit number; drawn when there is none. */
   readonly seed?: number | null;
   readonly clock?: ClockSetup | null;
+  /** Games of a series, an odd number: whoever wins more than half of them wins it. */
+  readonly bestOf?: number | null;
+  /** Milliseconds between decisions of a match that is shown to visitors. */
+  readonly pace?: number | null;
 }
 
 const LONGEST_NAME = 40;
-const DEFAULT_BOT = 'greedy';
+const SERIES: readonly number[] = [1, 3, 5, 7];
 /** A bot at a table answers within a breath. */
 const GREATEST_BUDGET = 2_000;
 /** A day, and an hour. */
@@ -41,7 +50,7 @@ export function cleanName(name: string | null | undefined): string | null {
 
 /** A bot that may sit at a table. @throws MatchError `bad-setup` */
 export function checkedBot(id: string | null | undefined): string {
-  const bot = id ?? DEFAULT_BOT;
+  const bot = id ?? USUAL_LEVEL;
   try {
     botById(bot);
   } catch (error) {
@@ -55,7 +64,15 @@ export function checkedBot(id: string | null | undefined): string {
 }
 
 /** The name of a bot, for its seat. */
-export const botName = (id: string): string => BOTS.find((bot) => bot.id === id.split(':')[0])?.name ?? id;
+export const botName = (id: string): string => botById(id).name;
+
+/** @throws MatchError `bad-setup` */
+export function checkedBestOf(bestOf: number | null | undefined): number {
+  const games = bestOf ?? 1;
+  if (!SERIES.includes(games))
+    throw new MatchError('bad-setup', `A series is the best of ${SERIES.slice(1).join(', ')} games, not of ${games}.`);
+  return games;
+}
 
 /** @throws MatchError `bad-setup` */
 export function checkedClock(clock: ClockSetup | null | undefined): ClockSetup | null {

@@ -132,7 +132,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const second = await another();
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('bot')));
     const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
-    const watching = await second.rooms.watch(id);
+    const watching = await second.rooms.watch(id, you);
     await second.matches.join(you, id, invite, 'You', null);
     await Promise.all(
       [playOn(process, id, [me, you], after(60)), playOn(second, id, [me, you], after(60))].map(quietly),

@@ -1,13 +1,15 @@
 /** Decks that people keep in their accounts. */
-import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
+import { DeckCheckService } from '../decks/deck-check.service.ts';
+import { DeckVerdictView } from '../decks/verdict.model.ts';
 import { GameArg, type Maybe } from '../graphql/args.ts';
-import { listOf } from '../graphql/cost.ts';
+import { WORK, listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { Access, Viewer } from './access.ts';
 
-@ObjectType('SavedDeck', { description: 'A list as its owner wrote it; whether it is legal is asked of checkDeck.' })
+@ObjectType('SavedDeck', { description: 'A list as its owner wrote it, legal or not.' })
 export class SavedDeckView {
   @Field(() => ID) readonly id!: string;
   @Field(() => ID) readonly game!: string;
@@ -17,11 +19,15 @@ export class SavedDeckView {
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
 }
 
-@Resolver()
+/** Modes that a game is taken to have. */
+const MODES = 6;
+
+@Resolver(() => SavedDeckView)
 export class SavedDecksResolver {
   constructor(
     private readonly decks: SavedDecks,
     private readonly content: ContentService,
+    private readonly check: DeckCheckService,
   ) {}
 
   @Access('decks')
@@ -59,6 +65,29 @@ export class SavedDecksResolver {
       ...(id != null && { id }),
       ...(version != null && { version }),
     });
+  }
+
+  @Access('decks')
+  @Mutation(() => SavedDeckView, { description: 'version is the one that was read.' })
+  renameDeck(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('name') name: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Viewer() viewer: Person,
+  ): Promise<SavedDeckView> {
+    return this.decks.rename(viewer.id, id, name, version);
+  }
+
+  @ResolveField('verdicts', () => [DeckVerdictView], {
+    complexity: ({ args, childComplexity }) =>
+      (Array.isArray(args['rulesets']) ? args['rulesets'].length : MODES) * (WORK.deckVerdict + childComplexity),
+    description: 'By the current release: for each of the rulesets, or for each mode.',
+  })
+  async verdicts(
+    @Parent() deck: SavedDeckView,
+    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
+  ): Promise<DeckVerdictView[]> {
+    return this.check.verdicts(await this.content.open(), deck.game, deck.text, rulesets);
   }
 
   @Access('decks')

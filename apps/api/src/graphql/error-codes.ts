@@ -44,6 +44,10 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'not-all-here': 'FORBIDDEN',
   'seat-taken': 'CONFLICT',
   'already-left': 'CONFLICT',
+  'no-next-game': 'CONFLICT',
+  'too-many-notes': 'CONFLICT',
+  'unknown-note': 'NOT_FOUND',
+  'not-your-note': 'FORBIDDEN',
   'other-rules': 'CONFLICT',
 };
 

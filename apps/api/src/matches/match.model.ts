@@ -2,6 +2,7 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
+import { MatchSeriesView, ShownSideView, SideExchangeView } from './series.model.ts';
 import { TableView } from './table.model.ts';
 
 @ObjectType('MatchSeat')
@@ -17,6 +18,15 @@ export class MatchSeatView {
   readonly invite!: string | null;
   @Field(() => Int, { nullable: true, description: 'Milliseconds left on its clock.' })
   readonly timeLeft!: number | null;
+  @Field(() => Boolean, { description: 'Whoever sits here has a page open that is told of changes; a bot always has.' })
+  readonly connected!: boolean;
+  @Field(() => ShownSideView, { nullable: true, description: 'In a series: what everybody learns of its side deck.' })
+  readonly shownSide!: ShownSideView | null;
+  @Field(() => SideExchangeView, {
+    nullable: true,
+    description: "What a seat of the visitor's may exchange for the next game; null while it may not.",
+  })
+  readonly exchange!: SideExchangeView | null;
 }
 
 @ObjectType('LogLine')
@@ -54,6 +64,9 @@ export class MatchView {
   @Field(() => Boolean) readonly canFork!: boolean;
   @Field(() => ID, { nullable: true, description: 'The match that it was forked from.' })
   readonly parent!: string | null;
+  @Field(() => Int, { description: 'Those who watch without a seat.' }) readonly watching!: number;
+  @Field(() => MatchSeriesView, { nullable: true, description: 'Null for a match by itself.' })
+  readonly series!: MatchSeriesView | null;
 }
 
 @ObjectType('MatchFrame', { description: 'A match after `at` of its `of` decisions. log: what the last one led to.' })
@@ -82,9 +95,14 @@ export class BotView {
   @Field(() => String) readonly summary!: string;
 }
 
+@ObjectType('BotLevel', { description: 'bot: the id of the bot that plays. The id of a level may be given as a bot.' })
+export class BotLevelView extends BotView {
+  @Field(() => ID) readonly bot!: string;
+}
+
 @InputType('MatchSeatInput', {
   description:
-    'kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, or the slug of a published one.',
+    'kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved.',
 })
 export class MatchSeatInput {
   @Field(() => String) readonly kind!: string;
@@ -93,6 +111,8 @@ export class MatchSeatInput {
   readonly bot?: string | null;
   @Field(() => String, { nullable: true }) readonly deck?: string | null;
   @Field(() => String, { nullable: true }) readonly deckSlug?: string | null;
+  @Field(() => ID, { nullable: true, description: 'A deck saved in the account that is signed in.' })
+  readonly savedDeck?: string | null;
 }
 
 @InputType('ClockInput', { description: 'Seconds of each seat, and those that a decision adds.' })
@@ -109,4 +129,6 @@ export class NewMatchInput {
   @Field(() => ClockInput, { nullable: true }) readonly clock?: ClockInput | null;
   @Field(() => Int, { nullable: true, description: 'The release to play by; the current one if none is given.' })
   readonly release?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Games of a series: 1, 3, 5 or 7.' })
+  readonly bestOf?: number | null;
 }

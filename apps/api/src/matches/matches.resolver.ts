@@ -19,14 +19,17 @@ import {
   roomView,
   whyNot,
   BOTS,
+  LEVELS,
   type Room,
   type RoomView,
 } from '@rulewright/matches';
 import { Proposals } from '@rulewright/desk';
-import { Access } from '../accounts/access.ts';
+import type { Person } from '@rulewright/accounts';
+import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import {
+  BotLevelView,
   BotView,
   MatchFrameView,
   MatchProposalView,
@@ -35,8 +38,10 @@ import {
   NewMatchInput,
   WhyNotView,
 } from './match.model.ts';
+import { LiveMatch } from './live-match.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
+import { CopiesInput } from './series.model.ts';
 import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
@@ -50,6 +55,7 @@ const changes = { complexity: workOf(WORK.match) };
 export class MatchesResolver {
   constructor(
     private readonly service: MatchesService,
+    private readonly live: LiveMatch,
     private readonly proposals: Proposals,
   ) {}
 
@@ -57,6 +63,12 @@ export class MatchesResolver {
   @Query(() => [BotView], { complexity: listOf(4), description: 'The bots that take a seat, the weakest first.' })
   bots(): BotView[] {
     return BOTS.map(({ id, name, summary }) => ({ id, name, summary }));
+  }
+
+  @Access('content')
+  @Query(() => [BotLevelView], { complexity: listOf(3), description: 'Levels to play against, the easiest first.' })
+  botLevels(): readonly BotLevelView[] {
+    return LEVELS;
   }
 
   @Access('visit')
@@ -121,9 +133,13 @@ export class MatchesResolver {
 
   @Access('visit')
   @Mutation(() => MatchView, changes)
-  async createMatch(@Context() visit: Visit, @Args('input') input: NewMatchInput): Promise<RoomView> {
+  async createMatch(
+    @Context() visit: Visit,
+    @Args('input') input: NewMatchInput,
+    @Viewer() viewer: Person | null,
+  ): Promise<RoomView> {
     const key = ensureVisitor(visit);
-    return roomView(await this.service.create(key, input), key, null);
+    return roomView(await this.service.create(key, input, viewer?.id ?? null), key, null);
   }
 
   @Access('visit')
@@ -134,9 +150,12 @@ export class MatchesResolver {
     @Args('token', { type: () => String }) token: string,
     @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
     @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
+    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = ensureVisitor(visit);
-    return roomView(await this.service.join(key, id, token, name ?? null, deck ?? null), key, null);
+    const list = { deck, savedDeck };
+    return roomView(await this.service.join(key, id, token, name ?? null, list, viewer?.id ?? null), key, null);
   }
 
   @Access('visit')
@@ -192,6 +211,35 @@ export class MatchesResolver {
   }
 
   @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'A seat is ready for the next game of the series, with the cards it exchanges. The game begins when all are.',
+  })
+  async readyForNextGame(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('into', { type: () => [CopiesInput], nullable: true }) into: Maybe<CopiesInput[]>,
+    @Args('out', { type: () => [CopiesInput], nullable: true }) out: Maybe<CopiesInput[]>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.readyForNext(key, id, seat, { into: into ?? [], out: out ?? [] }), key, seat);
+  }
+
+  @Access('visit')
+  @Query(() => MatchView, {
+    nullable: true,
+    complexity: workOf(WORK.match),
+    description:
+      'A match between bots that goes on while somebody looks, as everybody sees it; null where none can be.',
+  })
+  async liveMatch(@Args('game', { type: () => ID, nullable: true }) game: Maybe<string>): Promise<RoomView | null> {
+    const room = await this.live.room(game ?? null);
+    return room && roomView(room, null, null);
+  }
+
+  @Access('visit')
   @Extensions({ complexity: workOf(WORK.match) })
   @Subscription(() => MatchView, {
     description: 'The match now and after each change, as `match` gives it; the log goes on from the last push.',
@@ -206,7 +254,7 @@ export class MatchesResolver {
     // Refused before anything is pushed.
     roomView(await rooms.open(id), key, seat ?? null);
     let read = NOTHING_READ;
-    return mapped(await rooms.watch(id), (room) => {
+    return mapped(await rooms.watch(id, key), (room) => {
       const view = roomView(room, key, seat ?? null, read);
       read = { events: room.run?.events.length ?? 0, branch: room.branch };
       return { matchChanged: view };

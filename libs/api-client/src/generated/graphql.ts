@@ -16,6 +16,12 @@ export type ClockInput = {
   seconds: number;
 };
 
+/** card: by slug. */
+export type CopiesInput = {
+  card: string | number;
+  copies: number;
+};
+
 /** Cards with any of the values. Several filters must all hold. */
 export type FacetFilter = {
   field: string;
@@ -47,7 +53,16 @@ export type LabSweepInput = {
   values: Array<string>;
 };
 
-/** kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, or the slug of a published one. */
+/** rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game. */
+export type MatchNoteInput = {
+  card?: string | number | null | undefined;
+  mode?: string | number | null | undefined;
+  rating: number;
+  rule?: string | number | null | undefined;
+  text?: string | null | undefined;
+};
+
+/** kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved. */
 export type MatchSeatInput = {
   /** For a person: who plays on when they leave. */
   bot?: string | null | undefined;
@@ -55,6 +70,8 @@ export type MatchSeatInput = {
   deckSlug?: string | null | undefined;
   kind: string;
   name?: string | null | undefined;
+  /** A deck saved in the account that is signed in. */
+  savedDeck?: string | number | null | undefined;
 };
 
 /** ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter. */
@@ -76,6 +93,8 @@ export type NewLabRunInput = {
 
 /** ruleset: game/mode+variant?parameter=value */
 export type NewMatchInput = {
+  /** Games of a series: 1, 3, 5 or 7. */
+  bestOf?: number | null | undefined;
   clock?: ClockInput | null | undefined;
   /** The release to play by; the current one if none is given. */
   release?: number | null | undefined;
@@ -672,7 +691,69 @@ export type TablePartsFragment = { viewer: number | null, over: boolean, chain: 
 
 export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
 
-export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null };
+export type CopiesPartsFragment = { card: string, name: string, copies: number };
+
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null };
+
+export type NotePartsFragment = { id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean };
+
+export type LiveMatchQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+}>;
+
+
+export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } | null };
+
+export type MatchNotesQueryVariables = Exact<{
+  match?: string | number | null | undefined;
+  game?: string | number | null | undefined;
+  release?: number | null | undefined;
+  mode?: string | number | null | undefined;
+  card?: string | number | null | undefined;
+  rule?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchNotesQuery = { matchNotes: { totalCount: number, rating: number | null, endCursor: string | null, nodes: Array<{ id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean }> } };
+
+export type WriteNoteMutationVariables = Exact<{
+  match: string | number;
+  note: MatchNoteInput;
+}>;
+
+
+export type WriteNoteMutation = { writeNote: { id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean } };
+
+export type RemoveNoteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveNoteMutation = { removeNote: boolean };
+
+export type ReadyForNextGameMutationVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+  into?: Array<CopiesInput> | CopiesInput | null | undefined;
+  out?: Array<CopiesInput> | CopiesInput | null | undefined;
+}>;
+
+
+export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
+
+export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BotLevelsQuery = { botLevels: Array<{ id: string, name: string, summary: string }> };
+
+export type SavedDecksForPlayQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
 
 export type BotsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -687,7 +768,7 @@ export type MatchQueryVariables = Exact<{
 }>;
 
 
-export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -727,10 +808,11 @@ export type JoinMatchMutationVariables = Exact<{
   token: string;
   name?: string | null | undefined;
   deck?: string | null | undefined;
+  savedDeck?: string | number | null | undefined;
 }>;
 
 
-export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -740,7 +822,7 @@ export type DecideMutationVariables = Exact<{
 }>;
 
 
-export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -748,7 +830,7 @@ export type UndoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -756,7 +838,7 @@ export type RedoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
@@ -764,7 +846,7 @@ export type LeaveMatchMutationVariables = Exact<{
 }>;
 
 
-export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
@@ -780,7 +862,7 @@ export type MatchChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, proposal: { changeSet: number, title: string } | null } };
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, proposal: { changeSet: number, title: string } | null } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
@@ -1175,6 +1257,13 @@ export const LabReportPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
+export const CopiesPartsFragmentDoc = new TypedDocumentString(`
+    fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
+    `, {"fragmentName":"CopiesParts"}) as unknown as TypedDocumentString<CopiesPartsFragment, unknown>;
 export const TablePartsFragmentDoc = new TypedDocumentString(`
     fragment TableParts on Table {
   viewer
@@ -1286,6 +1375,29 @@ export const MatchPartsFragmentDoc = new TypedDocumentString(`
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -1298,6 +1410,16 @@ export const MatchPartsFragmentDoc = new TypedDocumentString(`
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -1386,7 +1508,29 @@ fragment LogLineParts on LogLine {
   decision
   sentence
   rule
+}
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
 }`, {"fragmentName":"MatchParts"}) as unknown as TypedDocumentString<MatchPartsFragment, unknown>;
+export const NotePartsFragmentDoc = new TypedDocumentString(`
+    fragment NoteParts on MatchNote {
+  id
+  matchId
+  release
+  rulesetId
+  seat
+  name
+  rating
+  text
+  mode
+  card
+  rule
+  createdAt
+  mine
+}
+    `, {"fragmentName":"NoteParts"}) as unknown as TypedDocumentString<NotePartsFragment, unknown>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -2941,6 +3085,426 @@ export const OpenLabGameDocument = new TypedDocumentString(`
   openLabGame(id: $run, arm: $arm, game: $game)
 }
     `) as unknown as TypedDocumentString<OpenLabGameMutation, OpenLabGameMutationVariables>;
+export const LiveMatchDocument = new TypedDocumentString(`
+    query LiveMatch($game: ID) {
+  liveMatch(game: $game) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    numbers {
+      name
+      value
+    }
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    foreseen {
+      question
+      options
+    }
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
+  proposal {
+    changeSet
+    title
+  }
+}`) as unknown as TypedDocumentString<LiveMatchQuery, LiveMatchQueryVariables>;
+export const MatchNotesDocument = new TypedDocumentString(`
+    query MatchNotes($match: ID, $game: ID, $release: Int, $mode: ID, $card: ID, $rule: ID, $first: Int, $after: String) {
+  matchNotes(
+    match: $match
+    game: $game
+    release: $release
+    mode: $mode
+    card: $card
+    rule: $rule
+    first: $first
+    after: $after
+  ) {
+    nodes {
+      ...NoteParts
+    }
+    totalCount
+    rating
+    endCursor
+  }
+}
+    fragment NoteParts on MatchNote {
+  id
+  matchId
+  release
+  rulesetId
+  seat
+  name
+  rating
+  text
+  mode
+  card
+  rule
+  createdAt
+  mine
+}`) as unknown as TypedDocumentString<MatchNotesQuery, MatchNotesQueryVariables>;
+export const WriteNoteDocument = new TypedDocumentString(`
+    mutation WriteNote($match: ID!, $note: MatchNoteInput!) {
+  writeNote(match: $match, note: $note) {
+    ...NoteParts
+  }
+}
+    fragment NoteParts on MatchNote {
+  id
+  matchId
+  release
+  rulesetId
+  seat
+  name
+  rating
+  text
+  mode
+  card
+  rule
+  createdAt
+  mine
+}`) as unknown as TypedDocumentString<WriteNoteMutation, WriteNoteMutationVariables>;
+export const RemoveNoteDocument = new TypedDocumentString(`
+    mutation RemoveNote($id: ID!) {
+  removeNote(id: $id)
+}
+    `) as unknown as TypedDocumentString<RemoveNoteMutation, RemoveNoteMutationVariables>;
+export const ReadyForNextGameDocument = new TypedDocumentString(`
+    mutation ReadyForNextGame($match: ID!, $seatNumber: Int!, $into: [CopiesInput!], $out: [CopiesInput!]) {
+  readyForNextGame(id: $match, seat: $seatNumber, into: $into, out: $out) {
+    ...MatchParts
+  }
+}
+    fragment TableParts on Table {
+  viewer
+  over
+  numbers {
+    name
+    value
+  }
+  seats {
+    seat
+    numbers {
+      name
+      value
+    }
+    marks
+    zones {
+      id
+      name
+      layout
+      count
+      cards {
+        id
+        name
+        slug
+        owner
+        numbers {
+          name
+          value
+        }
+        marks
+      }
+      sums {
+        name
+        value
+      }
+    }
+  }
+  decision {
+    number
+    seat
+    question
+    rule
+    foreseen {
+      question
+      options
+    }
+    options {
+      option
+      kind
+      text
+      card
+      zone {
+        seat
+        zone
+      }
+      forecast {
+        open
+        rule
+        sides {
+          seat
+          label
+          total
+          parts {
+            card
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  chain
+  result {
+    winner
+    cause
+    rule
+    turns
+  }
+}
+fragment LogLineParts on LogLine {
+  number
+  decision
+  sentence
+  rule
+}
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
+fragment MatchParts on Match {
+  id
+  game
+  release
+  ruleset {
+    id
+    name
+    hash
+  }
+  stage
+  version
+  branch
+  host
+  seats {
+    seat
+    name
+    kind
+    bot
+    mine
+    open
+    invite
+    timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
+  }
+  table {
+    ...TableParts
+  }
+  logFrom
+  log {
+    ...LogLineParts
+  }
+  canUndo
+  canRedo
+  canFork
+  parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
+  proposal {
+    changeSet
+    title
+  }
+}`) as unknown as TypedDocumentString<ReadyForNextGameMutation, ReadyForNextGameMutationVariables>;
+export const BotLevelsDocument = new TypedDocumentString(`
+    query BotLevels {
+  botLevels {
+    id
+    name
+    summary
+  }
+}
+    `) as unknown as TypedDocumentString<BotLevelsQuery, BotLevelsQueryVariables>;
+export const SavedDecksForPlayDocument = new TypedDocumentString(`
+    query SavedDecksForPlay($game: ID!) {
+  savedDecks(game: $game) {
+    id
+    name
+    version
+    verdicts {
+      legal
+      ruleset {
+        id
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
 export const BotsDocument = new TypedDocumentString(`
     query Bots {
   bots {
@@ -3040,6 +3604,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3062,6 +3631,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3074,6 +3666,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3203,8 +3805,14 @@ export const CreateMatchDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const JoinMatchDocument = new TypedDocumentString(`
-    mutation JoinMatch($match: ID!, $token: String!, $name: String, $deck: String) {
-  joinMatch(id: $match, token: $token, name: $name, deck: $deck) {
+    mutation JoinMatch($match: ID!, $token: String!, $name: String, $deck: String, $savedDeck: ID) {
+  joinMatch(
+    id: $match
+    token: $token
+    name: $name
+    deck: $deck
+    savedDeck: $savedDeck
+  ) {
     ...MatchParts
   }
 }
@@ -3292,6 +3900,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3314,6 +3927,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3326,6 +3962,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3421,6 +4067,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3443,6 +4094,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3455,6 +4129,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3550,6 +4234,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3572,6 +4261,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3584,6 +4296,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3679,6 +4401,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3701,6 +4428,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3713,6 +4463,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3808,6 +4568,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3830,6 +4595,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3842,6 +4630,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title
@@ -3944,6 +4742,11 @@ fragment LogLineParts on LogLine {
   sentence
   rule
 }
+fragment CopiesParts on NamedCopies {
+  card
+  name
+  copies
+}
 fragment MatchParts on Match {
   id
   game
@@ -3966,6 +4769,29 @@ fragment MatchParts on Match {
     open
     invite
     timeLeft
+    connected
+    shownSide {
+      exists
+      count
+      cards {
+        ...CopiesParts
+      }
+    }
+    exchange {
+      deck {
+        ...CopiesParts
+      }
+      side {
+        ...CopiesParts
+      }
+      into {
+        ...CopiesParts
+      }
+      out {
+        ...CopiesParts
+      }
+      rule
+    }
   }
   table {
     ...TableParts
@@ -3978,6 +4804,16 @@ fragment MatchParts on Match {
   canRedo
   canFork
   parent
+  watching
+  series {
+    bestOf
+    game
+    wins
+    decided
+    winner
+    ready
+    next
+  }
   proposal {
     changeSet
     title

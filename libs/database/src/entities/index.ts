@@ -7,6 +7,8 @@ import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
 import { LabPartEntity, LabRunEntity } from './lab.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
+import { MatchExchangeEntity } from './match-exchange.ts';
+import { MatchNoteEntity } from './match-note.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
   CardExceptionEntity,
@@ -44,6 +46,8 @@ export const ENTITIES = [
   MatchEntity,
   MatchSeatEntity,
   MatchEntryEntity,
+  MatchExchangeEntity,
+  MatchNoteEntity,
   LabRunEntity,
   LabPartEntity,
   ProposalEntity,
@@ -57,6 +61,8 @@ export * from './document.ts';
 export * from './import-mark.ts';
 export * from './lab.ts';
 export * from './match.ts';
+export * from './match-exchange.ts';
+export * from './match-note.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';
 export * from './release.ts';

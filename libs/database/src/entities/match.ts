@@ -41,6 +41,26 @@ export class MatchEntity {
   @Column({ name: 'parent_id', type: 'varchar', nullable: true })
   parentId!: string | null;
 
+  /** The games of its series: whoever wins more than half of them wins it; 1 for a match by itself. */
+  @Column({ name: 'best_of', type: 'integer' })
+  bestOf!: number;
+
+  /** Its place in the series, from 1. */
+  @Column({ name: 'game_number', type: 'integer' })
+  gameNumber!: number;
+
+  /** The first game of its series; null for a match by itself. */
+  @Column({ name: 'series_id', type: 'varchar', nullable: true })
+  seriesId!: string | null;
+
+  /** Games that each seat had won before this one, as a JSON list; null for the first. */
+  @Column({ type: 'text', nullable: true })
+  score!: string | null;
+
+  /** Milliseconds between decisions of a match that is shown to visitors, who alone keep it going; null for any other. */
+  @Column({ type: 'integer', nullable: true })
+  pace!: number | null;
+
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 }
@@ -68,6 +88,10 @@ export class MatchSeatEntity {
   /** Card slugs and copies, as JSON. */
   @Column({ type: 'text' })
   deck!: string;
+
+  /** The cards beside the deck, in the same way. */
+  @Column({ type: 'text' })
+  side!: string;
 
   /** Digest of the key of the visitor who sits here; null for bots and open seats. */
   @Column({ type: 'varchar', nullable: true })

@@ -1,6 +1,6 @@
 /**
- * Notices between the processes that serve one database: which match has a new entry. On PostgreSQL they go by LISTEN and
- * NOTIFY; the embedded database has one serving process, and a notice stays in it.
+ * Notices between the processes that serve one database: which match has a new entry, and who is connected where. On
+ * PostgreSQL they go by LISTEN and NOTIFY; the embedded database has one serving process, and a notice stays in it.
  */
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
@@ -8,11 +8,24 @@ import type { DataSource } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 
 const CHANNEL = 'rulewright_matches';
+const PRESENCE = 'rulewright_presence';
 /** Between attempts to listen again after the line broke, in milliseconds. */
 const RETRY = 1000;
 
 /** Called with the id of a match that changed; with null when notices may have been missed. */
 export type Listener = (match: string | null) => void;
+
+/** Who is connected to a match by one process. */
+export interface Presence {
+  /** Names the process. */
+  readonly process: string;
+  readonly match: string;
+  readonly seats: readonly number[];
+  /** Connections that have no seat. */
+  readonly watching: number;
+  /** The process wants to hear of the others. */
+  readonly asks: boolean;
+}
 
 export class MatchNotices {
   private readonly emitter = new EventEmitter();
@@ -35,6 +48,17 @@ export class MatchNotices {
     else this.emitter.emit('changed', match);
   }
 
+  /** Tells the other processes who is connected to this one. */
+  async tellPresence(presence: Presence): Promise<void> {
+    if (this.client) await this.database.query('SELECT pg_notify($1, $2)', [PRESENCE, JSON.stringify(presence)]);
+  }
+
+  /** Hears who is connected elsewhere. Returns the function that stops listening. */
+  listenToPresence(listener: (presence: Presence) => void): () => void {
+    this.emitter.on('presence', listener);
+    return () => this.emitter.off('presence', listener);
+  }
+
   /** Returns the function that stops listening. */
   listen(listener: Listener): () => void {
     this.emitter.on('changed', listener);
@@ -52,11 +76,15 @@ export class MatchNotices {
   private async connect(): Promise<void> {
     const { url } = this.database.options as { readonly url?: string };
     const client = new pg.Client({ connectionString: url, application_name: 'rulewright notices', keepAlive: true });
-    client.on('notification', ({ payload }) => this.emitter.emit('changed', payload ?? null));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === PRESENCE) this.emitter.emit('presence', JSON.parse(payload!) as Presence);
+      else this.emitter.emit('changed', payload ?? null);
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${PRESENCE}`);
     this.client = client;
   }
 

@@ -1,6 +1,8 @@
 /** Matches in the database: set up once, seats taken one after the other, a log that is only ever added to. */
-import { IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
+import { MatchExchangeEntity } from '../entities/match-exchange.ts';
+import { MatchNoteEntity } from '../entities/match-note.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** A match with its seats in order. */
@@ -64,6 +66,58 @@ export class MatchStore {
       manager.update(MatchSeatEntity, open, taken),
     );
     return affected === 1;
+  }
+
+  /** As `create`, for the next game of a series; false where another writer has begun it. */
+  async createNext(...given: Parameters<MatchStore['create']>): Promise<boolean> {
+    try {
+      await this.create(...given);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** The id of a game of a series; null while it has not begun. */
+  async gameOfSeries(seriesId: string, gameNumber: number): Promise<string | null> {
+    const found = await this.database.getRepository(MatchEntity).findOneBy({ seriesId, gameNumber });
+    return found && found.id;
+  }
+
+  /** What seats exchange after a game, by seat. */
+  exchanges(id: string): Promise<MatchExchangeEntity[]> {
+    return this.database.getRepository(MatchExchangeEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
+  }
+
+  /** Says what a seat exchanges, or says it anew. */
+  async exchange(exchange: MatchExchangeEntity): Promise<void> {
+    await inTransaction(this.database, ({ manager }) => manager.save(MatchExchangeEntity, exchange));
+  }
+
+  /** The match of a game that was last begun to be shown to visitors. */
+  async shown(game: string): Promise<MatchEntity | null> {
+    const where = { game, pace: Not(IsNull()) };
+    const [found] = await this.database
+      .getRepository(MatchEntity)
+      .find({ where, order: { createdAt: 'DESC', id: 'ASC' }, take: 1 });
+    return found ?? null;
+  }
+
+  /** Drops matches of a game that were shown, but for the newest `keep` and those that others have gone on from or written about. */
+  async forgetShown(game: string, keep: number): Promise<void> {
+    await inTransaction(this.database, async ({ manager }) => {
+      const where = { game, pace: Not(IsNull()) };
+      const old = await manager.find(MatchEntity, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip: keep });
+      const ids = old.map((one) => one.id);
+      if (ids.length === 0) return;
+      const written = await manager.findBy(MatchNoteEntity, { matchId: In(ids) });
+      const forked = await manager.findBy(MatchEntity, { parentId: In(ids) });
+      const kept = new Set([...written.map((one) => one.matchId), ...forked.map((one) => one.parentId)]);
+      const gone = In(ids.filter((id) => !kept.has(id)));
+      for (const Part of [MatchEntryEntity, MatchSeatEntity]) await manager.delete(Part, { matchId: gone });
+      await manager.delete(MatchEntity, { id: gone });
+    });
   }
 }
 

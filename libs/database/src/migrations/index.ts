@@ -6,6 +6,8 @@ import { Accounts1763700000030 } from './1763700000030-accounts.ts';
 import { Desk1763700000031 } from './1763700000031-desk.ts';
 import { Lab1763700000040 } from './1763700000040-lab.ts';
 import { Proposals1763700000050 } from './1763700000050-proposals.ts';
+import { Attempts1763700000051 } from './1763700000051-attempts.ts';
+import { Rooms1763700000060 } from './1763700000060-rooms.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -15,4 +17,6 @@ export const MIGRATIONS = [
   Desk1763700000031,
   Lab1763700000040,
   Proposals1763700000050,
+  Attempts1763700000051,
+  Rooms1763700000060,
 ];

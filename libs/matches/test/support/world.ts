@@ -6,7 +6,7 @@ import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
 import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
-import { Matches, Rooms, type FindPlayable, type Playable } from '../../src/index.ts';
+import { Matches, Rooms, botPool, type FindPlayable, type Playable } from '../../src/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
@@ -25,9 +25,10 @@ const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
   const plugin = pluginFor(id)!;
-  const program = plugin.compile(resolveRuleset(content, rulesetId), [...content.game(id).cards.values()]);
-  compiled.set(rulesetId, { plugin, program });
-  return Promise.resolve({ plugin, program });
+  const cards = [...content.game(id).cards.values()];
+  const program = plugin.compile(resolveRuleset(content, rulesetId), cards);
+  compiled.set(rulesetId, { plugin, program, cards });
+  return Promise.resolve({ plugin, program, cards });
 };
 
 export async function importContent(database: DataSource): Promise<void> {
@@ -47,7 +48,7 @@ export async function startProcess(database: DataSource): Promise<Process> {
   const notices = new MatchNotices(database);
   await notices.open();
   const complaints: unknown[] = [];
-  const rooms = new Rooms(new MatchStore(database), notices, playable, (error) => complaints.push(error));
+  const rooms = new Rooms(new MatchStore(database), notices, playable, (error) => complaints.push(error), botPool());
   return {
     matches: new Matches(rooms, playable),
     rooms,

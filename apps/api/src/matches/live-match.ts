@@ -1,0 +1,98 @@
+/**
+ * The match that is shown to whoever comes by: bots play published decks of a game, at a pace that can be followed, and
+ * only while somebody looks. When it is over the next one takes its place.
+ */
+import { Injectable } from '@nestjs/common';
+import { LEVELS, newKey, type NewMatch, type NewSeat, type Room } from '@rulewright/matches';
+import { ContentService } from '../content/content.service.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { checkerOf } from '../decks/checker.ts';
+import { MatchesService } from './matches.service.ts';
+import { checkedLists } from './seat-decks.ts';
+
+/** Milliseconds between two decisions. */
+const PACE = 1_500;
+/** How long the end of a match stays, in milliseconds. */
+const END_SHOWN = 15_000;
+/** Matches of a game that are kept once they are over. */
+const KEPT = 20;
+/** As many as every game is played by. */
+const SEATS = 2;
+
+interface Shown {
+  readonly id: string;
+  /** When it was first seen to be over, in milliseconds. */
+  overSince: number | null;
+}
+
+@Injectable()
+export class LiveMatch {
+  private readonly shown = new Map<string, Shown>();
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly service: MatchesService,
+    private readonly content: ContentService,
+  ) {}
+
+  /** The match of a game, or of the first game; null where no two published decks can be played. @throws UnknownIdError */
+  async room(game: string | null): Promise<Room | null> {
+    const opened = await this.content.open();
+    const id = game ?? opened.content.games[0]!.doc.id;
+    opened.game(id);
+    const found = this.queue.then(() => this.find(opened, id));
+    // One after the other: whoever comes while a match is set up sees the same one.
+    this.queue = found.catch(() => undefined);
+    return found;
+  }
+
+  private async find(opened: OpenedRelease, game: string): Promise<Room | null> {
+    const { rooms } = this.service;
+    const known = this.shown.get(game) ?? (await this.stored(opened, game));
+    if (known) {
+      const room = await rooms.open(known.id);
+      if (room.stage !== 'over') return room;
+      known.overSince ??= Date.now();
+      if (Date.now() - known.overSince < END_SHOWN) return room;
+    }
+    const setup = demonstration(opened, game);
+    if (!setup) return null;
+    const room = await this.service.matches.create(newKey(), { ...setup, pace: PACE });
+    this.shown.set(game, { id: room.id, overSince: null });
+    await rooms.store.forgetShown(game, KEPT);
+    return room;
+  }
+
+  /** The one that was shown before this process began, or that another one shows, if it goes on. */
+  private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
+    const found = await this.service.rooms.store.shown(game);
+    if (!found || found.release !== opened.info.number) return null;
+    const room = await this.service.rooms.open(found.id).catch(() => null);
+    if (room?.stage !== 'playing') return null;
+    const shown: Shown = { id: found.id, overSince: null };
+    this.shown.set(game, shown);
+    return shown;
+  }
+}
+
+const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.random() * list.length)]!;
+
+/** Two published decks in a mode in which both are legal. */
+function demonstration(opened: OpenedRelease, game: string): NewMatch | null {
+  const content = opened.game(game);
+  const decks = [...content.decks.values()];
+  const playable = opened.modes(game).flatMap((ruleset) => {
+    const legal = decks.filter(({ entries }) => checkerOf(content).check(entries, [ruleset]).verdicts[0]!.legal);
+    return legal.length > 0 ? [{ ruleset, legal }] : [];
+  });
+  if (playable.length === 0) return null;
+  const { ruleset, legal } = anyOf(playable);
+  const level = LEVELS[Math.floor(LEVELS.length / 2)]!.id;
+  const first = anyOf(legal);
+  const others = legal.filter((deck) => deck !== first);
+  const seats = Array.from({ length: SEATS }, (_, seat): NewSeat => {
+    const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
+    return { kind: 'bot', name: deck.name, bot: level, ...checkedLists(opened, ruleset, deck.entries, deck.name) };
+  });
+  return { game, release: opened.info.number, rulesetId: ruleset.id, seats };
+}

@@ -1,0 +1,72 @@
+/** Notes about matches: written by those who played, listed at what they are about, removed by their authors and by reviewers. */
+import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { permits, type Person } from '@rulewright/accounts';
+import { Access, Viewer } from '../accounts/access.ts';
+import { ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { RequestContext } from '../graphql/context.ts';
+import { WORK, workOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { MatchNoteInput, MatchNotesView, MatchNoteView } from './note.model.ts';
+import { NotesService } from './notes.service.ts';
+import { visitorKey, type Visit } from './visitor.ts';
+
+const PAGE = { usual: 20, most: 50 };
+
+const IdArg = (name: string): ParameterDecorator => Args(name, { type: () => ID, nullable: true });
+
+@Resolver()
+export class NotesResolver {
+  constructor(private readonly notes: NotesService) {}
+
+  @Access('visit')
+  @Query(() => MatchNotesView, {
+    description: 'Newest first. What is given must all hold; mode, card, rule: with game.',
+  })
+  async matchNotes(
+    @Context() visit: Visit,
+    @IdArg('match') match: Maybe<string>,
+    @IdArg('game') game: Maybe<string>,
+    @ReleaseArg() release: Maybe<number>,
+    @IdArg('mode') mode: Maybe<string>,
+    @IdArg('card') card: Maybe<string>,
+    @IdArg('rule') rule: Maybe<string>,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+  ): Promise<MatchNotesView> {
+    const filter = {
+      match: match ?? undefined,
+      game: game ?? undefined,
+      release: release ?? undefined,
+      mode: mode ?? undefined,
+      card: card ?? undefined,
+      rule: rule ?? undefined,
+    };
+    const size = pageSize(first, PAGE.usual, PAGE.most);
+    const { notes, total, rating, next } = await this.notes.list(visitorKey(visit), filter, size, after ?? undefined);
+    return { nodes: notes, totalCount: total, rating, endCursor: next };
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchNoteView, {
+    complexity: workOf(WORK.match),
+    description: 'For those who sit at the match, or who set it up.',
+  })
+  writeNote(
+    @Context() context: RequestContext,
+    @Args('match', { type: () => ID }) match: string,
+    @Args('note') note: MatchNoteInput,
+  ): Promise<MatchNoteView> {
+    return this.notes.write(visitorKey(context), (context.request.ip as Maybe<string>) ?? '', match, note);
+  }
+
+  @Access('visit')
+  @Mutation(() => Boolean, { description: 'For the visitor who wrote it, and for reviewers.' })
+  async removeNote(
+    @Context() visit: Visit,
+    @Args('id', { type: () => ID }) id: string,
+    @Viewer() viewer: Person | null,
+  ): Promise<boolean> {
+    await this.notes.remove(visitorKey(visit), id, permits(viewer?.role ?? null, 'review'));
+    return true;
+  }
+}

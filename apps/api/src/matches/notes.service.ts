@@ -1,0 +1,50 @@
+/** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
+import { Injectable } from '@nestjs/common';
+import { AttemptLimit } from '@rulewright/accounts';
+import { NoteStore, type NoteFilter } from '@rulewright/database';
+import { MatchError, Notes, type NoteList, type NoteView } from '@rulewright/matches';
+import { DataSource } from 'typeorm';
+import { ContentService } from '../content/content.service.ts';
+import { notFound } from '../graphql/errors.ts';
+import { MatchesService } from './matches.service.ts';
+import type { MatchNoteInput } from './note.model.ts';
+
+/** Notes that an address writes. */
+const WRITE_LIMIT = { points: 20, duration: 600 };
+
+@Injectable()
+export class NotesService {
+  private readonly notes: Notes;
+  private readonly written = new AttemptLimit(WRITE_LIMIT);
+
+  constructor(
+    database: DataSource,
+    private readonly content: ContentService,
+    private readonly service: MatchesService,
+  ) {
+    this.notes = new Notes(new NoteStore(database));
+  }
+
+  /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
+  async write(key: string | null, address: string, id: string, input: MatchNoteInput): Promise<NoteView> {
+    const room = await this.service.rooms.open(id);
+    const { match } = room;
+    const opened = await this.content.openPinned(match);
+    const game = opened.game(match.game);
+    const { rating, text, mode, card, rule } = input;
+    if (mode != null && mode !== opened.ruleset(match.rulesetId).mode)
+      throw new MatchError('bad-note', `The match was not played by "${mode}".`);
+    if (card != null && !game.cards.has(card)) throw notFound('unknown-card', `There is no card "${card}".`);
+    if (rule != null && !game.rules.has(rule)) throw notFound('unknown-rule', `There is no rule "${rule}".`);
+    await this.written.count(address);
+    return this.notes.write(room, key, { rating, text: text ?? '', mode, card, rule });
+  }
+
+  remove(key: string | null, id: string, moderates: boolean): Promise<void> {
+    return this.notes.remove(key, id, moderates);
+  }
+
+  list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
+    return this.notes.list(key, filter, first, after);
+  }
+}

@@ -1,0 +1,35 @@
+/** The levels at which people play against bots: the one place that says which bot plays at which level. */
+
+/** A bot under the name that players know it by. Its id may be given wherever a bot's may. */
+export interface BotLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** The id of the bot that plays. */
+  readonly bot: string;
+}
+
+/** The weakest first. */
+export const LEVELS: readonly BotLevel[] = [
+  {
+    id: 'easy',
+    name: 'Easy',
+    summary: 'Tries each option once and often misjudges it: a first opponent.',
+    bot: 'greedy:1',
+  },
+  {
+    id: 'medium',
+    name: 'Medium',
+    summary: 'Looks one decision ahead and seldom misses what lies at hand.',
+    bot: 'greedy:8',
+  },
+  {
+    id: 'hard',
+    name: 'Hard',
+    summary: 'Searches the decisions to come, yours among them, and takes its time.',
+    bot: 'mcts:400',
+  },
+];
+
+/** The level where nobody chooses one. */
+export const USUAL_LEVEL = 'medium';
