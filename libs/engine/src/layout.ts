@@ -97,6 +97,7 @@ export function layoutState(
     offset += length * width;
   };
   place('head', HEAD.words, 4);
+  // The fields of seats follow those of the table (`Match.seatWords`).
   place('table', spec.table.length, 4);
   for (const name of spec.seat) place(`seat.${name}`, seats, 4);
   place('frames', capacities.frames * FRAME_WORDS, 4);

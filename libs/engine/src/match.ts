@@ -82,10 +82,19 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   readonly placeOf: Uint8Array;
   /** Zones of each seat. */
   readonly perSeat: number;
+  /**
+   * Another number whenever cards may lie elsewhere than before: after each move, and when another state took the place of this
+   * one. No part of the state. Lists of cards that are kept beside the state tell by it whether they still hold.
+   */
+  moves = 0;
 
   /** The plugin's fields. */
   readonly table: Named<S['table'], number>;
   readonly seat: Named<S['seat'], Int32Array>;
+  /** The fields of `table` by number, in the order declared: for those that are gone through one after the other. */
+  tableWords!: Int32Array;
+  /** The fields of `seat` in the order declared, that of seat s at field * seats + s. */
+  seatWords!: Int32Array;
   readonly card: Named<S['card'], Int16Array>;
   readonly records: { [K in keyof S['records']]: RecordTable };
   /** The plugin's numbers that follow from the state; see `StateSpec.derived`. */
@@ -159,7 +168,9 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.bytes = new Uint8Array(buffer);
     this.head = words(layout, buffer, 'head');
     this.frames = words(layout, buffer, 'frames');
-    this.tableFields.$data = words(layout, buffer, 'table');
+    this.tableWords = this.tableFields.$data = words(layout, buffer, 'table');
+    const { offset, length } = layout.regions.table!;
+    this.seatWords = new Int32Array(buffer, offset + length * 4, layout.spec.seat.length * layout.seats);
     const seat = this.seat as Record<string, Int32Array>;
     for (const name of layout.spec.seat) seat[name] = words(layout, buffer, `seat.${name}`);
     const card = this.card as Record<string, Int16Array>;
@@ -450,6 +461,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (over === NO_CARD) this.last[zone] = under;
     else this.prev[over] = under;
     this.zoneCount[zone]!--;
+    this.moves++;
   }
 
   private link(card: number, zone: number): void {
@@ -488,6 +500,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.owner[card] = owner;
     for (const field of Object.values<Int16Array>(this.card)) field[card] = 0;
     this.link(card, zone);
+    this.moves++;
     return card;
   }
 
@@ -532,6 +545,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   private relink(zone: number, list: Int16Array, n: number): void {
+    this.moves++;
     let under = NO_CARD;
     for (let i = 0; i < n; i++) {
       const card = list[i]!;
@@ -576,6 +590,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** A loop: for a handful of numbers it is quicker than `fill`. */
   private forgetDerived(): void {
+    this.moves++;
     for (let i = 0; i < this.derivedWords.length; i++) this.derivedWords[i] = 0;
   }
 

@@ -38,6 +38,33 @@ describe('a match', () => {
     expect(result.standing.reduce((sum, seat) => sum + seat['tricks']!, 0)).toBe(5);
   });
 
+  test('another number of moves tells that cards may lie elsewhere', () => {
+    const match = begin();
+    match.advance();
+    const state = match.save();
+    const moved = (change: () => void): void => {
+      const before = match.moves;
+      change();
+      expect(match.moves).not.toBe(before);
+    };
+    moved(() => match.move(match.bottom(0), 1, 0));
+    moved(() => match.moveUnder(match.top(1), 0, 0));
+    moved(() => match.shuffle(0));
+    moved(() => match.load(state));
+    moved(() => match.become(begin()));
+    moved(() => match.start(2, [deckDefs(highCard, DECK), deckDefs(highCard, DECK)]));
+  });
+
+  test('fields are reached by number too', () => {
+    const match = begin(3);
+    const { table, seat } = match.program.plugin.state;
+    match.advance();
+    const named = match.table as Record<string, number>;
+    expect([...match.tableWords]).toEqual(table.map((name) => named[name]));
+    for (const words of Object.values<Int32Array>(match.seat)) words.set([7, 8, 9]);
+    expect([...match.seatWords]).toEqual(seat.flatMap(() => [7, 8, 9]));
+  });
+
   test('keeps its invariants, and a broken one is found', () => {
     const match = begin(3);
     while (match.advance()) {

@@ -17,7 +17,7 @@ export const CITATIONS = {
   'mz.attack.zero-destroyed': { played: ['play/combat/strike.ts'], told: [] },
   'mz.aura.cosmic-no-weakness': { played: [], told: ['play/program.ts'] },
   'mz.aura.eleven-types': { played: ['cards/fields.ts'], told: ['cards/words.ts', 'play/words.ts'] },
-  'mz.aura.neutral-no-advantage': { played: ['play/program.ts'], told: [] },
+  'mz.aura.neutral-no-advantage': { played: ['play/combat/advantage.ts', 'play/program.ts'], told: [] },
   'mz.aura.neutral-paid-by-any': { played: ['play/aura.ts'], told: ['cards/words.ts', 'play/aura.ts'] },
   'mz.aura.typed-cost': { played: ['cards/fields.ts', 'play/aura.ts'], told: ['play/aura.ts'] },
   'mz.auraattack.attacks-only': { played: ['play/combat/counting.ts'], told: [] },

@@ -11,7 +11,7 @@ import { O } from './options.ts';
 import { ZONE, eachIn, type M } from './state.ts';
 import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
 import { USE, eachUsable } from './use.ts';
-import { TRAIT, TYPE, neutral } from './words.ts';
+import { Marks, TRAIT, TYPE, neutral } from './words.ts';
 
 /** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
 function offerContracts(m: M, seat: number, answering: boolean): void {
@@ -48,20 +48,22 @@ function offerTraps(m: M, seat: number): void {
 
 /** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
 function offerSelfDestruct(m: M, seat: number): void {
-  eachIn(m, ZONE.arena, (card) => {
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
     if (m.card.controller[card] === seat && m.card.fatigued[card] === 0 && hasTrait(m, card, TRAIT['Self-Destruct']))
       m.offer(O.selfDestruct, card);
-  });
+  }
 }
+
+const seen = new Marks();
 
 /** Offers Fatiguing Pages for Aura; of Aura Pages that are alike the first (mz.general.aura-any-turn). */
 function offerAura(m: M, seat: number): void {
-  const seen = new Set<number>();
+  seen.begin();
   eachSource(m, seat, (card) => {
     const def = m.def[card]!;
-    if (seen.has(def)) return;
-    if (m.program.type[def] === TYPE.aura) seen.add(def);
-    m.offer(O.generate, card);
+    if (m.program.type[def] !== TYPE.aura || seen.add(def)) m.offer(O.generate, card);
   });
 }
 

@@ -5,41 +5,64 @@ import { fatigue } from './arena.ts';
 import { E } from './events.ts';
 import { hasTrait } from './numbers.ts';
 import { O } from './options.ts';
-import { ZONE, eachIn, type M } from './state.ts';
-import { AURA, AURA_COUNT, NO_AURA, TRAIT, TYPE, type AuraVector } from './words.ts';
+import { STATE, type M } from './state.ts';
+import { AURA, AURA_COUNT, Marks, NO_AURA, TRAIT, TYPE, auraSum, type AuraVector } from './words.ts';
 
-type AuraField = `aura${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
-type DueField = `due${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
-const POOL = Array.from({ length: AURA_COUNT }, (_, type) => `aura${type}` as AuraField);
-const DUE = Array.from({ length: AURA_COUNT }, (_, type) => `due${type}` as DueField);
+// Unspent Aura and Aura due, by type: fields that follow one another.
+const POOL = STATE.seat.indexOf('aura0');
+const DUE = STATE.table.indexOf('due0');
 
 /** Unspent Aura of a type. */
-export const auraOf = (m: M, seat: number, type: number): number => m.seat[POOL[type]!][seat]!;
+export const auraOf = (m: M, seat: number, type: number): number => m.seatWords[(POOL + type) * m.seats + seat]!;
+
+function setAura(m: M, seat: number, type: number, amount: number): void {
+  m.seatWords[(POOL + type) * m.seats + seat] = amount;
+}
+
+/** Aura of a type that is due in the running payment. */
+const dueOf = (m: M, type: number): number => m.tableWords[DUE + type]!;
 
 export function generateAura(m: M, seat: number, aura: AuraVector, rule: number): void {
   aura.forEach((amount, type) => {
     if (amount === 0) return;
-    m.seat[POOL[type]!][seat]! += amount;
+    setAura(m, seat, type, auraOf(m, seat, type) + amount);
     m.emit(E.aura, rule, seat, type, amount);
   });
 }
 
-/** What Fatiguing a Page makes now: an awakened Aura Page its own Aura, one with Convert a little; null if nothing. */
-export function auraFrom(m: M, seat: number, card: number): AuraVector | null {
-  if (m.card.fatigued[card] === 1 || m.card.controller[card] !== seat) return null;
+/** How a Page makes Aura by being Fatigued. */
+const NOTHING = 0;
+const GENERATES = 1;
+const CONVERTS = 2;
+
+/** How a Page makes Aura for a seat now: an awakened Aura Page its own, one with Convert a little. */
+function makingOf(m: M, seat: number, card: number): number {
+  if (m.card.fatigued[card] === 1 || m.card.controller[card] !== seat) return NOTHING;
   const def = m.def[card]!;
-  const { p, type, generates, converts } = m.program;
-  if (type[def] === TYPE.aura) return p.auraAnyTurn || seat === m.table.active ? generates[def]! : null;
-  if (m.program.auraType[def] === NO_AURA || !hasTrait(m, card, TRAIT.Convert)) return null;
-  return p.convertAnyTurn || seat === m.table.active ? converts[def]! : null;
+  const { p, type, auraType } = m.program;
+  if (type[def] === TYPE.aura) return p.auraAnyTurn || seat === m.table.active ? GENERATES : NOTHING;
+  if (auraType[def] === NO_AURA || !hasTrait(m, card, TRAIT.Convert)) return NOTHING;
+  return p.convertAnyTurn || seat === m.table.active ? CONVERTS : NOTHING;
+}
+
+const vectorOf = (m: M, card: number, making: number): AuraVector =>
+  (making === GENERATES ? m.program.generates : m.program.converts)[m.def[card]!]!;
+const sumOf = (m: M, card: number, making: number): number =>
+  (making === GENERATES ? m.program.generatesSum : m.program.convertsSum)[m.def[card]!]!;
+
+/** What Fatiguing a Page makes now; null if nothing. */
+export function auraFrom(m: M, seat: number, card: number): AuraVector | null {
+  const making = makingOf(m, seat, card);
+  return making === NOTHING ? null : vectorOf(m, card, making);
 }
 
 /** Pages of a seat that can be Fatigued for Aura. */
 export function eachSource(m: M, seat: number, visit: (card: number, aura: AuraVector) => void): void {
-  eachIn(m, ZONE.arena, (card) => {
-    const aura = auraFrom(m, seat, card);
-    if (aura) visit(card, aura);
-  });
+  const { sources } = m.program.lists.of(m);
+  for (let at = 0; at < sources.count; at++) {
+    const aura = auraFrom(m, seat, sources.cards[at]!);
+    if (aura) visit(sources.cards[at]!, aura);
+  }
 }
 
 /** Fatigues a Page for its Aura (mz.general.aura-any-turn, mz.trait.convert). */
@@ -51,26 +74,35 @@ export function generateFrom(m: M, seat: number, card: number): void {
     generateAura(m, seat, aura, R[convert ? 'mz.trait.convert' : 'mz.page.aura']);
 }
 
-const available = new Array<number>(AURA_COUNT).fill(0);
-
 /**
  * Whether a seat can pay a cost: of each type as much as is asked for, and as much in all (mz.aura.typed-cost,
  * mz.aura.neutral-paid-by-any). `except` cannot be Fatigued for it.
  */
 export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
-  let due = 0;
-  for (const amount of cost) due += amount;
+  const due = auraSum(cost);
   if (due === 0) return true;
-  for (let type = 0; type < AURA_COUNT; type++) available[type] = auraOf(m, seat, type);
-  eachSource(m, seat, (card, aura) => {
-    if (card !== except) for (let type = 0; type < AURA_COUNT; type++) available[type]! += aura[type]!;
-  });
-  let all = 0;
+  if (!canMake(m, seat, due, ANY, except)) return false;
   for (let type = 0; type < AURA_COUNT; type++) {
-    all += available[type]!;
-    if (!anyPays(m, type) && available[type]! < cost[type]!) return false;
+    if (cost[type]! > 0 && !anyPays(m, type) && !canMake(m, seat, cost[type]!, type, except)) return false;
   }
-  return all >= due;
+  return true;
+}
+
+/** Aura of whatever type. */
+const ANY = -1;
+
+/** Whether a seat has or can make so much Aura of a type. */
+function canMake(m: M, seat: number, amount: number, type: number, except: number): boolean {
+  let left = amount;
+  if (type === ANY) for (let each = 0; each < AURA_COUNT; each++) left -= auraOf(m, seat, each);
+  else left -= auraOf(m, seat, type);
+  const { sources } = m.program.lists.of(m);
+  for (let at = 0; at < sources.count && left > 0; at++) {
+    const card = sources.cards[at]!;
+    const making = card === except ? NOTHING : makingOf(m, seat, card);
+    if (making !== NOTHING) left -= type === ANY ? sumOf(m, card, making) : vectorOf(m, card, making)[type]!;
+  }
+  return left <= 0;
 }
 
 /** Whether Aura of any type pays a cost in this type. */
@@ -79,26 +111,28 @@ const anyPays = (m: M, type: number): boolean =>
 
 /** Puts a cost down as due; call PAY_AURA next. */
 export function setDue(m: M, cost: AuraVector): void {
-  for (let type = 0; type < AURA_COUNT; type++) m.table[DUE[type]!] = cost[type]!;
+  for (let type = 0; type < AURA_COUNT; type++) m.tableWords[DUE + type] = cost[type]!;
   m.table.paid = 0;
 }
 
 function spend(m: M, seat: number, type: number, due: number, amount: number): void {
-  m.seat[POOL[type]!][seat]! -= amount;
-  m.table[DUE[due]!] -= amount;
+  setAura(m, seat, type, auraOf(m, seat, type) - amount);
+  m.tableWords[DUE + due] = dueOf(m, due) - amount;
   m.emit(E.spent, R[due === type ? 'mz.aura.typed-cost' : 'mz.aura.neutral-paid-by-any'], seat, type, amount);
 }
 
 /** Pays what needs no choice out of unspent Aura; returns the type that is due next, or -1. */
 function spendPlain(m: M, seat: number): number {
   for (let type = 0; type < AURA_COUNT; type++) {
-    const due = m.table[DUE[type]!];
+    const due = dueOf(m, type);
     const amount = Math.min(due, auraOf(m, seat, type));
     if (amount > 0 && !(type === AURA.Neutral && m.program.p.neutralPaidByAny)) spend(m, seat, type, type, amount);
-    if (type !== AURA.Neutral && m.table[DUE[type]!] > 0) return type;
+    if (type !== AURA.Neutral && dueOf(m, type) > 0) return type;
   }
-  return m.table[DUE[AURA.Neutral]!] > 0 ? AURA.Neutral : -1;
+  return dueOf(m, AURA.Neutral) > 0 ? AURA.Neutral : -1;
 }
+
+const seen = new Marks();
 
 /** Offers unspent Aura and Pages that pay `due`. Pages that make the same are alike: the first is offered. */
 function offerPayment(m: M, seat: number, due: number, except: number): void {
@@ -107,11 +141,10 @@ function offerPayment(m: M, seat: number, due: number, except: number): void {
     if ((any || type === due) && auraOf(m, seat, type) > 0) m.offer(O.spend, m.program.auraNames[type]!);
   }
   if (m.optionCount > 0) return;
-  const seen = new Set<number>();
+  seen.begin();
   eachSource(m, seat, (card, aura) => {
-    const def = m.def[card]!;
-    if (card === except || seen.has(def) || !(any ? aura.some((one) => one > 0) : aura[due]! > 0)) return;
-    if (m.card.scared[card] === 0) seen.add(def);
+    if (card === except || (any ? auraSum(aura) : aura[due]!) === 0 || !seen.isNew(m.def[card]!)) return;
+    if (m.card.scared[card] === 0) seen.add(m.def[card]!);
     m.offer(O.generate, card);
   });
 }
@@ -138,7 +171,7 @@ export const PAY_AURA = step(
         if (kind === O.generate) generateFrom(m, f.seat, a);
         else {
           const type = m.program.auraNames.indexOf(a);
-          spend(m, f.seat, type, f.due, Math.min(auraOf(m, f.seat, type), m.table[DUE[f.due]!]));
+          spend(m, f.seat, type, f.due, Math.min(auraOf(m, f.seat, type), dueOf(m, f.due)));
         }
         return AGAIN;
       },
@@ -153,7 +186,7 @@ export function loseUnspent(m: M): void {
     for (let type = 0; type < AURA_COUNT; type++) {
       const amount = auraOf(m, seat, type);
       if (amount === 0) continue;
-      m.seat[POOL[type]!][seat] = 0;
+      setAura(m, seat, type, 0);
       m.emit(E.auraLost, R['mz.general.unspent-aura-lost'], seat, type, amount);
     }
   }

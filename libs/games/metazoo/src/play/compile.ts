@@ -2,7 +2,7 @@
 import type { PageCondition } from '../cards/conditions.ts';
 import type { Effect, SimpleEffect } from '../cards/effects.ts';
 import type { PageText } from '../cards/texts.ts';
-import { AURA_TYPES } from '../cards/words.ts';
+import { AURA_TYPES, type Trait } from '../cards/words.ts';
 import type { Fact } from './facts.ts';
 import { infectiousToken, tokenPage, type PlayPage } from './pages.ts';
 import type { Params } from './params.ts';
@@ -15,12 +15,13 @@ import { compileSelector, isOf, type Selection } from './texts/select.ts';
 import type { Pick } from './texts/targets.ts';
 import { traitText } from './texts/trait-texts.ts';
 import { MOMENT, MOMENTS } from './texts/triggers.ts';
-import { AURA, NO_AURA, TRAIT, TYPE, auraVector, type AuraVector } from './words.ts';
+import { AURA, NO_AURA, TYPE, auraVector, traitBit, type AuraVector } from './words.ts';
 
 /** A lasting text: what it changes, and for whom. */
 export interface Lasting {
-  /** Kinds of its changes as bits (`MOD`). */
+  /** Kinds of its changes (`MOD`), and the Traits that it gives or takes, as bits. */
   readonly kinds: number;
+  readonly traits: number;
   readonly conditions: Test;
   applies(m: M, seat: number, card: number, target: number): boolean;
   readonly changes: readonly Change[];
@@ -69,12 +70,10 @@ export interface CompiledPages {
   /** Moments of a definition's own texts as bits, and moments that texts watch in others. */
   readonly moments: Int32Array;
   readonly watched: number;
-  /** Whether some text happens as soon as something holds. */
-  readonly hasStateTexts: boolean;
   /** All texts by number; a hole where the number names something else. */
   readonly texts: readonly (CompiledText | undefined)[];
-  /** Kinds of change that some lasting text makes, as bits. */
-  readonly staticKinds: number;
+  /** Traits that some text may give or take, as bits: those of all others are what is printed. */
+  readonly variableTraits: number;
   /** Places from which texts are used. */
   readonly usePlaces: readonly number[];
   /** The Token that each definition leaves behind with Infectious, or -1. */
@@ -220,6 +219,7 @@ class Compiler {
     const changes = text.modifiers.map(compileModifier);
     return {
       kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
+      traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),
       conditions: this.conditions(text.conditions),
       applies: appliesTo(text.on),
       changes,
@@ -250,14 +250,18 @@ function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['app
   return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
 }
 
-/** Whether some text of the pool can give a Trait. */
-const canGive = (pages: readonly PlayPage[], trait: string): boolean =>
-  pages.some(({ data }) => JSON.stringify(data.texts).includes(`"trait":"${trait}"`));
+/** Traits that some text of the pool names, so that it may give or take them, as bits. */
+const namedTraits = (pages: readonly PlayPage[]): number =>
+  pages.reduce((bits, { data }) => {
+    const named = JSON.stringify([data.texts, data.attacks]).matchAll(/"trait":"([^"]+)"/gu);
+    return [...named].reduce((all, [, trait]) => all | traitBit(trait as Trait), bits);
+  }, 0);
 
 /** Compiles all Pages of a pool; `bare` leaves out all texts. */
 export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
   const c = new Compiler(pages, p, bare);
-  const anyInfectious = canGive(pages, 'Infectious');
+  const variableTraits = namedTraits(pages);
+  const anyInfectious = (variableTraits & traitBit('Infectious')) !== 0;
   const infectious = pages.map((page) =>
     page.data.pageType === 'beastie' && (anyInfectious || page.data.traits.includes('Infectious'))
       ? c.defs.push(infectiousToken(page)) - 1
@@ -298,7 +302,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     infectious: [...infectious, ...defs.slice(infectious.length).map(() => -1)],
     type: Uint8Array.from(defs, ({ data }) => TYPE[data.pageType]),
     auraType: Int8Array.from(defs, ({ data }) => (data.auraType ? AURA[data.auraType] : NO_AURA)),
-    traits: Int32Array.from(defs, ({ data }) => data.traits.reduce((bits, trait) => bits | (1 << TRAIT[trait]), 0)),
+    traits: Int32Array.from(defs, ({ data }) => data.traits.reduce((bits, trait) => bits | traitBit(trait), 0)),
     regen: Uint8Array.from(defs, ({ data }) => data.traits.filter((trait) => trait === 'Regen').length),
     lp: Int16Array.from(defs, ({ data }) => data.lp ?? 0),
     cost: defs.map(({ data }) => auraVector(data.cost)),
@@ -319,8 +323,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
       list.reduce((bits, one) => (one.of === null ? bits | (1 << one.moment) : bits), 0),
     ),
     watched: textsOf.flat().reduce((bits, one) => (one.of === null ? bits : bits | (1 << one.moment)), 0),
-    hasStateTexts: textsOf.flat().some((one) => one.moment === MOMENT.asSoonAs),
-    staticKinds: statics.flat().reduce((bits, one) => bits | one.kinds, 0),
+    variableTraits,
     usePlaces: [...used],
     auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`)),
     // Read last: compiling names texts, Attacks and facts.

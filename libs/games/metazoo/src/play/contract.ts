@@ -9,15 +9,15 @@ import { NO_TEXT, ZONE, zoneAt, type M } from './state.ts';
 import { CHOOSE, canAim } from './texts/choose.ts';
 import { endUse } from './texts/pages.ts';
 import { requirementsHold } from './traps.ts';
-import { TYPE, auraSum } from './words.ts';
+import { Marks, TYPE, auraSum } from './words.ts';
+
+const seen = new Marks();
 
 /** The Pages in a Chapter, of copies the first: copies are alike. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
-  const seen = new Set<number>();
+  seen.begin();
   for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
-    if (seen.has(m.def[card]!)) continue;
-    seen.add(m.def[card]!);
-    visit(card);
+    if (seen.add(m.def[card]!)) visit(card);
   }
 }
 

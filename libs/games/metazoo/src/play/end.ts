@@ -27,8 +27,11 @@ export function leaveGame(m: M, seat: number, rule: number): void {
   m.emit(E.out, rule, seat);
 }
 
-const left = (m: M): number[] =>
-  Array.from({ length: m.seats }, (_, seat) => seat).filter((seat) => m.seat.out[seat] === 0);
+function left(m: M): number[] {
+  const seats: number[] = [];
+  for (let seat = 0; seat < m.seats; seat++) if (m.seat.out[seat] === 0) seats.push(seat);
+  return seats;
+}
 
 /** Whoever owns what lies there: Pages of a Caster who is out leave, and what they commanded goes back. */
 function clearSeat(m: M, gone: number): void {
@@ -49,12 +52,12 @@ function clearSeat(m: M, gone: number): void {
 export function checkCasters(m: M): void {
   if (m.over) return;
   const before = m.records.trigger.count;
-  const fallen: number[] = [];
+  let fallen: number[] | null = null;
   for (let seat = 0; seat < m.seats; seat++) {
     if (m.seat.out[seat] === 0 && isBeaten(m, seat)) leaveGame(m, seat, R['mz.win.zero-lp-loses']);
-    if (m.seat.out[seat] === 1 && m.seat.cleared[seat] === 0) fallen.push(seat);
+    if (m.seat.out[seat] === 1 && m.seat.cleared[seat] === 0) (fallen ??= []).push(seat);
   }
-  if (fallen.length === 0) return;
+  if (fallen === null) return;
   const staying = left(m);
   for (const seat of fallen) m.seat.cleared[seat] = 1;
   if (staying.length === 1) return over(m, staying[0]!, CAUSE.lastStanding, R['mz.win.reduce-all']);
@@ -70,9 +73,10 @@ export function checkCasters(m: M): void {
 /** Spellbooks that have run out, looked at when a chain or step is finished (mz.runout.all-empty-draw, mz.runout.no-loss). */
 export function checkSpellbooks(m: M): void {
   if (m.over) return;
-  let empty = 0;
-  const staying = left(m);
-  for (const seat of staying) {
+  let [empty, staying] = [0, 0];
+  for (let seat = 0; seat < m.seats; seat++) {
+    if (m.seat.out[seat] === 1) continue;
+    staying++;
     if (m.zoneCount[zoneAt(m, seat, ZONE.spellbook)]! > 0) continue;
     empty++;
     m.cite(R['mz.runout.no-loss']);
@@ -80,6 +84,5 @@ export function checkSpellbooks(m: M): void {
     if (m.program.p.emptySpellbookLoses) leaveGame(m, seat, R['mz.runout.no-loss']);
   }
   if (m.program.p.emptySpellbookLoses) return checkCasters(m);
-  if (empty === staying.length && m.program.p.allEmptyDraws)
-    over(m, NOBODY, CAUSE.allEmpty, R['mz.runout.all-empty-draw']);
+  if (empty === staying && m.program.p.allEmptyDraws) over(m, NOBODY, CAUSE.allEmpty, R['mz.runout.all-empty-draw']);
 }

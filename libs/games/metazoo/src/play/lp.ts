@@ -101,19 +101,13 @@ export const isBeaten = (m: M, seat: number): boolean =>
 
 /** After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain). */
 export function destroyWhereverZero(m: M): boolean {
-  for (let seat = 0; seat < m.seats; seat++) {
-    for (let card = m.bottom(seat * m.perSeat + ZONE.arena); card !== NO_CARD;) {
-      const above = m.above(card);
-      if (
-        hasLp(m, card) &&
-        maxLp(m, card) - m.card.damage[card]! <= m.program.p.destroyAtLp &&
-        !hasTrait(m, card, TRAIT.Immortal)
-      ) {
-        destroy(m, card, R['mz.general.zero-lp-destroyed']);
-        return true;
-      }
-      card = above;
-    }
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (!hasLp(m, card) || maxLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp) continue;
+    if (hasTrait(m, card, TRAIT.Immortal)) continue;
+    destroy(m, card, R['mz.general.zero-lp-destroyed']);
+    return true;
   }
   return false;
 }

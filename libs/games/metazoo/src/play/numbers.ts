@@ -41,12 +41,16 @@ function tally(m: M, target: number, kind: number, wanted: number): number {
     else if (value === wanted) result++;
   }
   const { lasting } = m.records;
-  if (lasting.count === 0 || depth > 0 || ((m.program.staticKinds >> kind) & 1) === 0) return result;
+  if (lasting.count === 0 || depth > 0) return result;
+  const { kinds, traits } = m.program.lists.of(m);
+  if (((kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((traits >> wanted) & 1) === 0)) return result;
   depth++;
   for (let row = 0; row < lasting.count; row++) result += tallyLasting(m, lasting.get(row, 0), target, kind, wanted);
   depth--;
   return result;
 }
+
+const isTraitKind = (kind: number): boolean => kind === MOD.giveTrait || kind === MOD.takeTrait;
 
 /** The same of the lasting texts of one Page; a paralyzed one has none (mz.status.paralyze-no-text). */
 function tallyLasting(m: M, card: number, target: number, kind: number, wanted: number): number {
@@ -54,7 +58,7 @@ function tallyLasting(m: M, card: number, target: number, kind: number, wanted: 
   const seat = m.card.controller[card]!;
   let result = 0;
   for (const text of m.program.statics[m.def[card]!]!) {
-    if (((text.kinds >> kind) & 1) === 0) continue;
+    if (((text.kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((text.traits >> wanted) & 1) === 0)) continue;
     if (!text.applies(m, seat, card, target) || !text.conditions(m, seat, card, NO_CARD)) continue;
     for (const change of text.changes) {
       if (change.kind !== kind) continue;
@@ -70,7 +74,7 @@ function tallyLasting(m: M, card: number, target: number, kind: number, wanted: 
 export function traitCount(m: M, card: number, trait: number): number {
   const def = m.def[card]!;
   const printed = trait === TRAIT.Regen ? m.program.regen[def]! : (m.program.traits[def]! >> trait) & 1;
-  if (m.records.modifier.count === 0 && m.records.lasting.count === 0) return printed;
+  if (((m.program.variableTraits >> trait) & 1) === 0) return printed;
   const count = printed + tally(m, card, MOD.giveTrait, trait);
   return count > 0 && tally(m, card, MOD.takeTrait, trait) > 0 ? 0 : count;
 }

@@ -6,11 +6,13 @@ import { R, type RuleId } from '../rules.ts';
 import { compilePages, type CompiledPages } from './compile.ts';
 import type { Fact } from './facts.ts';
 import { KERNEL } from './kernel.ts';
+import { ArenaLists, arenaBits } from './lists.ts';
 import { playPage, type PlayPage } from './pages.ts';
 import { readParams, type Params } from './params.ts';
 import { SETUP_STEPS } from './setup.ts';
 import type { M } from './state.ts';
 import { TURN_STEPS } from './turn.ts';
+import { auraSum } from './words.ts';
 
 export interface MetaZooProgram extends Program, CompiledPages {
   readonly p: Params;
@@ -25,6 +27,12 @@ export interface MetaZooProgram extends Program, CompiledPages {
   readonly strongRules: readonly number[];
   /** Number of each Aura Type's name. */
   readonly auraNames: readonly number[];
+  /** How much Aura each definition makes in all, by Fatiguing and by Convert. */
+  readonly generatesSum: Uint8Array;
+  readonly convertsSum: Uint8Array;
+  readonly lists: ArenaLists;
+  /** What the lists hold of each definition. */
+  readonly arenaBits: Uint8Array;
 }
 
 /** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
@@ -85,6 +93,10 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,
+    generatesSum: Uint8Array.from(compiled.generates, auraSum),
+    convertsSum: Uint8Array.from(compiled.converts, auraSum),
+    lists: new ArenaLists(),
+    arenaBits: arenaBits(compiled, p),
     defOf: new Map(pages.map((page, index) => [page.slug, index])),
     abilityNames: compiled.names,
     minSeats: p.players.min,

@@ -38,7 +38,32 @@ export function auraVector(amounts: AuraAmounts): AuraVector {
   return vector;
 }
 
-export const auraSum = (vector: AuraVector): number => vector.reduce((sum, one) => sum + one, 0);
+export function auraSum(vector: AuraVector): number {
+  let sum = 0;
+  for (let type = 0; type < AURA_COUNT; type++) sum += vector[type]!;
+  return sum;
+}
+
+/** Tells which of small numbers have come up since `begin`, without making a set each time. */
+export class Marks {
+  private round = 0;
+  private readonly rounds: number[] = [];
+
+  begin(): void {
+    this.round++;
+  }
+
+  isNew(number: number): boolean {
+    return this.rounds[number] !== this.round;
+  }
+
+  /** Marks a number. @returns whether it was not marked yet */
+  add(number: number): boolean {
+    const isNew = this.isNew(number);
+    this.rounds[number] = this.round;
+    return isNew;
+  }
+}
 
 const neutrals: AuraVector[] = [];
 

@@ -6,7 +6,7 @@ import { PAY_AURA, canPay, setDue } from '../aura.ts';
 import { E } from '../events.ts';
 import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
 import { O } from '../options.ts';
-import { ZONE, eachIn, isWithin, type M } from '../state.ts';
+import { isWithin, type M } from '../state.ts';
 import { inflict } from '../status/inflict.ts';
 import { STATUS, TRAIT, TYPE, neutral } from '../words.ts';
 import { addDefender, isUnblockable } from './declare.ts';
@@ -26,9 +26,11 @@ function mayDefend(m: M, seat: number, card: number): boolean {
 /** Pages that defend, declared or flipped, in the order of their areas. */
 export function defendersOf(m: M): number[] {
   const found: number[] = [];
-  eachIn(m, ZONE.arena, (card) => {
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
     if (m.card.defending[card] === 1) found.push(card);
-  });
+  }
   return found;
 }
 
@@ -41,9 +43,11 @@ export const DEFEND = step(
       ask(m: M, f): Control {
         const { p } = m.program;
         if (f.declared >= p.maxDefenders || isUnblockable(m) || !canPay(m, f.seat, neutral(p.defendCost))) return DONE;
-        eachIn(m, ZONE.arena, (card) => {
+        const { pages } = m.program.lists.of(m);
+        for (let at = 0; at < pages.count; at++) {
+          const card = pages.cards[at]!;
           if (mayDefend(m, f.seat, card)) m.offer(O.defend, card);
-        });
+        }
         if (m.optionCount === 0) return DONE;
         m.offer(O.pass);
         return f.seat;

@@ -89,9 +89,11 @@ function hasTarget(m: M, seat: number, attacker: number): boolean {
 /** Goes through the Attacks that a Caster may declare; `attack` is the number of its name. */
 export function eachAttack(m: M, seat: number, visit: (card: number, attack: number) => void): void {
   const { p, attacks } = m.program;
-  eachIn(m, ZONE.arena, (card) => {
-    if (!mayAttack(m, seat, card) || !canPay(m, seat, neutral(p.attackCost), card)) return;
-    if (!p.casterTargets && !hasTarget(m, seat, card)) return;
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (!mayAttack(m, seat, card) || !canPay(m, seat, neutral(p.attackCost), card)) continue;
+    if (!p.casterTargets && !hasTarget(m, seat, card)) continue;
     for (const attack of attacks[m.def[card]!]!) visit(card, attack.name);
-  });
+  }
 }

@@ -67,17 +67,16 @@ export function fireTurn(m: M, every: number, own: number, seat: number): void {
  * What held before is kept as bits in `heldBits`.
  */
 export function fireAsSoonAs(m: M): void {
-  if (!m.program.hasStateTexts) return;
-  eachIn(m, ZONE.arena, (card) => {
-    const def = m.def[card]!;
-    if (((m.program.moments[def]! >> MOMENT.asSoonAs) & 1) === 0) return;
+  const { watching } = m.program.lists.of(m);
+  for (let at = 0; at < watching.count; at++) {
+    const card = watching.cards[at]!;
     const seat = m.card.controller[card]!;
-    for (const text of m.program.textsOf[def]!) {
+    for (const text of m.program.textsOf[m.def[card]!]!) {
       if (text.moment !== MOMENT.asSoonAs) continue;
       const bit = 1 << text.bit;
       const holds = hasText(m, card) && text.conditions(m, seat, card, NO_CARD);
       if (holds && (m.card.heldBits[card]! & bit) === 0) m.records.trigger.add(text.index, card, seat, NO_CARD);
       m.card.heldBits[card] = holds ? m.card.heldBits[card]! | bit : m.card.heldBits[card]! & ~bit;
     }
-  });
+  }
 }

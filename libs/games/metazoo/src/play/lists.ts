@@ -1,0 +1,93 @@
+/**
+ * Lists of the Pages in the Arena that are asked for again and again. They follow from where cards lie, so they are kept beside the
+ * state from one move of a card to the next: most Pages in the Arena are Aura Pages, which most questions pass over.
+ */
+import { NO_CARD } from '@rulewright/engine';
+import type { CompiledPages } from './compile.ts';
+import type { Params } from './params.ts';
+import { ZONE, zoneAt, type M } from './state.ts';
+import { MOMENT } from './texts/triggers.ts';
+import { TRAIT, TYPE } from './words.ts';
+
+/** Card numbers in the order of `eachIn`. Not to be gone through while cards move. */
+export class CardList {
+  cards = new Int16Array(32);
+  count = 0;
+
+  add(card: number): void {
+    if (this.count === this.cards.length) {
+      const wider = new Int16Array(this.count * 2);
+      wider.set(this.cards);
+      this.cards = wider;
+    }
+    this.cards[this.count++] = card;
+  }
+}
+
+export class ArenaLists {
+  /** All Pages but Aura Pages: those that have LP or fight. */
+  readonly pages = new CardList();
+  /** Pages that may make Aura: Aura Pages, and those that have or may be given Convert. */
+  readonly sources = new CardList();
+  /** Pages with texts that happen as soon as something holds. */
+  readonly watching = new CardList();
+  /** Kinds of change that some lasting text in the Arena makes, and Traits that it gives or takes, as bits. */
+  kinds = 0;
+  traits = 0;
+
+  private match: M | null = null;
+  private moves = -1;
+
+  /** The lists for where cards lie now. */
+  of(m: M): this {
+    if (this.match !== m || this.moves !== m.moves) this.fill(m);
+    return this;
+  }
+
+  private fill(m: M): void {
+    this.match = m;
+    this.moves = m.moves;
+    this.pages.count = this.sources.count = this.watching.count = 0;
+    this.kinds = this.traits = 0;
+    const { program, def } = m;
+    for (let seat = 0; seat < m.seats; seat++) {
+      for (let card = m.bottom(zoneAt(m, seat, ZONE.arena)); card !== NO_CARD; card = m.above(card)) {
+        const bits = program.arenaBits[def[card]!]!;
+        if ((bits & BIT.page) !== 0) this.pages.add(card);
+        if ((bits & BIT.source) !== 0) this.sources.add(card);
+        if ((bits & BIT.watching) !== 0) this.watching.add(card);
+        if ((bits & BIT.lasting) !== 0) this.noteLasting(m, card);
+      }
+      for (let card = m.bottom(zoneAt(m, seat, ZONE.attached)); card !== NO_CARD; card = m.above(card))
+        this.noteLasting(m, card);
+    }
+  }
+
+  private noteLasting(m: M, card: number): void {
+    for (const { kinds, traits } of m.program.statics[m.def[card]!]!) {
+      this.kinds |= kinds;
+      this.traits |= traits;
+    }
+  }
+}
+
+/** What a definition is listed for. */
+const BIT = { page: 1, source: 2, watching: 4, lasting: 8 } as const;
+
+/** The bits of each definition. */
+export function arenaBits(
+  pages: Pick<CompiledPages, 'type' | 'lp' | 'traits' | 'variableTraits' | 'moments' | 'statics'>,
+  { attackers, defenders }: Params,
+): Uint8Array {
+  const { type, lp, traits, moments, statics } = pages;
+  return Uint8Array.from(type, (one, def) => {
+    const isPage = one !== TYPE.aura || lp[def]! > 0 || attackers.has(one) || defenders.has(one);
+    const converts = (((traits[def]! | pages.variableTraits) >> TRAIT.Convert) & 1) === 1;
+    return (
+      (isPage ? BIT.page : 0) |
+      (one === TYPE.aura || converts ? BIT.source : 0) |
+      (((moments[def]! >> MOMENT.asSoonAs) & 1) === 1 ? BIT.watching : 0) |
+      (statics[def]!.length > 0 ? BIT.lasting : 0)
+    );
+  });
+}
