@@ -20,10 +20,11 @@ export type DeckRule =
   | {
       /**
        * Copies of one card, by a limit that each card has of its own (`DeckRules.copyLimit`). `scope` is a list: where it holds
-       * `side`, copies beside the deck count too, by `sideRule`.
+       * `main` copies in the deck count, where it holds `side` those beside it; both together by `sideRule`.
        */
       readonly kind: 'own-limit';
       readonly scope: string;
+      readonly main: string;
       readonly side: string;
       readonly sideRule: string;
     }

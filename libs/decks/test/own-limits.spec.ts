@@ -88,6 +88,7 @@ describe('parameters decide', () => {
   test('whether copies beside the deck count toward the limit', () => {
     const list = '40 Dark Aura\n3 Killer Clown\n\nSide-Deck\n2 Killer Clown\n';
     expect(brief(check(list, other({ 'deck.limitScope': ['spellbook'] })))).toEqual([]);
+    expect(brief(check(list, other({ 'deck.limitScope': ['side-deck'] })))).toEqual([]);
   });
 
   test('how many cards may or must stand beside the deck', () => {

@@ -13,32 +13,32 @@ type Rule<K extends DeckRule['kind']> = DeckRule & { readonly kind: K };
 /** Copies of each card by its own limit; cards that the game holds for the same one share it. */
 export function ownLimitCheck(rule: Rule<'own-limit'>, deckRules: DeckRules, context: CheckContext): Check {
   const { parameters, words } = context;
-  const countsSide = listOf(parameters, rule.scope).includes(rule.side);
+  const scope = listOf(parameters, rule.scope);
+  const counts = { main: scope.includes(rule.main), side: scope.includes(rule.side) };
   const keyOf = ({ card }: IndexedCard): string => deckRules.sameCard?.(card, parameters) ?? card.id;
   return (tally) => {
     const issues: DeckIssue[] = [];
-    for (const zones of countsSide ? [[...tally.main, ...tally.side]] : [tally.main, tally.side]) {
-      for (const entries of byKey(zones, keyOf).values()) {
-        const { card } = entries[0]!.card!;
-        const allowed = deckRules.copyLimit?.(card, parameters);
-        const amount = copiesIn(entries);
-        if (!allowed || allowed.limit === null || amount <= allowed.limit) continue;
-        const beside = entries.some((entry) => entry.zone === 'side');
-        const both = beside && entries.some((entry) => entry.zone === 'main');
-        const where = both ? ` in ${words.deck} and ${words.side} together` : beside ? ` in the ${words.side}` : '';
-        issues.push({
-          code: 'too-many-copies',
-          severity: 'error',
-          ruleId: both ? rule.sideRule : allowed.rule,
-          message: `There are ${amount} copies of ${entries[0]!.name}${where}; at most ${allowed.limit} ${allowed.limit === 1 ? 'is' : 'are'} allowed.`,
-          lines: linesOf(entries),
-          cards: [...new Set(entries.map((entry) => entry.name))],
-          zone: beside && !both ? 'side' : 'main',
-          amount,
-          limit: allowed.limit,
-          fix: cutFix(tally, cutLast(sideLast(entries), amount - allowed.limit), context.fewest),
-        });
-      }
+    const counted = [...(counts.main ? tally.main : []), ...(counts.side ? tally.side : [])];
+    for (const entries of byKey(counted, keyOf).values()) {
+      const { card } = entries[0]!.card!;
+      const allowed = deckRules.copyLimit?.(card, parameters);
+      const amount = copiesIn(entries);
+      if (!allowed || allowed.limit === null || amount <= allowed.limit) continue;
+      const beside = entries.some((entry) => entry.zone === 'side');
+      const both = beside && entries.some((entry) => entry.zone === 'main');
+      const where = both ? ` in ${words.deck} and ${words.side} together` : beside ? ` in the ${words.side}` : '';
+      issues.push({
+        code: 'too-many-copies',
+        severity: 'error',
+        ruleId: both ? rule.sideRule : allowed.rule,
+        message: `There are ${amount} copies of ${entries[0]!.name}${where}; at most ${allowed.limit} ${allowed.limit === 1 ? 'is' : 'are'} allowed.`,
+        lines: linesOf(entries),
+        cards: [...new Set(entries.map((entry) => entry.name))],
+        zone: beside && !both ? 'side' : 'main',
+        amount,
+        limit: allowed.limit,
+        fix: cutFix(tally, cutLast(sideLast(entries), amount - allowed.limit), context.fewest),
+      });
     }
     return issues;
   };

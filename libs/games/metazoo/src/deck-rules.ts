@@ -35,6 +35,7 @@ export const DECK_RULES: DeckRules = {
     {
       kind: 'own-limit',
       scope: 'deck.limitScope',
+      main: 'spellbook',
       side: 'side-deck',
       sideRule: cite('mz.side.counts-for-limit'),
     },

@@ -8,7 +8,7 @@ export const combat: readonly ParameterDeclaration[] = [
   list({
     name: 'combat.attackers',
     default: ['beastie'],
-    values: { beastie: 'Beasties', artifact: 'Artifacts' },
+    values: { beastie: 'Beasties' },
     rules: ['mz.combat.attack-awake-beastie'],
     help: 'The page types that can attack without a text that lets them.',
   }),

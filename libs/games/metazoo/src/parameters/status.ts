@@ -2,18 +2,19 @@
 import type { ParameterDeclaration } from '@rulewright/content';
 import { STATUS_EFFECTS } from '../cards/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
-import { SUFFERERS } from './words.ts';
+import { SUFFERERS, SUFFERING_PAGES } from './words.ts';
 
 const EVERY_OR_OWN = (moment: 'start' | 'end') => ({
   'every-turn': `at the ${moment} of every turn`,
   'own-turn': `at the ${moment} of each turn of its controller`,
 });
 
+/** Casters can be burned and poisoned; what the others do is done to Pages only. */
 const affects = (status: string, who: readonly string[]): ParameterDeclaration =>
   list({
     name: `status.${status}.affects`,
     default: who,
-    values: SUFFERERS,
+    values: ['burn', 'poison'].includes(status) ? SUFFERERS : SUFFERING_PAGES,
     rules: ['mz.status.who', `mz.status.${status}-inflict`],
     help: `What ${status[0]!.toUpperCase()}${status.slice(1)} can be inflicted on.`,
   });

@@ -74,7 +74,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     name: 'trap.flippedIsFatigued',
     default: true,
     rules: ['mz.trap.own-flip-text'],
-    help: 'Whether a Beastie or Artifact flipped outside combat enters as Pages do, Fatigued unless something says otherwise.',
+    help: 'Whether a Beastie or Artifact flipped outside combat enters as Pages do, Fatigued unless something says otherwise; if not, it keeps the state in which it lay.',
   }),
   flag({
     name: 'equipment.attackable',

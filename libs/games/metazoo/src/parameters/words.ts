@@ -15,6 +15,9 @@ export const PAGE_TYPE_WORDS = {
 /** What a Status Effect can be inflicted on. */
 export const SUFFERERS = { beastie: 'Beasties', artifact: 'Artifacts', caster: 'Casters' } as const;
 
+/** What a Status Effect that turns or holds Pages can be inflicted on. */
+export const SUFFERING_PAGES = { beastie: SUFFERERS.beastie, artifact: SUFFERERS.artifact } as const;
+
 /** Turns on which something may be done. */
 export const WHOSE_TURN = { 'own-turn': 'on your own turn', 'any-turn': "on any Caster's turn" } as const;
 

@@ -164,10 +164,14 @@ export const RESOLVE_ENTRY = step(
 /** A Trap that its own text turned face-up has been paid for: it is Contracted like any Page (mz.trap.own-flip-text). */
 function settleFlipped(m: M, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
+  const before = m.card.fatigued[card]!;
   fireOwn(m, MOMENT.flipped, card, NO_CARD);
   if (type === TYPE.spell || type === TYPE.potion)
     putAway(m, card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
-  else enterArena(m, card, seat, R['mz.trap.own-flip-text'], true);
+  else {
+    enterArena(m, card, seat, R['mz.trap.own-flip-text'], true);
+    if (!m.program.p.flippedIsFatigued) m.card.fatigued[card] = before;
+  }
   fireOthers(m, MOMENT.flipped, card);
 }
 

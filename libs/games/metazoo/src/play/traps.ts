@@ -61,7 +61,8 @@ export const PLACE_TRAP = step(
       m.card.controller[card] = seat;
       m.cite(R['mz.trait.trap']);
       m.cite(R['mz.trap.face-down-option']);
-      m.cite(R[host === NO_CARD ? 'mz.trap.places' : 'mz.trap.one-under-a-page']);
+      m.cite(R['mz.trap.places']);
+      if (host !== NO_CARD) m.cite(R['mz.trap.one-under-a-page']);
       m.emit(E.trapPlaced, R['mz.trap.placing-free'], seat, host);
       return DONE;
     },
@@ -88,13 +89,12 @@ export const mayMoveTrap = (m: M, card: number): boolean =>
  */
 export const FLIP = step(
   'flip-trap',
-  ['card', 'seat', 'id', 'text', 'paid', 'fatigued'],
+  ['card', 'seat', 'id', 'text', 'paid'],
   [
     (m: M, f) => {
       const { card } = f;
       f.seat = m.card.controller[card]!;
       f.id = ++m.table.serial;
-      f.fatigued = m.card.fatigued[card]!;
       m.table.flipPaid = 0;
       m.emit(E.flipped, R['mz.combat.targeting-flips-trap'], card);
       m.move(card, zoneAt(m, m.owner[card]!, ZONE.chain), R['mz.trap.flipped-by-attack']);
@@ -129,9 +129,7 @@ export const FLIP = step(
       m.emit(E.contracted, R['mz.trap.paying-is-contracting'], f.seat, f.card);
       const type = m.program.type[m.def[f.card]!]!;
       if (type !== TYPE.spell && type !== TYPE.potion) {
-        const { fatigued } = f;
         enterArena(m, f.card, f.seat, R['mz.trap.paying-is-contracting'], true);
-        if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
         m.cite(R['mz.keyword.flipped']);
         fireOwn(m, MOMENT.flipped, f.card, NO_CARD);
         fireOthers(m, MOMENT.flipped, f.card);

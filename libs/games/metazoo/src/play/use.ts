@@ -124,8 +124,11 @@ export const USE = step(
       countUse(m, f.card, text);
       if (text.place === ZONE.traps) {
         m.emit(E.flipped, R['mz.trap.own-flip-text'], f.card);
+        const fatigued = m.card.fatigued[f.card]!;
         m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.trap.own-flip-text']);
         m.card.controller[f.card] = f.seat;
+        // Where it keeps the state in which it lay, that has to outlast the move.
+        if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
       }
       if (text.picks.length === 0) return NEXT;
       return m.call(CHOOSE, f.id, f.card, f.seat, f.text, NO_CARD, f.seat, 0);

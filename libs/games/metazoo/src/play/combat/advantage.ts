@@ -1,7 +1,7 @@
 /** Type Advantage: Damage of a Page to another over whose Aura Type its own has the upper hand (mz.type.*, mz.example.light-over-dark). */
 import { R } from '../../rules.ts';
 import { isCaster, type M } from '../state.ts';
-import { NO_AURA } from '../words.ts';
+import { AURA, NO_AURA } from '../words.ts';
 
 /** What Type Advantage adds to Damage of the Page `by` to a target; nothing for a Caster (mz.type.pages-only). */
 export function typeAdvantage(m: M, by: number, target: number): number {
@@ -12,6 +12,7 @@ export function typeAdvantage(m: M, by: number, target: number): number {
   const { auraType, strong, p } = m.program;
   const own = auraType[m.def[by]!]!;
   const other = auraType[m.def[target]!]!;
+  if (own === AURA.Neutral || other === AURA.Neutral) m.cite(R['mz.aura.neutral-no-advantage']);
   if (own === NO_AURA || other === NO_AURA || ((strong[own]! >> other) & 1) === 0) return 0;
   m.cite(R['mz.type.table']);
   m.cite(R['mz.type.plus-twenty']);

@@ -3,6 +3,7 @@ import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import type { SimpleEffect } from '../../cards/effects.ts';
 import { R } from '../../rules.ts';
 import { enterArena, putAway } from '../arena.ts';
+import { E } from '../events.ts';
 import { shuffleSpellbook } from '../spellbook.ts';
 import { O } from '../options.ts';
 import { CHAIN, ZONE, zoneAt, type M } from '../state.ts';
@@ -21,9 +22,9 @@ export function pagesByChance(m: M, use: Use, pages: readonly number[], count: n
   const sides = own ? dieFor(m, pages.length) : pages.length;
   while (found.length < Math.min(count, pages.length)) {
     const rolled = m.random(sides);
+    if (own) m.emit(E.die, R['mz.faq.random-die-size'], use.seat, sides, rolled + 1);
     const page = pages[rolled];
-    if (page === undefined || found.includes(page)) m.cite(R['mz.faq.random-die-size']);
-    else found.push(page);
+    if (page !== undefined && !found.includes(page)) found.push(page);
   }
   m.cite(own ? R['mz.faq.random-own-chapter'] : R['mz.faq.random-opponent-chapter']);
   return found;
