@@ -64,6 +64,13 @@ describe('an example that does not hold', () => {
       { play: [{ expect: { offered: ['attack-with Shield'] } }] },
       'Expected the option "attack-with Shield" for A; found',
     ],
+    [
+      'a decision that copies in two places answer to',
+      {
+        table: { A: { columns: [['Hunter'], ['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
+      },
+      '"A: attack-with Hunter" may mean attack-with Hunter, A/column-1 | attack-with Hunter, A/column-2.',
+    ],
     ['a decision that is not offered', { play: ['A: attack-with Shield'] }, '"A: attack-with Shield" is not offered'],
     ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match goes on.'],
     ['another number', { then: { numbers: { Hunter: { attack: 6 } } } }, 'Expected Hunter attack 6; found 5.'],
@@ -105,6 +112,21 @@ test('an example sets fields of cards, and rows of records, by name', () => {
     },
     then: { events: [{ event: 'number.restored', card: 'Hunter#x', by: 2 }] },
     quiet: ['mb.battle.tie'],
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
+});
+
+test('copies of one card in one place need not be told apart', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'fee',
+    title: 'The fee is one of three like cards',
+    rules: ['mb.attack.fee'],
+    cards: { Hunter: { attack: 5 }, Shield: { defense: 5 } },
+    table: { A: { columns: [['Hunter']], hand: ['3 Filler'] }, B: { columns: [['Shield']] } },
+    play: ['A: attack-with Hunter', 'A: attack-card Shield, B'],
+    until: 'turn-end',
+    then: { zones: { 'A/hand': 2 } },
   });
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });

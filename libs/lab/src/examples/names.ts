@@ -87,6 +87,15 @@ export function sayOption(match: Match, names: CardNames, option: number): strin
     .join(' ');
 }
 
+/** The same with the places of the cards: options that this tells apart are not alike. `pay Filler, A/hand`. */
+export function sayOptionFully(match: Match, names: CardNames, option: number): string {
+  const { kind, words } = wordsOf(match, names, option);
+  const said = words.flatMap((each) =>
+    each.length > 1 && each.at(-1) !== '' ? [each[0]!, each.at(-1)!] : each.slice(0, 1),
+  );
+  return `${kind} ${said.filter(Boolean).join(', ')}`.trim();
+}
+
 /** The positions of the options that a text means: its kind, then any of what the option names, parted by commas. */
 export function matching(match: Match, names: CardNames, text: string): number[] {
   const [, kind = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim()) ?? [];

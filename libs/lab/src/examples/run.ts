@@ -20,7 +20,7 @@ import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
 import { ExampleError } from './error.ts';
 import { layTable, rulesetOf } from './layout.ts';
-import { matching, sayOption, seatLetter, type CardNames } from './names.ts';
+import { matching, sayOption, sayOptionFully, seatLetter, type CardNames } from './names.ts';
 import { restless } from './restless.ts';
 
 export interface ExampleResult {
@@ -70,13 +70,19 @@ function take(scene: Scene, index: number): void {
   scene.match.choose(index);
 }
 
+/** Whether the options of the pending decision are copies of one card in one place, so that nothing is to be chosen. */
+const allAlike = ({ match, names }: Scene): boolean => {
+  const options = Array.from(match.options.subarray(0, match.optionCount), (one) => sayOptionFully(match, names, one));
+  return options.every((one) => one === options[0]);
+};
+
 /** Goes on by passing, or by the only option there is, until `stop` says so. @throws ExampleError where a choice is needed */
 function passUntil(scene: Scene, stop: () => boolean, why: string): void {
   const { match, names } = scene;
   for (let n = 0; match.advance(); n++) {
     if (stop()) return;
     const pass = passOf(scene);
-    if (pass < 0 && match.optionCount > 1) {
+    if (pass < 0 && match.optionCount > 1 && !allAlike(scene)) {
       const options = Array.from(match.options.subarray(0, Math.min(12, match.optionCount)), (option) =>
         sayOption(match, names, option),
       );
@@ -98,7 +104,7 @@ function decide(scene: Scene, text: string, watch?: Watcher): void {
   passUntil(scene, () => fits().length > 0, `"${text}" is not offered`);
   const found = fits();
   if (found.length === 0) throw new ExampleError(`"${text}" is not offered: the match is over.`);
-  const distinct = new Set(found.map((i) => sayOption(match, names, match.options[i]!)));
+  const distinct = new Set(found.map((i) => sayOptionFully(match, names, match.options[i]!)));
   if (distinct.size > 1) throw new ExampleError(`"${text}" may mean ${[...distinct].join(' | ')}.`);
   watch?.decision(text);
   take(scene, found[0]!);

@@ -9,13 +9,13 @@ import { O } from './options.ts';
 import { PAY_BIT } from './pay.ts';
 import { discard, drawTo, lose, refill } from './piles.ts';
 import { SETTLE, unsettled } from './settle.ts';
-import { STAT, ZONE, columnOf, columnZone, zoneAt, type M } from './state.ts';
+import { STAT, ZONE, columnOf, columnZone, isSafe, zoneAt, type M } from './state.ts';
 
 const THIS_LOST = TRIGGERS.indexOf('this-lost');
 
 /** Puts what is left of a column into safety, in modes that know it (mb.safety.column-turned, mb.safety.none-in-fast, mb.safety.classic-branch). */
 function makeSafe(m: M, seat: number, column: number): void {
-  if (m.zoneCount[columnZone(m, seat, column)] === 0) return;
+  if (m.zoneCount[columnZone(m, seat, column)] === 0 || isSafe(m, seat, column)) return;
   m.seat.safe[seat]! |= 1 << column;
   m.emit(E.safe, R['mb.safety.column-turned'], seat, column);
 }
@@ -62,6 +62,14 @@ function absorb(m: M, seat: number): number {
   const rule = surged ? R['mb.damage.surge'] : damage === defense ? R['mb.damage.exact'] : R['mb.damage.overflow'];
   if (table.cardKept === 0 && !(surged && !p.surge)) loseMarked(m, seat, card, column, rule, surged);
   return surged ? 0 : damage - defense;
+}
+
+/** Whether a card that pays from this column is a loss of the column that was fought for, as the marked card is. */
+function foughtFor(m: M, seat: number, column: number): boolean {
+  const { table } = m;
+  const { p } = m.program;
+  if (p.safetyBySurgeOnly) return false;
+  return seat === table.defender ? column === table.defendColumn : p.safetyForAttacker && column === table.attackColumn;
 }
 
 /** Points that a card pays (mb.damage.value-is-defense, mb.damage.no-defense-icon). */
@@ -124,7 +132,7 @@ export const PAY_DAMAGE = step(
           else discard(m, f.seat, card, rule);
           if (column >= 0 && p.safety) {
             m.cite(R['mb.safety.payment-losses']);
-            if (p.safetyByPayment) makeSafe(m, f.seat, column);
+            if (p.safetyByPayment || foughtFor(m, f.seat, column)) makeSafe(m, f.seat, column);
           }
         }
         f.owed -= points;
