@@ -82,6 +82,21 @@ export function recordReplay(
     decisions.push(option);
     match.choose(option);
   }
+  return replayOf(match, { decks, seed, decisions, events: recorder.records });
+}
+
+/** What was noted while a match was played. */
+export interface PlayedMatch {
+  /** By seat. */
+  readonly decks: readonly DeckList[];
+  readonly seed: number;
+  readonly decisions: readonly number[];
+  readonly events: readonly EventRecord[];
+}
+
+/** The replay of a match that is over. */
+export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
+  const { program } = match;
   const { winner, cause, turns } = program.plugin.result(match as never);
   return {
     format: 'rulewright-replay/1',
@@ -89,8 +104,8 @@ export function recordReplay(
     pool: program.poolHash,
     seed,
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
-    decisions,
-    events: recorder.records.map((one) => lineOf(program, one)),
+    decisions: [...decisions],
+    events: events.map((one) => lineOf(program, one)),
     result: { winner, cause, turns },
     digest: match.digest(),
   };

@@ -1,4 +1,5 @@
 /** What a game lets the lab count: things that happen, found by the events that tell of them, in words for people. */
+import type { ParameterValue } from '@rulewright/content';
 
 /** Cards that move between places. A place is a zone's id, or what its id begins with before a dash (`column`: `column-1`…). */
 export interface MoveSpec {
@@ -26,6 +27,21 @@ export interface RatioSpec {
   readonly per: string;
 }
 
+/** A change of the rules whose effect nobody doubts: the lab is held against it. */
+export interface KnownEffect {
+  /** The change in words, as the beginning of a sentence: `Shorter decks make shorter games.` */
+  readonly claim: string;
+  /** Values that the mode has in which it is looked for: the first such mode. */
+  readonly where: Readonly<Record<string, ParameterValue>>;
+  /** The values that change. */
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** Id of the number that it moves, and which way. */
+  readonly metric: string;
+  readonly effect: 'more' | 'less';
+  /** Games of each ruleset that are enough to see it, between bots that choose by chance. */
+  readonly games: number;
+}
+
 /** What a game declares for the lab. */
 export interface GameStatistics {
   readonly counts: readonly CountSpec[];
@@ -37,6 +53,8 @@ export interface GameStatistics {
   /** When a player has drawn a card, and when it is played. */
   readonly drawn: MoveSpec;
   readonly played: MoveSpec;
+  /** What the lab must see. */
+  readonly known?: readonly KnownEffect[];
 }
 
 /** Whether a zone is one of the places that are named. No list names all of them. */

@@ -1,11 +1,12 @@
 /** A batch: many games of one ruleset with the same decks and bots. Every game has a seed of its own, so order is free. */
-import { botById, type BotPlayer } from '@rulewright/bots';
+import { botById } from '@rulewright/bots';
 import {
   createMatch,
   deckDefs,
   mixSeed,
   playOut,
   DEFAULT_LIMITS,
+  type Chooser,
   type DeckList,
   type EventSink,
   type Limits,
@@ -14,6 +15,7 @@ import {
   type Program,
 } from '@rulewright/engine';
 import { addCounts } from './counts.ts';
+import { Seating, aroundTable } from './seating.ts';
 
 export interface BatchOptions {
   /** For each seat its deck; fewer decks than players go round. */
@@ -69,18 +71,19 @@ export function addTally(into: Tally, part: Tally): void {
   addCounts(into.rules, part.rules);
 }
 
-/** Listens to the games of a batch: before the first event of a game, to its events, and after its end. */
+/** Listens to the games of a batch: before the first event of a game, to its events and decisions, and after its end. */
 export interface BatchListener {
-  begin(game: number, match: Match): void;
+  begin(game: number, match: Match, seed: number): void;
   readonly sink: EventSink;
+  /** Told the number of each option that is taken. */
+  chose?(option: number): void;
   end(game: number, match: Match, result: MatchResult): void;
 }
 
 /** Plays games of one batch; keeps one match object and the bots from game to game. */
 export class BatchRunner {
-  private readonly defs: readonly (readonly number[])[];
   private readonly match: Match;
-  private readonly players: readonly BotPlayer[];
+  private readonly seating: Seating<readonly number[]>;
 
   /** @throws ProgramError for cards or seats that the ruleset does not have; UnknownBotError */
   constructor(
@@ -89,23 +92,28 @@ export class BatchRunner {
     private readonly listener: BatchListener | null = null,
   ) {
     const { decks, bots, players } = options;
-    const known = decks.map((deck) => deckDefs(program, deck));
-    this.defs = Array.from({ length: players }, (_, seat) => known[seat % known.length]!);
-    this.match = createMatch(program, this.defs);
-    this.players = Array.from({ length: players }, (_, seat) => botById(bots[seat % bots.length]!).create());
+    const defs = aroundTable(
+      decks.map((deck) => deckDefs(program, deck)),
+      players,
+    );
+    this.match = createMatch(program, defs);
+    this.seating = new Seating(
+      aroundTable(bots, players).map((id) => botById(id).create()),
+      defs,
+      false,
+    );
     if (listener) this.match.sink = listener.sink;
   }
 
   /** Plays games `from` to `to` (not included) and adds them to the tally. */
   play(from: number, to: number, tally: Tally): void {
-    const { match, players, program } = this;
+    const { match, seating, program } = this;
     match.ruleCounts.fill(0);
-    const choose = (at: Match, seat: number): number => players[seat]!.choose(at);
     for (let game = from; game < to; game++) {
       const seed = mixSeed(this.options.seed, game);
-      players.forEach((player, seat) => player.begin(seed, seat));
-      this.listener?.begin(game, match);
-      match.start(seed, this.defs);
+      const choose = this.heard(seating.sit(game, seed));
+      this.listener?.begin(game, match, seed);
+      match.start(seed, seating.decksOf(game));
       const result = playOut(match, choose, this.options.limits ?? DEFAULT_LIMITS);
       this.listener?.end(game, match, result);
       this.count(tally, result);
@@ -113,6 +121,17 @@ export class BatchRunner {
     program.plugin.rules.forEach((id, rule) => {
       if (match.ruleCounts[rule]! > 0) tally.rules[id] = (tally.rules[id] ?? 0) + match.ruleCounts[rule]!;
     });
+  }
+
+  /** What is chosen, told to whoever listens to it. */
+  private heard(choose: Chooser): Chooser {
+    const { listener } = this;
+    if (!listener?.chose) return choose;
+    return (match, seat) => {
+      const option = choose(match, seat);
+      listener.chose!(option);
+      return option;
+    };
   }
 
   private count(tally: Tally, result: MatchResult): void {

@@ -1,6 +1,8 @@
 /** Batches of games with tallies, event files and per-rule counters. */
 export * from './batch.ts';
 export * from './event-lines.ts';
+export * from './replay-keeper.ts';
+export { aroundTable } from './seating.ts';
 export * from './simulate.ts';
 export {
   modesOf,

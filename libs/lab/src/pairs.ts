@@ -2,7 +2,7 @@
  * Two bots against each other in pairs of games: both games of a pair have the same seed and decks, and the bots change
  * seats. What the seat or the cards give to one bot they give to the other, and a bot against itself scores exactly half.
  */
-import { botById, type BotPlayer } from '@rulewright/bots';
+import { botById } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
   createMatch,
@@ -13,6 +13,7 @@ import {
   type Limits,
   type Program,
 } from '@rulewright/engine';
+import { Seating, sitterOf } from './seating.ts';
 
 export interface PairsOptions {
   /** Ids of the two bots. */
@@ -61,7 +62,8 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   const defs = deckDefs(program, options.deck);
   const decks = [defs, defs];
   const match = createMatch(program, decks);
-  const [first, second] = options.bots.map((id) => botById(id).create()) as [BotPlayer, BotPlayer];
+  const bots = options.bots.map((id) => botById(id).create());
+  const seating = new Seating(bots, decks, true);
   const scores: number[] = [];
   let firstSeat = 0;
   const turns: number[] = [];
@@ -71,15 +73,12 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   for (let pair = 0; pair < options.pairs; pair++) {
     const seed = mixSeed(options.seed, pair);
     let score = 0;
-    for (const players of [
-      [first, second],
-      [second, first],
-    ]) {
-      players.forEach((player, seat) => player.begin(seed, seat));
+    for (const game of [2 * pair, 2 * pair + 1]) {
+      const choose = seating.sit(game, seed);
       match.start(seed, decks);
-      const result = playOut(match, (at, seat) => players[seat]!.choose(at), options.limits ?? DEFAULT_LIMITS);
+      const result = playOut(match, choose, options.limits ?? DEFAULT_LIMITS);
       const { winner } = result;
-      score += winner === null ? 0.5 : players[winner] === first ? 1 : 0;
+      score += winner === null ? 0.5 : sitterOf(2, true, game, winner) === 0 ? 1 : 0;
       firstSeat += winner === null ? 0.5 : 1 - winner;
       turns.push(result.turns);
       decisions += match.decisions;

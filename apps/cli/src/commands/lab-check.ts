@@ -1,36 +1,70 @@
-/** `rw lab-check`: holds the lab against what must be true of every game, mode by mode. */
+/** `rw lab-check`: holds the lab against what must be true of every game, mode by mode, and against effects that are known. */
 import type { Command } from 'commander';
-import { resolveRuleset } from '@rulewright/content';
-import { selfChecks } from '@rulewright/lab';
+import {
+  formatRulesetId,
+  parseRulesetId,
+  resolveRuleset,
+  type Content,
+  type GameContent,
+  type Ruleset,
+} from '@rulewright/content';
+import { knownEffectCheck, selfChecks, type Arm, type CheckOptions, type SelfCheck } from '@rulewright/lab';
 import type { Context } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { pluginOf } from '../rulesets.ts';
 
+interface Flags {
+  readonly game?: string;
+  readonly games: number;
+  readonly runs: number;
+  readonly seed: number;
+}
+
+type Checked = SelfCheck & { readonly ruleset: string };
+
+const armOf = (content: Content, game: GameContent, id: string): Arm => {
+  const ruleset = resolveRuleset(content, id);
+  return { name: ruleset.name, ruleset, cards: [...game.cards.values()] };
+};
+
+const agrees = ({ parameters }: Ruleset, values: Ruleset['parameters']): boolean =>
+  Object.entries(values).every(([name, value]) => parameters[name] === value);
+
+/** The checks of one game; none for a game without a deck. */
+function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptions, 'deck'>): Generator<Checked> {
+  const [deck] = game.decks.values();
+  if (!deck) return;
+  const plugin = pluginOf(game.doc.id);
+  for (const mode of game.doc.modes) {
+    const arm = armOf(content, game, `${game.doc.id}/${mode}`);
+    for (const check of selfChecks(plugin, arm, { ...options, deck })) yield { ruleset: arm.ruleset.id, ...check };
+  }
+  for (const known of plugin.statistics?.known ?? []) {
+    const before = game.doc.modes
+      .map((mode) => `${game.doc.id}/${mode}`)
+      .find((id) => agrees(resolveRuleset(content, id), known.where));
+    if (before === undefined) continue;
+    const after = formatRulesetId({ ...parseRulesetId(content, before), overrides: known.parameters });
+    const arms: readonly [Arm, Arm] = [armOf(content, game, before), armOf(content, game, after)];
+    yield { ruleset: after, ...knownEffectCheck(plugin, known, arms, deck, options.seed) };
+  }
+}
+
 export function addLabCheck(program: Command, context: Context): void {
   program
     .command('lab-check')
-    .description('check the lab: mirror matches read 50%, a blind bot loses, a ruleset equals itself')
+    .description('check the lab: mirror matches read 50%, chance shows nothing, known effects are seen')
     .option('--game <GAME>', 'only this game')
-    .option('--games <N>', 'games of each check', wholeNumber(64, 100_000), 128)
-    .action(async (flags: { readonly game?: string; readonly games: number }) => {
+    .option('--games <N>', 'games of each check', wholeNumber(64, 100_000), 256)
+    .option('--runs <N>', 'comparisons in which only the seeds differ', wholeNumber(1, 10_000), 20)
+    .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
+    .action(async (flags: Flags) => {
       const content = await context.content();
       const games = flags.game === undefined ? content.games : [content.game(flags.game)];
       // Whole pairs: players change seats.
-      const count = flags.games + (flags.games % 2);
-      const results = games.flatMap((game) => {
-        const [deck] = game.decks.values();
-        if (!deck) return [];
-        const cards = [...game.cards.values()];
-        return game.doc.modes.flatMap((mode) => {
-          const ruleset = resolveRuleset(content, `${game.doc.id}/${mode}`);
-          const arm = { name: ruleset.name, ruleset, cards };
-          return selfChecks(pluginOf(game.doc.id), arm, deck, count).map((check) => ({
-            ruleset: ruleset.id,
-            ...check,
-          }));
-        });
-      });
+      const options = { games: flags.games + (flags.games % 2), runs: flags.runs, seed: flags.seed | 0 };
+      const results = games.flatMap((game) => [...checksOf(content, game, options)]);
       const passed = results.filter(({ holds }) => holds).length;
       context
         .output()

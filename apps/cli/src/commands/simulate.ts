@@ -2,10 +2,9 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
-import type { GameContent, Ruleset } from '@rulewright/content';
-import { mixSeed, recordReplay, type DeckList, type GamePlugin } from '@rulewright/engine';
 import { botById } from '@rulewright/bots';
-import { EventLines, simulate, type Simulation } from '@rulewright/lab';
+import type { DeckList } from '@rulewright/engine';
+import { EventLines, ReplayKeeper, allOf, aroundTable, simulate, type Simulation } from '@rulewright/lab';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
@@ -67,8 +66,9 @@ export function addSimulate(program: Command, context: Context): void {
       const decks = decksFor(game, plugin, ruleset, flags.deck);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
-      if (flags.events && flags.workers !== undefined && flags.workers > 1)
-        throw new UsageError('Events are written in order by one thread: leave --workers out.');
+      const kept = flags.events !== undefined || flags.replays !== undefined;
+      if (kept && flags.workers !== undefined && flags.workers > 1)
+        throw new UsageError('Events and replays are written in order by one thread: leave --workers out.');
 
       const output = context.output();
       const bar = output.progress(flags.games, 'games');
@@ -76,7 +76,8 @@ export function addSimulate(program: Command, context: Context): void {
       const onInterrupt = (): void => stop.abort();
       process.once('SIGINT', onInterrupt);
       const file = flags.events === undefined ? null : open(flags.events);
-      const listener = file === null ? undefined : new EventLines((lines) => writeSync(file, lines));
+      const lines = file === null ? null : new EventLines((text) => writeSync(file, text));
+      const replays = flags.replays === undefined ? null : replaysIn(flags.replays, aroundTable(decks, flags.players));
       try {
         const result = await simulate(plugin, ruleset, cards, {
           decks,
@@ -84,14 +85,13 @@ export function addSimulate(program: Command, context: Context): void {
           seed: flags.seed | 0,
           bots,
           games: flags.games,
-          workers: flags.workers ?? (flags.games >= 4096 ? availableParallelism() : 1),
-          listener,
+          workers: flags.workers ?? (flags.games >= 4096 && !kept ? availableParallelism() : 1),
+          listener: allOf([lines, replays].filter((one) => one !== null)),
           onProgress: (played) => bar.at(played),
           signal: stop.signal,
         });
-        listener?.flush();
+        lines?.flush();
         bar.stop();
-        if (flags.replays !== undefined) writeReplays(flags.replays, plugin, ruleset, game, decks, bots, flags);
         output.result({ ...result, seed: flags.seed }, () => say({ ...result, seed: flags.seed }));
         context.exit(result.stopped || result.capped > 0 ? 1 : 0);
       } finally {
@@ -110,24 +110,10 @@ function open(path: string): number {
   }
 }
 
-/** Plays the games of the run once more, one by one, and keeps each as a replay. */
-function writeReplays(
-  folder: string,
-  plugin: GamePlugin,
-  ruleset: Ruleset,
-  game: GameContent,
-  decks: readonly DeckList[],
-  bots: readonly string[],
-  flags: Flags,
-): void {
+/** Writes each game into the folder as a replay. */
+function replaysIn(folder: string, decks: readonly DeckList[]): ReplayKeeper {
   mkdirSync(folder, { recursive: true });
-  const compiled = plugin.compile(ruleset, [...game.cards.values()]);
-  const table = Array.from({ length: flags.players }, (_, seat) => decks[seat % decks.length]!);
-  const players = table.map((_, seat) => botById(bots[seat % bots.length]!).create());
-  for (let n = 0; n < flags.games; n++) {
-    const seed = mixSeed(flags.seed | 0, n);
-    players.forEach((player, seat) => player.begin(seed, seat));
-    const replay = recordReplay(compiled, table, seed, (match, seat) => players[seat]!.choose(match));
-    writeFileSync(join(folder, `game-${String(n).padStart(6, '0')}.json`), `${JSON.stringify(replay)}\n`);
-  }
+  return new ReplayKeeper(decks, (game, replay) =>
+    writeFileSync(join(folder, `game-${String(game).padStart(6, '0')}.json`), `${JSON.stringify(replay)}\n`),
+  );
 }

@@ -18,4 +18,15 @@ export const STATISTICS: GameStatistics = {
   lead: 'turn.started',
   drawn: { from: ['draw-pile'], to: ['hand'] },
   played: { to: ['column', 'events'] },
+  known: [
+    {
+      claim: 'Two cards more for whoever goes first win games for them.',
+      // A short game, in which two cards are much.
+      where: { 'zones.reserve.enabled': false },
+      parameters: { 'setup.starterExtraCards': 2 },
+      metric: 'starter-wins',
+      effect: 'more',
+      games: 8000,
+    },
+  ],
 };

@@ -29,4 +29,14 @@ export const STATISTICS: GameStatistics = {
   lead: 'turn.started',
   drawn: { from: ['spellbook'], to: ['chapter'] },
   played: { to: ['arena', 'terra', 'attached', 'traps', 'chain'] },
+  known: [
+    {
+      claim: 'Half the LP make shorter games.',
+      where: { 'setup.startingLp': 1000 },
+      parameters: { 'setup.startingLp': 500 },
+      metric: 'turns',
+      effect: 'less',
+      games: 128,
+    },
+  ],
 };

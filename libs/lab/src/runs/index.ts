@@ -8,7 +8,7 @@ export { findingsOf, type Finding } from './findings.ts';
 export { statementsOf } from './statements.ts';
 export * from './run.ts';
 export { playerPool, type PlayerPool } from './pool.ts';
-export { selfChecks, type SelfCheck } from './self-check.ts';
+export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './self-check.ts';
 export { csvLines } from './csv.ts';
 export { LabError } from './errors.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './goals.ts';

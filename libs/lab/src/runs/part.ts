@@ -1,11 +1,12 @@
 /** A part of a run: some games of one arm, with a row for each game and tallies of cards and rules. */
-import { botById, type Bot, type BotPlayer } from '@rulewright/bots';
+import { botById, type Bot } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
   createMatch,
   deckDefs,
   playOut,
   recordReplay,
+  type DeckList,
   type GamePlugin,
   type GameStatistics,
   type Match,
@@ -14,7 +15,8 @@ import {
 } from '@rulewright/engine';
 import { addCounts } from '../counts.ts';
 import { GameCounter } from './counter.ts';
-import { blockSize, entrantAt, seedOf, type Arm, type LabPlan } from './plan.ts';
+import { Seating } from '../seating.ts';
+import { blockSize, seedOf, type Arm, type LabPlan } from './plan.ts';
 
 /** One game, as results are computed from. */
 export interface GameRow {
@@ -65,11 +67,16 @@ const NOTHING: GameStatistics = {
 
 export const statisticsOf = (plugin: GamePlugin): GameStatistics => plugin.statistics ?? NOTHING;
 
+/** A deck as it was listed, and as the program knows its cards. */
+interface KnownDeck {
+  readonly list: DeckList;
+  readonly cards: readonly number[];
+}
+
 /** Plays games of one arm of a plan; keeps its match and bots from game to game. */
 export class ArmPlayer {
   private readonly program: Program;
-  private readonly decks: readonly (readonly number[])[];
-  private readonly bots: readonly BotPlayer[];
+  private readonly seating: Seating<KnownDeck>;
   private match: Match | null = null;
   private counter: GameCounter | null = null;
 
@@ -82,10 +89,14 @@ export class ArmPlayer {
   ) {
     const { ruleset, cards } = plan.arms[arm] as Arm;
     this.program = plugin.compile(ruleset, cards);
-    this.decks = plan.entrants.map(({ deck }) => deckDefs(this.program, deck));
+    const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
     // Made here too, so that what cannot be seated is refused before the first game.
-    createMatch(this.program, this.decks);
-    this.bots = plan.entrants.map(({ bot }) => botOf(bot).create());
+    createMatch(
+      this.program,
+      decks.map(({ cards }) => cards),
+    );
+    const bots = plan.entrants.map(({ bot }) => botOf(bot).create());
+    this.seating = new Seating(bots, decks, plan.swap);
   }
 
   /** Plays games `from` to `to` (not included). */
@@ -107,15 +118,14 @@ export class ArmPlayer {
 
   /** Plays one game once more and keeps it. */
   replay(game: number): Replay {
-    const players = this.seat(game);
-    const decks = players.map((_, seat) => this.plan.entrants[entrantAt(this.plan, game, seat)]!.deck);
-    const choose = (at: Match, seat: number): number => players[seat]!.choose(at);
-    return recordReplay(this.program, decks, seedOf(this.plan, game), choose, this.plan.limits);
+    const seed = seedOf(this.plan, game);
+    const decks = this.seating.decksOf(game).map(({ list }) => list);
+    return recordReplay(this.program, decks, seed, this.seating.sit(game, seed), this.plan.limits);
   }
 
   /** The match for a game: entrants with decks of other sizes need one for each order of seats. */
   private table(game: number): { match: Match; counter: GameCounter } {
-    const cards = this.decks.reduce((sum, deck) => sum + deck.length, 0);
+    const cards = this.decksOf(game).reduce((sum, deck) => sum + deck.length, 0);
     if (this.match === null || this.match.cards !== cards) this.match = createMatch(this.program, this.decksOf(game));
     this.counter ??= new GameCounter(this.match, statisticsOf(this.plugin));
     this.match.sink = this.counter;
@@ -123,24 +133,15 @@ export class ArmPlayer {
   }
 
   private decksOf(game: number): (readonly number[])[] {
-    return this.decks.map((_, seat) => this.decks[entrantAt(this.plan, game, seat)]!);
-  }
-
-  private seat(game: number): BotPlayer[] {
-    const seed = seedOf(this.plan, game);
-    return this.bots.map((_, seat) => {
-      const bot = this.bots[entrantAt(this.plan, game, seat)]!;
-      bot.begin(seed, seat);
-      return bot;
-    });
+    return this.seating.decksOf(game).map(({ cards }) => cards);
   }
 
   private one(match: Match, counter: GameCounter, game: number): GameRow {
-    const players = this.seat(game);
+    const seed = seedOf(this.plan, game);
+    const choose = this.seating.sit(game, seed);
     counter.reset();
     match.ruleCounts.fill(0);
-    match.start(seedOf(this.plan, game), this.decksOf(game));
-    const choose = (at: Match, seat: number): number => players[seat]!.choose(at);
+    match.start(seed, this.decksOf(game));
     const { winner, cause, turns } = playOut(match, choose, this.plan.limits ?? DEFAULT_LIMITS);
     return {
       game,

@@ -5,6 +5,7 @@
  */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { mixSeed, type DeckList, type Limits } from '@rulewright/engine';
+import { sitterOf } from '../seating.ts';
 
 /** Who plays: a deck and the id of a bot. */
 export interface Entrant {
@@ -46,7 +47,7 @@ export const seedOf = (plan: Pick<LabPlan, 'entrants' | 'swap' | 'seed'>, game: 
 
 /** Which entrant sits on `seat` in a game: they move on by one seat with every game of the block. */
 export const entrantAt = (plan: Pick<LabPlan, 'entrants' | 'swap'>, game: number, seat: number): number =>
-  plan.swap ? (seat + game) % plan.entrants.length : seat;
+  sitterOf(plan.entrants.length, plan.swap, game, seat);
 
 /** The least number of games that is a whole number of blocks and not less than `games`. */
 export const wholeBlocks = (plan: Pick<LabPlan, 'entrants' | 'swap'>, games: number): number =>

@@ -5,7 +5,7 @@ import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import type { GamePlugin } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { selfChecks } from './self-check.ts';
+import { knownEffectCheck, selfChecks } from './self-check.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -19,8 +19,8 @@ const arm = {
 const [deck] = [...game.decks.values()];
 
 test('all checks hold', () => {
-  const checks = selfChecks(plugin, arm, deck!, 32);
-  expect(checks).toHaveLength(3);
+  const checks = selfChecks(plugin, arm, { deck: deck!, games: 32, runs: 12 });
+  expect(checks).toHaveLength(4);
   for (const check of checks) expect(check).toMatchObject({ holds: true });
 });
 
@@ -40,6 +40,32 @@ test('a game that remembers the one before it is found out', () => {
         : program;
     },
   };
-  const checks = selfChecks(forgetful, arm, deck!, 16);
+  const checks = selfChecks(forgetful, arm, { deck: deck!, games: 16, runs: 1 });
   expect(checks.find(({ claim }) => claim.includes('against itself'))).toMatchObject({ holds: false });
+});
+
+test('a change with a known effect shows; held against the wrong way or too few games it does not pass', () => {
+  const known = {
+    claim: '',
+    mode: '',
+    parameters: {},
+    metric: 'decisions-per-turn',
+    effect: 'less',
+    games: 128,
+  } as const;
+  const smaller = { ...arm, ruleset: resolveRuleset(content, `${arm.ruleset.id}?draw.handSize=4`) };
+  const check = (changes: object) => knownEffectCheck(plugin, { ...known, ...changes }, [arm, smaller], deck!);
+  expect(check({})).toMatchObject({ holds: true, found: expect.stringContaining('less') });
+  expect(check({ effect: 'more' }).holds).toBe(false);
+  expect(check({ games: 2 }).holds).toBe(false);
+});
+
+test('what games declare as known is found in one of their modes, and changes a value of it', () => {
+  for (const { id, statistics } of gamePlugins)
+    for (const { where, parameters } of statistics?.known ?? []) {
+      const modes = content.game(id).doc.modes.map((mode) => resolveRuleset(content, `${id}/${mode}`).parameters);
+      const base = modes.find((mode) => Object.entries(where).every(([name, value]) => mode[name] === value));
+      expect(base).toBeDefined();
+      for (const [name, value] of Object.entries(parameters)) expect(base![name]).not.toBe(value);
+    }
 });

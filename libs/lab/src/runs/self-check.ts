@@ -1,10 +1,11 @@
 /** The lab held against what must be true of every game: what it measures is then what the rules do, and not what the lab does. */
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, type Bot } from '@rulewright/bots';
-import type { GamePlugin } from '@rulewright/engine';
+import type { GamePlugin, KnownEffect } from '@rulewright/engine';
 import { findingsOf } from './findings.ts';
 import { ArmPlayer } from './part.ts';
-import type { Arm, Entrant, LabPlan } from './plan.ts';
+import { wholeBlocks, type Arm, type Entrant, type LabPlan } from './plan.ts';
 import { armResult } from './results.ts';
+import { mostByChance } from './statistics.ts';
 
 export interface SelfCheck {
   /** What must be true. */
@@ -22,19 +23,40 @@ const botOf = (id: string): Bot => (id === BLIND ? blind : botById(id));
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
+/** How often a comparison may show a difference where there is none. */
+const PROMISED = 0.05;
+
+export interface CheckOptions {
+  /** Everybody's deck. */
+  readonly deck: Entrant['deck'];
+  /** Games of each check; of each run where there are several. */
+  readonly games: number;
+  /** Comparisons of a ruleset with itself under other seeds. */
+  readonly runs: number;
+  readonly seed?: number;
+}
+
+const planOf = (
+  plugin: GamePlugin,
+  { deck, games, seed = 1 }: Pick<CheckOptions, 'deck' | 'games' | 'seed'>,
+  arms: readonly Arm[],
+  ...bots: readonly string[]
+): LabPlan => ({
+  game: plugin.id,
+  arms,
+  entrants: bots.map((bot, at) => ({ name: `${bot} ${at + 1}`, deck, bot })),
+  games,
+  seed,
+  swap: true,
+});
+
 /**
- * Plays the checks under one arm's rules; `deck` is everybody's.
+ * Plays the checks under one arm's rules.
  * @throws ProgramError for what the ruleset cannot play
  */
-export function selfChecks(plugin: GamePlugin, arm: Arm, deck: Entrant['deck'], games: number, seed = 1): SelfCheck[] {
-  const plan = (arms: readonly Arm[], ...bots: readonly string[]): LabPlan => ({
-    game: plugin.id,
-    arms,
-    entrants: bots.map((bot, at) => ({ name: `${bot} ${at + 1}`, deck, bot })),
-    games,
-    seed,
-    swap: true,
-  });
+export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions): SelfCheck[] {
+  const { games, runs } = options;
+  const plan = (arms: readonly Arm[], ...bots: readonly string[]): LabPlan => planOf(plugin, options, arms, ...bots);
   const play = (of: LabPlan) => of.arms.map((_, at) => new ArmPlayer(plugin, of, at, botOf).play(0, games));
   const wins = (of: LabPlan) => armResult(plugin, of, play(of), 0).metrics.find(({ id }) => id === 'entrant-1-wins')!;
 
@@ -58,5 +80,49 @@ export function selfChecks(plugin: GamePlugin, arm: Arm, deck: Entrant['deck'], 
       holds: differing.length === 0,
       found: differing.length === 0 ? 'none' : differing.map(({ metric }) => metric).join(', '),
     },
+    chanceCheck(plugin, plan([arm, arm], 'random', 'random'), runs),
   ];
+}
+
+/** Runs of a ruleset against itself with other seeds: whatever they show is chance, and may be shown only as often as promised. */
+function chanceCheck(plugin: GamePlugin, plan: LabPlan, runs: number): SelfCheck {
+  const games = wholeBlocks(plan, plan.games);
+  const player = new ArmPlayer(plugin, plan, 0, botOf);
+  let fooled = 0;
+  for (let run = 0; run < runs; run++) {
+    const [a, b] = [2 * run, 2 * run + 1].map((at) => player.play(at * games, (at + 1) * games));
+    const sides = [
+      { ...a!, arm: 0, from: 0 },
+      { ...b!, arm: 1, from: 0 },
+    ];
+    if (findingsOf(plugin, plan, sides).some(({ shown }) => shown)) fooled++;
+  }
+  const most = mostByChance(runs, PROMISED);
+  return {
+    claim: `Where only the seeds differ, at most ${100 * PROMISED}% of comparisons show a difference.`,
+    holds: fooled <= most,
+    found: `${fooled} of ${runs}; chance allows ${most}`,
+  };
+}
+
+/**
+ * Whether the lab sees a change whose effect is known.
+ * @param arms before and after the change
+ * @throws ProgramError for what the rulesets cannot play
+ */
+export function knownEffectCheck(
+  plugin: GamePlugin,
+  { claim, metric, effect, games }: KnownEffect,
+  arms: readonly [Arm, Arm],
+  deck: Entrant['deck'],
+  seed = 1,
+): SelfCheck {
+  const plan = planOf(plugin, { deck, games, seed }, arms, 'random', 'random');
+  const parts = arms.map((_, at) => new ArmPlayer(plugin, plan, at).play(0, wholeBlocks(plan, games)));
+  const finding = findingsOf(plugin, plan, parts).find((one) => one.metric === metric);
+  return {
+    claim,
+    holds: finding !== undefined && finding.shown && finding.difference > 0 === (effect === 'more'),
+    found: finding?.sentence ?? `there is no number "${metric}"`,
+  };
 }

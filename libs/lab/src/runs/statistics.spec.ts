@@ -5,6 +5,7 @@ import {
   difference,
   holm,
   interval,
+  mostByChance,
   quantile,
   ratio,
   reach,
@@ -35,6 +36,12 @@ test('Holm takes the surest first and stops at the first that fails', () => {
   expect(holm([0.04, 0.001, 0.02])).toEqual([true, true, true]);
   expect(holm([0.04, 0.001, 0.03])).toEqual([false, true, false]);
   expect(chanceOf({ value: 0, error: 0, units: 9 })).toBe(1);
+});
+
+test('of twenty tries at one in twenty four may come off, of one hundred and of one none beyond the odds', () => {
+  expect(mostByChance(20, 0.05)).toBe(4);
+  expect(mostByChance(100, 0.05)).toBe(11);
+  expect(mostByChance(1, 0.005)).toBe(0);
 });
 
 /** A small generator, so that the test repeats. */

@@ -113,6 +113,20 @@ export function holm(chances: readonly number[], level = 0.05): boolean[] {
   return holds;
 }
 
+/**
+ * The most times that something of this chance happens in so many tries, but for one case in a hundred.
+ * @param chance of each try
+ */
+export function mostByChance(tries: number, chance: number): number {
+  let exactly = (1 - chance) ** tries;
+  let most = 0;
+  for (let sum = exactly; sum < 0.99 && most < tries; sum += exactly) {
+    exactly *= ((tries - most) / (most + 1)) * (chance / (1 - chance));
+    most++;
+  }
+  return most;
+}
+
 /** Fewest units from which the bounds below are taken to hold: they lean on the central limit theorem. */
 const FEWEST = 50;
 
