@@ -41,6 +41,15 @@ function answerPacked(request, response) {
   return true;
 }
 
+/**
+ * Adds the address that a request comes from to those that it claims to speak for. The API takes the last one that is no proxy
+ * of ours, so that nobody is counted under an address of their own invention.
+ */
+function addAddress({ headers, socket }) {
+  const claimed = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = [claimed, socket.remoteAddress].filter(Boolean).join(', ');
+}
+
 /** Where a page opens its socket, and where the API takes it. */
 const socketPath = '/play/live/socket';
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
@@ -74,9 +83,11 @@ const app = next({ dev: false, dir, port, hostname: host || 'localhost' });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer((request, response) => {
+  addAddress(request);
   if (!answerPacked(request, response)) void answer(request, response);
 });
 server.on('upgrade', (request, socket, head) => {
+  addAddress(request);
   if (request.url.split('?')[0] === socketPath) passOn(request, socket, head);
 });
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -1,9 +1,20 @@
 /** What the environment sets, read once and checked: a wrong value is refused before anything starts. */
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 const aPort = 'a port is a whole number from 0 to 65535';
+
+/** `loopback`, `linklocal`, `uniquelocal`, an address, or a range of addresses as `10.0.0.0/8`. */
+function isProxy(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/');
+  const kind = isIP(address!);
+  if (kind === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return (
+    rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
+  );
+}
 
 const schema = z.object({
   PORT: z
@@ -23,6 +34,12 @@ const schema = z.object({
     .refine((threads) => threads <= 256, 'the threads of the lab are a whole number from 0 to 256')
     // One core is left to those who read.
     .default(Math.max(1, availableParallelism() - 1)),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isProxy), 'trusted proxies are addresses or ranges, such as loopback, 10.0.0.0/8')
+    .transform((list) => list.join(', '))
+    .default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -36,6 +53,8 @@ export interface ApiConfig {
   readonly migrate: boolean;
   /** Threads that play lab runs; 0 leaves them to `rw worker`s. */
   readonly labThreads: number;
+  /** Addresses and ranges of the proxies that are believed about the address of a reader. */
+  readonly trustedProxies: string;
   readonly logLevel: string;
 }
 
@@ -49,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data;
   const database = DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'rulewright.sqlite') };
   return {
     port: PORT,
@@ -57,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     database,
     migrate: MIGRATE === 'true',
     labThreads: LAB_THREADS,
+    trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
   };
 }

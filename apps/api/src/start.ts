@@ -41,7 +41,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   });
   try {
     await prepare(database, config.migrate);
-    const app = await createServer(database, log);
+    const app = await createServer(database, log, config.trustedProxies);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread, log);
     await app.get(LabService).start(config.labThreads, log);

@@ -1,5 +1,8 @@
 /** Accounts over HTTP: coming in, going out, and what keeps others from it. */
 import { Invitations, People, PROGRAM, SIGN_IN_LIMITS } from '@rulewright/accounts';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { DATABASES } from './support/databases.ts';
 import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
@@ -104,6 +107,9 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     const code = async (address: string) => (await from(address, 999)).body.errors[0].extensions.code as string;
     expect(await code('203.0.113.7')).toBe('TOO_MANY_REQUESTS');
     expect(await code('203.0.113.8')).toBe('UNAUTHENTICATED');
+    // The site's server adds where a request comes from behind whatever the request claims.
+    expect(await code('198.51.100.1, 203.0.113.7')).toBe('TOO_MANY_REQUESTS');
+    expect(await code('203.0.113.7, 203.0.113.9')).toBe('UNAUTHENTICATED');
   }, 120_000);
 
   it('ends sessions: this one, all, those of a changed password, those of a closed account', async () => {
@@ -212,6 +218,29 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
       expect(await ann.refused(SET, { name })).toMatchObject({ code: 'BAD_INPUT', reason: 'bad-name' });
     expect((await ann.get(SET, { name: "<b>Ann</b> O'Hara" })).changeName.name).toBe("<b>Ann</b> O'Hara");
   });
+});
+
+describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two servers on $name', (kind) => {
+  it('count attempts together', async () => {
+    const api = await startApi(kind, 0, 'small');
+    const other = await createServer(api.database, pino({ level: 'silent' }));
+    const servers = [api.app, other].map((app) => app.getHttpServer());
+    const from = { email: 'nobody@example.org', password: 'x' };
+    const signIn = async (at: number) => {
+      const { body } = await request(servers[at % 2])
+        .post('/graphql')
+        .set('x-forwarded-for', `203.0.113.${at}`)
+        .send({ query: SIGN_IN, variables: from });
+      return body.errors[0].extensions.code as string;
+    };
+    const heard = SIGN_IN_LIMITS.account.points;
+    for (let at = 0; at < heard; at++) expect(await signIn(at)).toBe('UNAUTHENTICATED');
+    expect([await signIn(heard), await signIn(heard + 1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const kept = await api.database.query('SELECT key FROM attempts');
+    expect(JSON.stringify(kept)).not.toMatch(/nobody|203\.0/u);
+    await other.close();
+    await api.close();
+  }, 120_000);
 });
 
 describe.each(DATABASES)('saved decks on $name', (kind) => {

@@ -9,6 +9,7 @@ describe('the configuration', () => {
       database: { file: '.data/rulewright.sqlite' },
       migrate: false,
       labThreads: expect.any(Number) as number,
+      trustedProxies: 'loopback',
       logLevel: 'info',
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
@@ -23,6 +24,7 @@ describe('the configuration', () => {
         DATA_DIR: '/srv/data',
         LOG_LEVEL: 'silent',
         LAB_THREADS: '0',
+        TRUSTED_PROXIES: 'loopback,10.0.0.0/8,::1',
       }),
     ).toEqual({
       port: 0,
@@ -30,6 +32,7 @@ describe('the configuration', () => {
       database: { file: '/srv/data/rulewright.sqlite' },
       migrate: true,
       labThreads: 0,
+      trustedProxies: 'loopback, 10.0.0.0/8, ::1',
       logLevel: 'silent',
     });
     const url = 'postgres://user@host/name';
@@ -43,6 +46,8 @@ describe('the configuration', () => {
     { LOG_LEVEL: 'loud' },
     { MIGRATE: 'yes' },
     { LAB_THREADS: '-1' },
+    { TRUSTED_PROXIES: 'everybody' },
+    { TRUSTED_PROXIES: '10.0.0.0/64' },
   ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);

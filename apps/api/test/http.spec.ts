@@ -1,7 +1,8 @@
 /** What is HTTP rather than GraphQL: health, headers, caching, bodies. */
 import { startApi, type TestApi } from './support/api.ts';
 import { DATABASES } from './support/databases.ts';
-import { deckRules } from './support/content.ts';
+import { deckRules, testContent } from './support/content.ts';
+import { asker, signedIn, type Asker } from './support/people.ts';
 import { importTree } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 
@@ -70,6 +71,34 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(response.status).toBe(status);
     const { errors } = JSON.parse(response.text) as { errors: { extensions: Record<string, unknown> }[] };
     expect(errors[0]!.extensions).toEqual({ code });
+  });
+
+  it('reads a whole tree of files from those who may bring one in, and no more than is allowed', async () => {
+    const { releases } = await testContent('whole');
+    const files = releases[2]!.map(({ path, text }) => ({ path, text }));
+    const query =
+      'mutation ($files: [FileInput!]!) { importFiles(title: "Files", files: $files) { documents { path } } }';
+    const sent = JSON.stringify({ query, variables: { files } });
+    expect(sent.length).toBeGreaterThan(1_000_000);
+    const send = async (who: Asker, body: string) => {
+      const headers = { cookie: who.cookie, 'rulewright-request': '1', 'content-type': 'application/json' };
+      const { status, text } = await api.http().post('/graphql').set(headers).send(body);
+      return { status, body: JSON.parse(text) };
+    };
+    const editor = await signedIn(api, 'editor');
+    const { body } = await send(editor, sent);
+    expect(body.errors).toBeUndefined();
+    // The rest of the tree: what was left out of the small one, and the other games.
+    expect(body.data.importFiles.documents.length).toBeGreaterThan(50);
+    const tooLarge = (limit: string) => ({
+      status: 413,
+      body: {
+        errors: [{ message: `A request here has at most ${limit} kB.`, extensions: { code: 'TOO_LARGE' } }],
+      },
+    });
+    expect(await send(editor, sent.padEnd(8 * 1024 * 1024 + 1))).toEqual(tooLarge('8192'));
+    expect(await send(await signedIn(api, 'reader'), sent)).toEqual(tooLarge('256'));
+    expect(await send(asker(api, 'forger', 'rulewright-session=forged'), sent)).toEqual(tooLarge('256'));
   });
 
   it('refuses a GET that a foreign page could make', async () => {

@@ -282,6 +282,20 @@ describe('rw import and rw export', () => {
     }
   });
 
+  test('a changed tree becomes a change set for the desk when told, and nothing is released', async () => {
+    const tree = join(folder, 'changed');
+    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const changed = 'rules/metabaloids/variants/short-game.yaml';
+    writeFileSync(join(tree, changed), `${readFileSync(join(tree, changed), 'utf8')}# Read again.\n`);
+    const { code, value } = await json(['import', tree, '--change-set', 'From my desk'], { data: 'db' });
+    expect(code).toBe(0);
+    const documents = [{ path: changed, change: 'changed' }];
+    expect(value).toEqual({ changeSet: 1, title: 'From my desk', page: '/desk/sets/1', documents });
+    const again = await rw(['import', workspace, '--change-set', 'Nothing'], { data: 'db' });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('hold what is released') as string });
+    expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
+  });
+
   test('a bad file changes nothing and is named with its line', async () => {
     const tree = join(folder, 'bad');
     for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });

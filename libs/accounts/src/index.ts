@@ -3,7 +3,7 @@ export { actorOf, PROGRAM, recordAudit, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export * from './errors.ts';
 export { Invitations, type Invitation, type InvitationLink } from './invitations.ts';
-export { AttemptLimit, SIGN_IN_LIMITS, type Limit } from './limits.ts';
+export { AttemptLimit, SIGN_IN_LIMITS, type Limit, type SharedCount } from './limits.ts';
 export { People, readRole, type NewPerson, type Person } from './people.ts';
 export * from './roles.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';

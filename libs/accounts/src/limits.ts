@@ -1,5 +1,16 @@
-/** How often somebody may try: counted in the memory of the process, by address and by account. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+/**
+ * How often somebody may try. On PostgreSQL the count is in the database, so that it holds across all processes and a restart; on
+ * SQLite, which one process serves, in its memory.
+ */
+import { createHash } from 'node:crypto';
+import { isPostgres } from '@rulewright/database';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
 import { TooManyAttemptsError } from './errors.ts';
 
 export interface Limit {
@@ -9,18 +20,46 @@ export interface Limit {
   readonly duration: number;
 }
 
+/** Where attempts of a kind are counted together with those that other processes heard. */
+export interface SharedCount {
+  readonly database: DataSource;
+  /** Of the kind: `sign-in-account`. */
+  readonly name: string;
+}
+
+const TABLE = 'attempts';
+
+function limiterOf(limit: Limit, shared?: SharedCount): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ ...limit });
+  if (!shared || !isPostgres(shared.database)) return memory;
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: shared.database,
+    storeType: 'typeorm',
+    tableName: TABLE,
+    tableCreated: true,
+    keyPrefix: shared.name,
+    // Counted in this process alone where the database does not answer: nobody tries without limit then.
+    insuranceLimiter: memory,
+  });
+}
+
+/** What a key is stored as: addresses of people are nobody's business. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /** Counts attempts by a key. */
 export class AttemptLimit {
-  private readonly limiter: RateLimiterMemory;
+  private readonly limiter: RateLimiterAbstract;
 
-  constructor(limit: Limit) {
-    this.limiter = new RateLimiterMemory({ ...limit });
+  /** @param shared none: for each process alone, where it is the process that is guarded */
+  constructor(limit: Limit, shared?: SharedCount) {
+    this.limiter = limiterOf(limit, shared);
   }
 
   /** Counts one, or as many as it costs. @throws TooManyAttemptsError */
   async count(key: string, cost = 1): Promise<void> {
     try {
-      await this.limiter.consume(key, cost);
+      await this.limiter.consume(digest(key), cost);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new TooManyAttemptsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
@@ -28,7 +67,7 @@ export class AttemptLimit {
   }
 
   async forget(key: string): Promise<void> {
-    await this.limiter.delete(key);
+    await this.limiter.delete(digest(key));
   }
 }
 

@@ -34,10 +34,13 @@ export async function insertSession(manager: EntityManager, userId: string): Pro
 const wrong = (): AccountError => new AccountError('bad-credentials', 'The address or the password is wrong.');
 
 export class Sessions {
-  private readonly byAccount = new AttemptLimit(SIGN_IN_LIMITS.account);
-  private readonly byAddress = new AttemptLimit(SIGN_IN_LIMITS.address);
+  private readonly byAccount: AttemptLimit;
+  private readonly byAddress: AttemptLimit;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {
+    this.byAccount = new AttemptLimit(SIGN_IN_LIMITS.account, { database, name: 'sign-in-account' });
+    this.byAddress = new AttemptLimit(SIGN_IN_LIMITS.address, { database, name: 'sign-in-address' });
+  }
 
   /** The person of a token; null when there is no such session any more. */
   async person(token: string): Promise<Person | null> {

@@ -1,5 +1,5 @@
 /** Change sets in the database: read whole, found by state or token, made and described. */
-import { actorOf, recordAudit, type Actor, type Person } from '@rulewright/accounts';
+import { recordAudit, type Actor, type Person } from '@rulewright/accounts';
 import { contentHash } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
@@ -12,6 +12,7 @@ import {
   type Runner,
 } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { authorOf, type Author } from './authors.ts';
 import { DeskError } from './errors.ts';
 
 /** A change set with its documents, by path. */
@@ -35,7 +36,8 @@ export function readNote(text: string, longest = LONGEST_MESSAGE): string {
   return note;
 }
 
-function readTitle(text: string): string {
+/** @throws DeskError `bad-text` */
+export function readTitle(text: string): string {
   const title = readNote(text, LONGEST_TITLE).replace(/\s+/gu, ' ');
   if (title === '') throw new DeskError('bad-text', 'A change set needs a title.');
   return title;
@@ -149,7 +151,7 @@ export class ChangeSets {
     const read = { title: readTitle(title), message: readNote(message) };
     return inTransaction(this.database, async (runner) => {
       const release = await releaseNumber(runner);
-      return { set: await insertChangeSet(runner.manager, author, { ...read, release }), documents: [] };
+      return { set: await insertChangeSet(runner.manager, authorOf(author), { ...read, release }), documents: [] };
     });
   }
 
@@ -182,7 +184,7 @@ export async function releaseNumber(runner: Runner): Promise<number> {
 /** Writes a new change set inside a transaction. */
 export async function insertChangeSet(
   manager: EntityManager,
-  author: Person,
+  author: Author,
   given: { title: string; message: string; release: number },
 ): Promise<ChangeSetEntity> {
   const at = now();
@@ -193,7 +195,7 @@ export async function insertChangeSet(
     origin: 'desk',
     baseRelease: given.release,
     author: author.name,
-    authorId: author.id,
+    authorId: author.actor.id,
     createdAt: at,
     updatedAt: at,
     contentHash: contentHash([]),
@@ -205,8 +207,8 @@ export async function insertChangeSet(
     publishedRelease: null,
   });
   await manager.insert(ChangeSetEntity, set);
-  await recordStep(manager, set, actorOf(author), { action: 'create', note: '', to: 'draft' });
-  await recordAudit(manager, actorOf(author), {
+  await recordStep(manager, set, author.actor, { action: 'create', note: '', to: 'draft' });
+  await recordAudit(manager, author.actor, {
     action: 'create-change-set',
     subject: subjectOf(set),
     sentence: `Began "${given.title}".`,

@@ -1,5 +1,5 @@
 /** Files as a change set: what they hold other than the current release becomes its drafts, to be checked and reviewed as any. */
-import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
+import { recordAudit } from '@rulewright/accounts';
 import { textHash, type SourceFile } from '@rulewright/content';
 import { ChangeSetDocumentEntity, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -7,16 +7,19 @@ import {
   documentsOf,
   insertChangeSet,
   now,
-  readNote,
   releaseNumber,
   subjectOf,
+  readTitle,
   type ChangeSet,
 } from './change-sets.ts';
+import type { Author } from './authors.ts';
 import { checkDocument } from './drafts.ts';
 import { DeskError } from './errors.ts';
 import { hashesIn } from './publish.ts';
 
 const MOST_FILES = 2_000;
+/** Drafts of one statement. */
+const AT_ONCE = 100;
 
 /**
  * Begins a change set with the files that differ.
@@ -25,7 +28,7 @@ const MOST_FILES = 2_000;
  */
 export async function importFiles(
   database: DataSource,
-  author: Person,
+  author: Author,
   title: string,
   files: readonly SourceFile[],
   whole: boolean,
@@ -35,6 +38,7 @@ export async function importFiles(
   for (const { path, text } of files) checkDocument(path, text);
   const given = new Map(files.map((file) => [file.path, file.text]));
   if (given.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
+  const name = readTitle(title);
   return inTransaction(database, async (runner) => {
     const { manager } = runner;
     const release = await releaseNumber(runner);
@@ -45,18 +49,19 @@ export async function importFiles(
       ...gone.map((path) => ({ path, text: null })),
     ];
     if (proposed.length === 0) throw new DeskError('nothing-changed', 'The files hold what is released.');
-    const set = await insertChangeSet(manager, author, { title: readNote(title, 120), message: '', release });
-    for (const { path, text } of proposed)
-      await manager.insert(ChangeSetDocumentEntity, {
-        changeSetId: set.id,
-        path,
-        text,
-        baseHash: released.get(path) ?? null,
-        version: 1,
-        updatedAt: now(),
-        updatedBy: actorOf(author).label,
-      });
-    await recordAudit(manager, actorOf(author), {
+    const set = await insertChangeSet(manager, author, { title: name, message: '', release });
+    const drafts = proposed.map(({ path, text }) => ({
+      changeSetId: set.id,
+      path,
+      text,
+      baseHash: released.get(path) ?? null,
+      version: 1,
+      updatedAt: now(),
+      updatedBy: author.actor.label,
+    }));
+    for (let from = 0; from < drafts.length; from += AT_ONCE)
+      await manager.insert(ChangeSetDocumentEntity, drafts.slice(from, from + AT_ONCE));
+    await recordAudit(manager, author.actor, {
       action: 'import-files',
       subject: subjectOf(set),
       sentence: `Brought in ${proposed.length} ${proposed.length === 1 ? 'file' : 'files'}.`,

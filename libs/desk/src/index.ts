@@ -6,6 +6,7 @@ export * from './merge/result.ts';
 export * from './documents.ts';
 export * from './content.ts';
 export * from './errors.ts';
+export { authorNamed, authorOf, type Author } from './authors.ts';
 export { ChangeSets, OPEN_STATES, subjectOf, type ChangeSet } from './change-sets.ts';
 export { Drafts, revisionText, type Merge, type Save } from './drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './reviews.ts';

@@ -1,6 +1,7 @@
 /** One's own account: signing in and out, the password, taking an invitation. */
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AttemptLimit, Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
+import { DataSource } from 'typeorm';
 import type { Maybe } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { Access, Viewer } from './access.ts';
@@ -12,13 +13,16 @@ const LINK_LIMIT = { points: 60, duration: 60 };
 
 @Resolver()
 export class AccountResolver {
-  private readonly links = new AttemptLimit(LINK_LIMIT);
+  private readonly links: AttemptLimit;
 
   constructor(
     private readonly sessions: Sessions,
     private readonly people: People,
     private readonly invitations: Invitations,
-  ) {}
+    database: DataSource,
+  ) {
+    this.links = new AttemptLimit(LINK_LIMIT, { database, name: 'link' });
+  }
 
   @Access('visit')
   @Query(() => PersonView, { nullable: true, description: 'Null for somebody who is not signed in.' })

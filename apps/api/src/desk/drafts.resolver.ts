@@ -1,7 +1,7 @@
 /** Saving drafts, merging them, and their differences. */
 import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
-import { Drafts, importFiles, isData, wordDiff, yamlDiff, type Save } from '@rulewright/desk';
+import { authorOf, Drafts, importFiles, isData, wordDiff, yamlDiff, type Save } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -75,7 +75,7 @@ export class DraftsResolver {
     @Args('whole', { type: () => Boolean, nullable: true, defaultValue: false }) whole: Maybe<boolean>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return new ChangeSetView(await importFiles(this.database, viewer, title, files, whole ?? false));
+    return new ChangeSetView(await importFiles(this.database, authorOf(viewer), title, files, whole ?? false));
   }
 
   @Access('drafts')

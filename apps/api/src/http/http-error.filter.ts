@@ -12,7 +12,13 @@ const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 };
 
 /** The status of our own refusals; 400 for the others. */
-const STATUS: Partial<Record<ErrorCode, number>> = { NOT_FOUND: 404, FORBIDDEN: 403, CONFLICT: 409, INTERNAL: 500 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  INTERNAL: 500,
+};
 
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {

@@ -51,7 +51,7 @@ export class LabService implements OnApplicationShutdown {
   readonly runs: LabRuns;
   private readonly store: LabStore;
   private readonly queue: PartQueue;
-  private readonly asked = new AttemptLimit(GAMES_AN_HOUR);
+  private readonly asked: AttemptLimit;
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
   private player: LabPlayer | null = null;
   private log: Logger | null = null;
@@ -60,6 +60,7 @@ export class LabService implements OnApplicationShutdown {
     database: DataSource,
     private readonly content: ContentService,
   ) {
+    this.asked = new AttemptLimit(GAMES_AN_HOUR, { database, name: 'lab-games' });
     this.store = new LabStore(database);
     const { url } = database.options as { readonly url?: string };
     this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();

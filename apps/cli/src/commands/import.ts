@@ -1,19 +1,47 @@
 /** `rw import`: files to the database, in one transaction; a bad file changes nothing. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
+import { Refused } from '../failure.ts';
+
+interface Flags {
+  readonly author: string;
+  readonly message: string;
+  readonly changeSet?: string;
+}
+
+/** The files that differ from what is released, as a change set for the desk. */
+async function propose(context: Context, files: readonly SourceFile[], title: string, author: string): Promise<void> {
+  const { authorNamed, DeskError, importFiles } = await import('@rulewright/desk');
+  const database = await context.database();
+  const who = await authorNamed(database, author);
+  const { set, documents } = await importFiles(database, who, title, files, true).catch((error: unknown) => {
+    throw error instanceof DeskError ? new Refused(error.message) : error;
+  });
+  const changed = documents.map(({ path, text, baseHash }) => {
+    return { path, change: text === null ? 'removed' : baseHash === null ? 'added' : 'changed' };
+  });
+  const result = { changeSet: set.id, title: set.title, page: `/desk/sets/${set.id}`, documents: changed };
+  context.output().result(result, () => {
+    const count = changed.length === 1 ? '1 document' : `${changed.length} documents`;
+    return `Change set ${set.id} "${set.title}" holds ${count}; the site shows it at ${result.page}.`;
+  });
+}
 
 export function addImport(program: Command, context: Context): void {
   program
     .command('import')
     .argument('<dir>', 'folder with cards/ and rules/')
     .description('files to the database: the next release, or a change set where the desk has worked on')
-    .option('--author <NAME>', 'who made the change', 'files')
+    .option('--author <NAME>', 'who made the change; the address of an account makes it theirs', 'files')
     .option('--message <TEXT>', 'what it is for', 'Imported from files')
-    .action(async (dir: string, flags: { author: string; message: string }) => {
+    .option('--change-set <NAME>', 'release nothing: begin a change set of this name with the files that differ')
+    .action(async (dir: string, { changeSet, ...flags }: Flags) => {
       const files = await readTree(resolve(dir));
+      if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);
       const { importTree } = await import('@rulewright/database');
       const database = await context.database();
       const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));

@@ -1,0 +1,35 @@
+/** Bodies of requests: short for everybody, as long as a tree of files for those who may bring files in. */
+import { permits, type Sessions } from '@rulewright/accounts';
+import { json, type RequestHandler } from 'express';
+import { ApiError } from '../graphql/errors.ts';
+import { sessionToken } from '../accounts/session-cookie.ts';
+
+const KB = 1024;
+/** The longest deck list that is read is shorter. */
+const USUAL_LIMIT = 256 * KB;
+/** The content of both games is about a seventh of it. */
+const FILES_LIMIT = 8 * KB * KB;
+
+/** Reads JSON up to a limit, in bytes. */
+function jsonUpTo(limit: number): RequestHandler {
+  const read = json({ limit });
+  return (request, response, next) =>
+    read(request, response, (error?: unknown) => {
+      const tooLarge = (error as { status?: unknown } | undefined)?.status === 413;
+      next(tooLarge ? new ApiError('TOO_LARGE', `A request here has at most ${limit / KB} kB.`) : error);
+    });
+}
+
+/** Reads JSON. Who may send much is found out before it is read. */
+export function jsonBodies(sessions: Sessions): RequestHandler {
+  const usual = jsonUpTo(USUAL_LIMIT);
+  const large = jsonUpTo(FILES_LIMIT);
+  return (request, response, next) => {
+    const long = Number(request.headers['content-length'] ?? 0) > USUAL_LIMIT;
+    const token = long ? sessionToken(request.headers.cookie) : undefined;
+    if (token === undefined) return void usual(request, response, next);
+    sessions
+      .person(token)
+      .then((person) => void (permits(person?.role ?? null, 'drafts') ? large : usual)(request, response, next), next);
+  };
+}

@@ -1,0 +1,17 @@
+/** Who begins a change set: a person, or somebody without an account who works on files. */
+import { actorOf, People, type Actor, type Person } from '@rulewright/accounts';
+import type { DataSource } from 'typeorm';
+
+export interface Author {
+  readonly name: string;
+  readonly actor: Actor;
+}
+
+export const authorOf = (person: Person): Author => ({ name: person.name, actor: actorOf(person) });
+
+/** Whoever has an account with this address, else somebody of this name. */
+export async function authorNamed(database: DataSource, name: string): Promise<Author> {
+  const email = name.trim().toLowerCase();
+  const person = (await new People(database).list()).find((one) => one.email === email && !one.disabled);
+  return person ? authorOf(person) : { name, actor: { id: null, label: name } };
+}
