@@ -133,7 +133,7 @@ export const CITATIONS = {
   'mb.move.anywhere-scope': { played: ['play/pay.ts'], told: ['play/pay.ts'] },
   'mb.move.between-columns': { played: ['play/move.ts', 'steps.ts'], told: [] },
   'mb.move.cost': { played: ['play/move.ts'], told: [] },
-  'mb.move.legality': { played: ['play/move.ts'], told: ['play/grid.ts'] },
+  'mb.move.legality': { played: ['play/move.ts'], told: ['play/grid.ts', 'play/pay.ts'] },
   'mb.move.pay-source': { played: ['play/move.ts'], told: [] },
   'mb.pay.discard-order': { played: [], told: ['play/pay.ts'] },
   'mb.pay.excess-forfeited': { played: ['play/pay.ts'], told: ['play/pay.ts'] },
