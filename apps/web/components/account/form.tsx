@@ -1,6 +1,6 @@
 /** A form that asks the API: its fields by name, what was refused, and a button that waits. */
 'use client';
-import type { FormEvent, ReactNode } from 'react';
+import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useAction } from '../../lib/desk/use-action.ts';
 
 export interface FormProps {
@@ -10,8 +10,19 @@ export interface FormProps {
   readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
 }
 
+const never = (): (() => void) => () => undefined;
+
+/** False in the page as the server sends it: a form that went out before its script ran would go nowhere. */
+const useReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export function Form({ children, submit, onSubmit }: FormProps) {
   const action = useAction();
+  const ready = useReady();
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -27,7 +38,7 @@ export function Form({ children, submit, onSubmit }: FormProps) {
         </p>
       )}
       <p>
-        <button type="submit" className="button button-main" disabled={action.busy}>
+        <button type="submit" className="button button-main" disabled={action.busy || !ready}>
           {submit}
         </button>
       </p>

@@ -2,7 +2,7 @@
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { documentHref } from '../../lib/desk/states.ts';
-import { EffectPlot } from './effect-plot.tsx';
+import { Impact } from './impact.tsx';
 
 const ICONS = { passed: CircleCheck, failed: CircleX, warning: TriangleAlert } as const;
 const WORDS = { passed: 'Passed', failed: 'Failed', warning: 'To be looked at' } as const;
@@ -59,20 +59,7 @@ export function CheckResults({ run, changeSet }: Props) {
         })}
       </ul>
       {run.impact.map((impact) => (
-        <section key={impact.ruleset} className="impact" aria-label={`Effect on games of ${impact.ruleset}`}>
-          <h3>
-            <code>{impact.ruleset}</code>
-          </h3>
-          <p className="quiet">{impact.games.toLocaleString('en')} games before and after, with the same seeds.</p>
-          <ul className="impact-sentences">
-            {impact.findings
-              .filter((finding) => finding.shown)
-              .map((finding) => (
-                <li key={finding.metric}>{finding.sentence}</li>
-              ))}
-          </ul>
-          <EffectPlot findings={impact.findings} />
-        </section>
+        <Impact key={impact.ruleset} impact={impact} />
       ))}
     </>
   );

@@ -21,9 +21,15 @@ const said = (value: number, unit: string): string =>
   unit === 'share' ? `${(value * 100).toFixed(1)}%` : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 const signed = (value: number, unit: string): string => (value > 0 ? '+' : '') + said(value, unit);
 
-export function EffectPlot({ findings }: { readonly findings: readonly Effect[] }) {
+export interface EffectPlotProps {
+  /** What the table is about, for those who hear it. */
+  readonly label: string;
+  readonly findings: readonly Effect[];
+}
+
+export function EffectPlot({ label, findings }: EffectPlotProps) {
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Effects">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
       <table className="table effects">
         <thead>
           <tr>

@@ -54,7 +54,7 @@ export default async function ContentPage({ searchParams }: Props) {
       </div>
       <div className="desk-content-main">
         {!opened && (
-          <Empty title="Choose a document" heading={set ? 'p' : 'h1'}>
+          <Empty title="Choose a document" heading="h1">
             <p>
               {set ? 'What you change goes into this change set.' : 'Open it to read, or to edit it in a change set.'}
             </p>
