@@ -41,11 +41,11 @@ function tablesOf(content: Content, game: string, mode: string): Table[] {
   });
 }
 
-/** The published decks, and one of all cards. */
+/** The published decks with what lies beside them, and one of all cards. */
 function decksOf(content: Content, game: string): DeckList[] {
   const { decks, cards } = content.game(game);
   const all = { entries: [...cards.keys()].map((card) => ({ card, copies: COPIES })) };
-  return [...decks.values(), all];
+  return [...[...decks.values()].map(({ entries, side }) => ({ entries: [...entries, ...side] })), all];
 }
 
 /** Plays every mode of a game and counts its rules. The same content, games and seed give the same counts. */
@@ -63,13 +63,14 @@ export async function countFirings(
     const rules: Record<string, number> = {};
     const tables = tablesOf(content, plugin.id, mode);
     let played = 0;
+    let seated = 0;
     for (const [at, { ruleset, players }] of tables.entries()) {
       const share = Math.floor((games * (at + 1)) / tables.length) - Math.floor((games * at) / tables.length);
       if (share === 0) continue;
       const start = before + played;
       const result = await simulate(plugin, ruleset, cards, {
-        // Other decks sit together at each table, so that all of them come to play.
-        decks: [...decks.slice(at % decks.length), ...decks.slice(0, at % decks.length)],
+        // Each table goes on where the one before it ended, so that all decks come to play.
+        decks: [...decks.slice(seated % decks.length), ...decks.slice(0, seated % decks.length)],
         players,
         games: share,
         seed: seed + at,
@@ -78,6 +79,7 @@ export async function countFirings(
         signal,
       });
       addCounts(rules, result.rules);
+      seated += players;
       played += result.games;
     }
     before += played;
