@@ -3,9 +3,23 @@ import { DONE, NO_CARD, goto, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { filledColumns, mayShift, offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { O } from './options.ts';
-import { PAY, PAY_BIT, canPay } from './pay.ts';
+import { PAY, PAY_BIT, canPay, mayLeave } from './pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { columnOf, columnZone, type M } from './state.ts';
+
+/** Those of the columns, as bits, to which the move of a card can be paid: from outside the columns, or by a card whose leaving leaves room. */
+function payable(m: M, seat: number, moving: number, targets: number): number {
+  const { p, columns, moveZones } = m.program;
+  if (canPay(m, seat, p.moveCost, moveZones & ~PAY_BIT['play-area'], moving)) return targets;
+  let found = 0;
+  for (let from = 0; from < columns; from++) {
+    for (let card = m.bottom(columnZone(m, seat, from)); card !== NO_CARD; card = m.above(card)) {
+      for (let to = 0; card !== moving && to < columns; to++)
+        if ((targets >> to) & 1 && mayLeave(m, seat, card, moving, to)) found |= 1 << to;
+    }
+  }
+  return found;
+}
 
 /** `card` and `to` are the move being paid for. */
 export const MOVE = step(
@@ -24,7 +38,7 @@ export const MOVE = step(
           const targets = openColumns(m, seat, from) & worth;
           for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
             if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
-            offerColumns(m, O.move, card, targets);
+            offerColumns(m, O.move, card, payable(m, seat, card, targets));
           }
         }
         if (m.optionCount === 0) return DONE;
@@ -36,7 +50,7 @@ export const MOVE = step(
         m.cite(R['mb.move.legality']);
         f.card = card;
         f.to = column;
-        return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost']);
+        return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost'], column + 1);
       },
     },
     (m: M, f) => {

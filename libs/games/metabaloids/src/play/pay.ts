@@ -54,11 +54,18 @@ export function canPay(m: M, seat: number, cost: number, zones: number, except: 
   return worth >= cost;
 }
 
-/** Whether a column card may pay without leaving an illegal grid behind where that would never be repaired in time. */
-function mayLeave(m: M, seat: number, card: number): boolean {
-  if (!gridIsLegal(m, seat)) return true;
+/**
+ * Whether a column card may pay without leaving an illegal grid behind, which might never be repaired in time. A payment for
+ * a move looks at the grid after both: `moving` then stands in column `to` (-1: nothing moves; mb.move.legality).
+ */
+export function mayLeave(m: M, seat: number, card: number, moving: number, to: number): boolean {
+  if (to < 0 && !gridIsLegal(m, seat)) return true;
   const counts = depthsOf(m, seat);
   counts[columnOf(m, card)]!--;
+  if (to >= 0) {
+    counts[columnOf(m, moving)]!--;
+    counts[to]!++;
+  }
   return isLegal(m, counts, m.seat.deepened[seat]!);
 }
 
@@ -68,11 +75,12 @@ function offerZone(m: M, zone: number, except: number): void {
 
 /**
  * Pays `owed` points by discarding cards one after the other; the payer chooses which and in what order
- * (mb.pay.discard-order). Points above the cost are gone (mb.pay.excess-forfeited). `rule`: what is being paid for.
+ * (mb.pay.discard-order). Points above the cost are gone (mb.pay.excess-forfeited). `rule`: what is being paid for. `toward`: for the move of `except`, the column it goes to,
+ * counted from 1.
  */
 export const PAY = step(
   'pay-cost',
-  ['seat', 'owed', 'zones', 'except', 'rule'],
+  ['seat', 'owed', 'zones', 'except', 'rule', 'toward'],
   [
     {
       ask(m: M, f) {
@@ -84,7 +92,7 @@ export const PAY = step(
           for (let column = 0; column < m.program.columns; column++) {
             const zone = columnZone(m, seat, column);
             for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
-              if (card !== except && mayLeave(m, seat, card)) m.offer(O.pay, card);
+              if (card !== except && mayLeave(m, seat, card, except, f.toward - 1)) m.offer(O.pay, card);
             }
           }
         }
