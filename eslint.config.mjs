@@ -66,6 +66,7 @@ export default tseslint.config(
           'fetch',
           'setTimeout',
           'clearTimeout',
+          'AbortController',
           'AbortSignal',
           'Buffer',
           'performance',

@@ -77,5 +77,5 @@ export function service(name, args, { env = {}, cwd = root } = {}) {
     await ended;
     clearTimeout(timer);
   };
-  return { name, ended, stop, lastLines: () => lines.join('\n') };
+  return { name, pid: child.pid, ended, stop, lastLines: () => lines.join('\n') };
 }
