@@ -15,6 +15,15 @@ export class LabSweepInput {
   @Field(() => [String]) readonly values!: readonly string[];
 }
 
+@InputType('LabTuneInput', {
+  description:
+    'goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try.',
+})
+export class LabTuneInput {
+  @Field(() => [String]) readonly goals!: readonly string[];
+  @Field(() => [LabSweepInput]) readonly vary!: readonly LabSweepInput[];
+}
+
 @InputType('LabStopInput', {
   description: 'Ends a comparison when the difference of this number is known well enough.',
 })
@@ -26,12 +35,13 @@ export class LabStopInput {
 
 @InputType('NewLabRunInput', {
   description:
-    'ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter.',
+    'ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals.',
 })
 export class NewLabRunInput {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => String, { nullable: true }) readonly against?: Maybe<string>;
   @Field(() => LabSweepInput, { nullable: true }) readonly sweep?: Maybe<LabSweepInput>;
+  @Field(() => LabTuneInput, { nullable: true }) readonly tune?: Maybe<LabTuneInput>;
   @Field(() => [LabEntrantInput], { description: 'By seat of the first game.' })
   readonly entrants!: readonly LabEntrantInput[];
   @Field(() => Int, { description: 'Of each ruleset.' }) readonly games!: number;

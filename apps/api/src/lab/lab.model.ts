@@ -22,6 +22,26 @@ export class LabSweepView {
   @Field(() => [String]) readonly values!: readonly string[];
 }
 
+@ObjectType('LabChange', { description: 'A parameter with the value that a candidate gives it.' })
+export class LabChangeView {
+  @Field(() => String) readonly parameter!: string;
+  @Field(() => String) readonly value!: string;
+}
+
+@ObjectType('LabRefused', { description: 'A candidate that cannot be played.' })
+export class LabRefusedView {
+  @Field(() => String) readonly ruleset!: string;
+  @Field(() => String) readonly reason!: string;
+}
+
+@ObjectType('LabTune', { description: 'What the arms are candidates for. The first arm is the ruleset as it is.' })
+export class LabTuneView {
+  @Field(() => [String]) readonly goals!: readonly string[];
+  @Field(() => [[LabChangeView]], { complexity: listOf(24), description: 'By arm, what it changes.' })
+  readonly changes!: readonly (readonly LabChangeView[])[];
+  @Field(() => [LabRefusedView], { complexity: listOf(24) }) readonly refused!: readonly LabRefusedView[];
+}
+
 @ObjectType('LabRun', { description: 'state: queued, running, paused, done, cancelled, failed.' })
 export class LabRunView {
   @Field(() => ID) readonly id!: string;
@@ -43,6 +63,7 @@ export class LabRunView {
   @Field(() => String, { nullable: true, description: 'The number that ends the run when it is known well enough.' })
   readonly stopMetric!: string | null;
   @Field(() => LabSweepView, { nullable: true }) readonly sweep!: LabSweepView | null;
+  @Field(() => LabTuneView, { nullable: true }) readonly tune!: LabTuneView | null;
 }
 
 @ObjectType('LabProgress', { description: 'How far a run is. Speed and rest are null while they are not known.' })

@@ -146,13 +146,20 @@ export class LabResolver {
       swap: setup.swap,
       stopMetric: setup.stop?.metric ?? null,
       sweep: setup.sweep,
+      tune: setup.tune && {
+        ...setup.tune,
+        changes: setup.tune.changes.map((values) =>
+          Object.entries(values).map(([parameter, value]) => ({ parameter, value })),
+        ),
+      },
     };
   }
 }
 
 /** What is compared, in one line. */
-function titleOf({ sweep }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
+  if (tune) return `${tune.of}, tuned for ${tune.goals.join(' and ')}`;
   return second ? `${first!.name} against ${second.name}` : first!.name;
 }

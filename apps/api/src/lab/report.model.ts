@@ -73,11 +73,40 @@ export class LabArmReportView {
   @Field(() => [LabRuleView], { complexity: listOf(200) }) readonly rules!: readonly LabRuleView[];
 }
 
+@ObjectType('LabGoalResult', {
+  description:
+    'relation: =, <=, >=. miss: how far the value is from the goal, as a part of the goal; 0 when it is met.',
+})
+export class LabGoalResultView {
+  @Field(() => String) readonly metric!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly unit!: string;
+  @Field(() => String) readonly relation!: string;
+  @Field(() => Float) readonly wanted!: number;
+  @Field(() => Float) readonly value!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+  @Field(() => Float) readonly miss!: number;
+}
+
+@ObjectType('LabCandidate', { description: 'An arm of a run that tunes. miss: the sum over the goals.' })
+export class LabCandidateView {
+  @Field(() => Int) readonly arm!: number;
+  @Field(() => Int, { description: 'Parameters that differ from the ruleset as it is.' }) readonly changes!: number;
+  @Field(() => Int) readonly games!: number;
+  @Field(() => Float) readonly miss!: number;
+  @Field(() => Boolean, { description: 'No other is as near to every goal with as few changes.' })
+  readonly frontier!: boolean;
+  @Field(() => [LabGoalResultView], { complexity: listOf(4) }) readonly results!: readonly LabGoalResultView[];
+}
+
 @ObjectType('LabReport', { description: 'From the games that are stored.' })
 export class LabReportView {
   @Field(() => Int, { description: 'Of all arms.' }) readonly games!: number;
   @Field(() => [LabArmReportView], { complexity: listOf(4) }) readonly arms!: readonly LabArmReportView[];
   @Field(() => [LabFindingView], { complexity: listOf(60) }) readonly findings!: readonly LabFindingView[];
+  @Field(() => [LabCandidateView], { complexity: listOf(24), description: 'Of a run that tunes; else none.' })
+  readonly candidates!: readonly LabCandidateView[];
 }
 
 @ObjectType('LabGame', { description: 'winner, starter: seats, from 0; null for nobody.' })

@@ -1,9 +1,16 @@
 /** Reports and games in the shape of the schema. */
 import type { GameContent } from '@rulewright/content';
 import type { ArmResult, Finding, MetricResult, RunPart } from '@rulewright/lab';
-import type { LabReport, LabSetup } from '@rulewright/lab/service';
+import type { LabReport, LabSetup, Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../graphql/args.ts';
-import type { LabArmReportView, LabFindingView, LabGameView, LabMetricView, LabReportView } from './report.model.ts';
+import type {
+  LabArmReportView,
+  LabCandidateView,
+  LabFindingView,
+  LabGameView,
+  LabMetricView,
+  LabReportView,
+} from './report.model.ts';
 
 const findingView = ({ interval: [low, high], ...finding }: Finding): LabFindingView => ({ ...finding, low, high });
 const metricView = ({ interval: [low, high], ...metric }: MetricResult): LabMetricView => ({ ...metric, low, high });
@@ -21,7 +28,18 @@ export const reportView = (game: GameContent, setup: LabSetup, report: LabReport
   games: report.games,
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
+  candidates: report.tuned ? candidateViews(report.tuned) : [],
 });
+
+const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
+  arms.map(({ results, ...arm }) => ({
+    ...arm,
+    results: results.map(({ id, title, unit, value, interval: [low, high], miss }, at) => ({
+      ...{ metric: id, title, unit, value, low, high, miss },
+      relation: goals[at]!.relation,
+      wanted: goals[at]!.value,
+    })),
+  }));
 
 /** Which games are asked for. */
 export interface GameFilter {

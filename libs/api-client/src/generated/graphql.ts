@@ -53,6 +53,12 @@ export type LabSweepInput = {
   values: Array<string>;
 };
 
+/** goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try. */
+export type LabTuneInput = {
+  goals: Array<string>;
+  vary: Array<LabSweepInput>;
+};
+
 /** rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game. */
 export type MatchNoteInput = {
   card?: string | number | null | undefined;
@@ -74,7 +80,7 @@ export type MatchSeatInput = {
   savedDeck?: string | number | null | undefined;
 };
 
-/** ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter. */
+/** ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals. */
 export type NewLabRunInput = {
   against?: string | null | undefined;
   /** By seat of the first game. */
@@ -89,6 +95,7 @@ export type NewLabRunInput = {
   /** Entrants change seats from game to game; they do if not said. */
   swap?: boolean | null | undefined;
   sweep?: LabSweepInput | null | undefined;
+  tune?: LabTuneInput | null | undefined;
 };
 
 /** ruleset: game/mode+variant?parameter=value */
@@ -351,7 +358,7 @@ export type DeskWordsQueryVariables = Exact<{
 }>;
 
 
-export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
+export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
 export type PreviewDeckQueryVariables = Exact<{
   game: string | number;
@@ -367,14 +374,6 @@ export type PreviewRulesetQueryVariables = Exact<{
 
 
 export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
-
-export type PreviewExampleQueryVariables = Exact<{
-  game: string | number;
-  id: string | number;
-}>;
-
-
-export type PreviewExampleQuery = { example: { id: string, title: string, passed: boolean, modes: Array<string> } | null };
 
 export type ChangeSetQueryVariables = Exact<{
   id: number;
@@ -611,7 +610,7 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -625,7 +624,7 @@ export type LabRunQueryVariables = Exact<{
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -636,7 +635,7 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
+export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabGamesQueryVariables = Exact<{
   run: string | number;
@@ -1190,6 +1189,17 @@ export const LabRunHeadFragmentDoc = new TypedDocumentString(`
     parameter
     values
   }
+  tune {
+    goals
+    changes {
+      parameter
+      value
+    }
+    refused {
+      ruleset
+      reason
+    }
+  }
 }
     `, {"fragmentName":"LabRunHead"}) as unknown as TypedDocumentString<LabRunHeadFragment, unknown>;
 export const LabProgressPartsFragmentDoc = new TypedDocumentString(`
@@ -1214,6 +1224,24 @@ export const LabReportPartsFragmentDoc = new TypedDocumentString(`
     high
     shown
     sentence
+  }
+  candidates {
+    arm
+    changes
+    games
+    miss
+    frontier
+    results {
+      metric
+      title
+      unit
+      relation
+      wanted
+      value
+      low
+      high
+      miss
+    }
   }
   arms {
     name
@@ -2202,6 +2230,7 @@ export const DeskWordsDocument = new TypedDocumentString(`
   ruleset(id: $ruleset) {
     parameters {
       name
+      text
     }
   }
   rulebook(ruleset: $ruleset) {
@@ -2270,16 +2299,6 @@ export const PreviewRulesetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PreviewRulesetQuery, PreviewRulesetQueryVariables>;
-export const PreviewExampleDocument = new TypedDocumentString(`
-    query PreviewExample($game: ID!, $id: ID!) {
-  example(game: $game, id: $id) {
-    id
-    title
-    passed
-    modes
-  }
-}
-    `) as unknown as TypedDocumentString<PreviewExampleQuery, PreviewExampleQueryVariables>;
 export const ChangeSetDocument = new TypedDocumentString(`
     query ChangeSet($id: Int!) {
   changeSet(id: $id) {
@@ -2954,6 +2973,17 @@ export const LabRunDocument = new TypedDocumentString(`
     parameter
     values
   }
+  tune {
+    goals
+    changes {
+      parameter
+      value
+    }
+    refused {
+      ruleset
+      reason
+    }
+  }
 }
 fragment LabProgressParts on LabProgress {
   played
@@ -2974,6 +3004,24 @@ fragment LabReportParts on LabReport {
     high
     shown
     sentence
+  }
+  candidates {
+    arm
+    changes
+    games
+    miss
+    frontier
+    results {
+      metric
+      title
+      unit
+      relation
+      wanted
+      value
+      low
+      high
+      miss
+    }
   }
   arms {
     name

@@ -12,4 +12,14 @@ export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from 
 export { csvLines } from './csv.ts';
 export { LabError } from './errors.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './goals.ts';
-export { tune, frontierOf, type Candidate, type TuneOptions, type TuneOutcome, type Varied } from './tune.ts';
+export {
+  combinations,
+  contendersOf,
+  frontierOf,
+  judged,
+  type Candidate,
+  type Contender,
+  type Refused,
+  type Varied,
+} from './candidates.ts';
+export { tune, type TuneOptions, type TuneOutcome } from './tune.ts';

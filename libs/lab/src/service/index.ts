@@ -5,5 +5,5 @@ export { LabRuns, type NewRun } from './lab-runs.ts';
 export { readParts } from './parts.ts';
 export { LabPlans, type KnownRun, type OpenRelease } from './plans.ts';
 export { LocalQueue, type PartJob, type PartQueue } from './queue.ts';
-export { reportOf, type LabReport } from './report.ts';
+export { reportOf, type LabReport, type Tuned, type TunedArm } from './report.ts';
 export { OtherRulesError, planOf, readSetup, type LabSetup } from './setup.ts';

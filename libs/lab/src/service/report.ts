@@ -1,10 +1,25 @@
 /** What a run has found so far, from its parts. */
 import type { GamePlugin } from '@rulewright/engine';
+import { frontierOf, judged, type Candidate } from '../runs/candidates.ts';
 import { findingsOf, type Finding } from '../runs/findings.ts';
+import { parseGoal, type Goal } from '../runs/goals.ts';
 import type { RunPart } from '../runs/part.ts';
 import { armResult, type ArmResult } from '../runs/results.ts';
 import { statementsOf } from '../runs/statements.ts';
 import type { KnownRun } from './plans.ts';
+
+/** An arm of a run that tunes. */
+export interface TunedArm extends Pick<Candidate, 'changes' | 'games' | 'results' | 'miss'> {
+  readonly arm: number;
+  /** No other arm is as near to every goal with as few changes. */
+  readonly frontier: boolean;
+}
+
+export interface Tuned {
+  readonly goals: readonly Goal[];
+  /** Those that have games. */
+  readonly arms: readonly TunedArm[];
+}
 
 export interface LabReport {
   /** Of all arms together. */
@@ -15,14 +30,31 @@ export interface LabReport {
    * chosen before the games and not by them.
    */
   readonly findings: readonly Finding[];
+  /** Of a run that tunes. */
+  readonly tuned: Tuned | null;
+}
+
+function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']['tune']>): Tuned {
+  const goals = tune.goals.map(parseGoal);
+  const played = arms.flatMap((result, arm) =>
+    result.games > 0 ? [{ arm, changes: Object.keys(tune.changes[arm]!).length, ...judged(result, goals) }] : [],
+  );
+  const best = new Set(frontierOf(played).map(({ arm }) => arm));
+  return { goals, arms: played.map((one) => ({ ...one, frontier: best.has(one.arm) })) };
 }
 
 /** The report of the parts that are stored; findings need games of both arms that they compare. */
-export function reportOf(plugin: GamePlugin, { plan }: KnownRun, parts: readonly RunPart[]): LabReport {
+export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: readonly RunPart[]): LabReport {
   const arms = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
   const last = plan.arms.length - 1;
   const both = parts.some(({ arm }) => arm === 0) && parts.some(({ arm }) => arm === last);
-  const findings =
-    last === 0 ? statementsOf(plugin, plan, parts) : both ? findingsOf(plugin, plan, parts, [], [0, last]) : [];
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings };
+  const tuned = setup.tune && tunedOf(arms, setup.tune);
+  const findings = tuned
+    ? []
+    : last === 0
+      ? statementsOf(plugin, plan, parts)
+      : both
+        ? findingsOf(plugin, plan, parts, [], [0, last])
+        : [];
+  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, tuned };
 }

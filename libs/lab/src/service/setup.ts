@@ -27,6 +27,18 @@ const setupSchema = z.strictObject({
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
   /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
+  /** What the arms are candidates for; the first is the ruleset as it is. Runs stored before there was tuning lack it. */
+  tune: z
+    .strictObject({
+      of: z.string(),
+      /** As `parseGoal` reads them. */
+      goals: z.array(z.string()).min(1),
+      /** By arm, the values that differ from the ruleset as it is. */
+      changes: z.array(z.record(z.string(), z.string())),
+      refused: z.array(z.strictObject({ ruleset: z.string(), reason: z.string() })),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type LabSetup = z.infer<typeof setupSchema>;

@@ -1,0 +1,111 @@
+/** The rulesets of a run: one, two that are compared, a parameter through its values, or candidates for goals. */
+import { formatRulesetId, parseRulesetId, parseValue, type ParameterValue, type Ruleset } from '@rulewright/content';
+import { pluginFor } from '@rulewright/games';
+import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@rulewright/lab';
+import type { LabSetup } from '@rulewright/lab/service';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { badInput, notFound, type ApiError } from '../graphql/errors.ts';
+import type { LabSweepInput, LabTuneInput, NewLabRunInput } from './lab.input.ts';
+
+/** The most that one run takes. */
+export const RUN_LIMITS = {
+  games: 20_000,
+  allGames: 100_000,
+  arms: 24,
+  goals: 4,
+  varied: 6,
+  seats: 12,
+  budget: 2_000,
+} as const;
+
+export const wrong = (message: string): ApiError => badInput('bad-run', message);
+
+type Arms = Pick<LabSetup, 'arms' | 'sweep' | 'tune'> & { readonly rulesets: readonly Ruleset[] };
+
+/** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
+export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune }: NewLabRunInput): Arms {
+  if ([against, sweep, tune].filter((asked) => asked != null).length > 1)
+    throw wrong('A run compares two rulesets, sweeps a parameter or tunes: one of the three.');
+  if (sweep != null) return sweptArms(opened, base, sweep);
+  if (tune != null) return tunedArms(opened, base, tune);
+  if (against == null) return plain([base]);
+  const other = opened.ruleset(against);
+  if (other.game !== base.game) throw wrong(`${base.name} and ${other.name} are rulesets of different games.`);
+  return plain([base, other]);
+}
+
+const plain = (rulesets: readonly Ruleset[], names: readonly string[] = rulesets.map(({ name }) => name)): Arms => ({
+  rulesets,
+  arms: rulesets.map(({ id, name, hash }, at) => ({ name: names[at]!, ruleset: id, rulesetName: name, hash })),
+  sweep: null,
+  tune: null,
+});
+
+/** The values of a parameter, read by its declaration. @throws ApiError */
+function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: LabSweepInput): ParameterValue[] {
+  const declared = opened.game(base.game).vocabulary.parameters.find(({ name }) => name === parameter);
+  if (!declared) throw notFound('unknown-parameter', `There is no parameter "${parameter}".`);
+  if (values.length > RUN_LIMITS.arms)
+    throw wrong(`A parameter takes up to ${RUN_LIMITS.arms} values, not ${values.length}.`);
+  if (new Set(values).size < values.length) throw wrong(`${parameter} takes each value once.`);
+  return values.map((text) => {
+    const value = parseValue(declared, text);
+    if (value === undefined) throw wrong(`${parameter} cannot be "${text}".`);
+    return value;
+  });
+}
+
+/** The ruleset with each value of a parameter. */
+function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: LabSweepInput): Arms {
+  const { parameter, values } = sweep;
+  if (values.length < 2) throw wrong(`A sweep takes 2 to ${RUN_LIMITS.arms} values, not ${values.length}.`);
+  const ref = parseRulesetId(opened.content, base.id);
+  const rulesets = valuesOf(opened, base, sweep).map((value) =>
+    opened.ruleset(formatRulesetId({ ...ref, overrides: { ...ref.overrides, [parameter]: value } })),
+  );
+  return { ...plain(rulesets, values), sweep: { parameter, values: [...values], of: base.name } };
+}
+
+/** The ruleset as it is, and with every combination of values that can be played, or as many of them as a run takes. */
+function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: LabTuneInput): Arms {
+  if (goals.length === 0 || goals.length > RUN_LIMITS.goals) throw wrong(`Name 1 to ${RUN_LIMITS.goals} goals.`);
+  if (vary.length === 0 || vary.length > RUN_LIMITS.varied)
+    throw wrong(`Name 1 to ${RUN_LIMITS.varied} parameters that may change.`);
+  if (new Set(vary.map(({ parameter }) => parameter)).size < vary.length) throw wrong('Name each parameter once.');
+  const plugin = pluginFor(base.game);
+  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${base.game}".`);
+  goals.forEach(checkGoal);
+  const varied = vary.map((one): Varied => {
+    if (one.values.length === 0) throw wrong(`Give ${one.parameter} a value to try.`);
+    return { parameter: one.parameter, values: valuesOf(opened, base, one) };
+  });
+  const ref = parseRulesetId(opened.content, base.id);
+  const { field, refused } = contendersOf(opened.content, plugin, ref, combinations(varied, RUN_LIMITS.arms, 0));
+  const changed = field.filter(({ changes }) => changes > 0).slice(0, RUN_LIMITS.arms - 1);
+  if (changed.length === 0)
+    throw wrong(
+      refused[0] ? `None of them can be played: ${refused[0].reason}` : 'None of the values changes anything.',
+    );
+  const changes = changed.map(({ values }) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name, value]) => !Object.is(base.parameters[name], value))
+        .map(([name, value]) => [name, written(value)]),
+    ),
+  );
+  const names = changes.map((one) => Object.entries(one).map(([name, value]) => `${name} ${value}`));
+  return {
+    ...plain([base, ...changed.map(({ arm }) => arm.ruleset)], ['as it is', ...names.map((words) => words.join(', '))]),
+    tune: { of: base.name, goals: [...goals], changes: [{}, ...changes], refused: [...refused] },
+  };
+}
+
+const written = (value: ParameterValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function checkGoal(text: string): void {
+  try {
+    parseGoal(text);
+  } catch (error) {
+    throw error instanceof LabError ? wrong(error.message) : error;
+  }
+}
