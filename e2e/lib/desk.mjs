@@ -1,4 +1,5 @@
 /** Working at the desk in a browser: coming in, change sets, editing a document's source, and the steps to a release. */
+import { violations } from './axe.mjs';
 
 /** What everybody's password is in the tests. */
 export const password = 'correct horse battery';
@@ -103,4 +104,10 @@ export async function step(page, name) {
   const confirm = page.getByRole('button', { name: `${name} now` });
   await confirm.click();
   await confirm.waitFor({ state: 'detached' });
+}
+
+/** What axe finds at the top of the page: further down the head of the site covers what scrolls below it. */
+export async function faults(page) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return violations(page);
 }

@@ -1,8 +1,7 @@
 /** The desk from the link of the first start to a release and back: one person edits, another reviews, readers see it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { violations } from '../lib/axe.mjs';
-import { accept, edit, invite, newSet, openSet, patience, runChecks, signIn, step } from '../lib/desk.mjs';
+import { accept, edit, faults, invite, newSet, openSet, patience, runChecks, signIn, step } from '../lib/desk.mjs';
 import { game } from '../lib/site.mjs';
 import { browserForFile, inWindow } from '../lib/visit.mjs';
 
@@ -23,10 +22,10 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
     const links = await inWindow(browser(), {}, async (page) => {
       await accept(page, firstAdmin, 'Anna');
       const made = { Ed: await invite(page, 'editor'), Rita: await invite(page, 'reviewer') };
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await faults(page), []);
       await page.goto('/desk/audit');
       assert.ok((await page.locator('.audit-table tbody tr').count()) >= 3);
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await faults(page), []);
       return made;
     });
     for (const [name, link] of Object.entries(links)) await inWindow(browser(), {}, (page) => accept(page, link, name));
@@ -55,14 +54,14 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       await page.locator('.side-tab-panel .ability-text', { hasText: 'up to +4' }).waitFor();
       await page.getByRole('tab', { name: 'Diff' }).click();
       await page.locator('.word-diff ins', { hasText: '4' }).first().waitFor();
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await faults(page), []);
       assert.equal(await runChecks(page, set), false);
       const failed = page.locator('.check-list > li[data-status="failed"]');
       await failed
         .getByText(/Expected points of \d+; found \d+/u)
         .first()
         .waitFor();
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await faults(page), []);
     }));
 
   test('the editor mends it and asks for a review, which is not theirs to give', () =>
@@ -82,7 +81,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       await openSet(page, set);
       await step(page, 'Approve');
       await page.getByRole('button', { name: 'Publish now' }).waitFor();
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await faults(page), []);
       await page.getByRole('button', { name: 'Publish now' }).click();
       await page.waitForURL('**/releases/2');
       await inWindow(browser(), {}, async (reader) => {

@@ -98,7 +98,6 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
       card: 0,
       token: 'nothing',
       input: { ruleset: mode, seats: [] },
-      ...(operation === 'PreviewExample' ? { id: [...game.examples.values()].flat()[0]!.id } : {}),
       ...(operation === 'CompareReleases' ? { a: 1, b: 1 } : {}),
     };
   };

@@ -29,6 +29,8 @@ export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
   readonly words: readonly string[];
+  /** Values of the mode that is looked at, in words, by parameter. */
+  readonly values: Readonly<Record<string, string>>;
   readonly nonce: string;
   /** Made on the server, with the site's own components. */
   readonly preview: ReactNode;
@@ -42,7 +44,7 @@ const SAID: Record<SaveStatus, string> = {
   conflict: 'Somebody else saved',
 };
 
-export function DocumentDesk({ document, set, words, nonce, preview }: DocumentDeskProps) {
+export function DocumentDesk({ document, set, words, values, nonce, preview }: DocumentDeskProps) {
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
   const [line, setLine] = useState(1);
@@ -129,6 +131,7 @@ export function DocumentDesk({ document, set, words, nonce, preview }: DocumentD
                     text={draft.text}
                     readOnly={!editable}
                     onChange={draft.change}
+                    values={values}
                   />
                 </section>
               )}

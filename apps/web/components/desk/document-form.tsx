@@ -6,13 +6,17 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
+import { titled } from '../../lib/desk/titled.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
+import { ParametersField, type ParametersContext } from './parameters-field.tsx';
 
 export interface DocumentFormProps {
   readonly schema: unknown;
   readonly text: string;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
+  /** Values of the mode that is looked at, in words, by parameter. */
+  readonly values: ParametersContext['current'];
 }
 
 /** Long sentences get room; the form has no button of its own, since drafts save themselves. */
@@ -23,20 +27,25 @@ const UI: UiSchema = {
   flavor: WIDE,
   notes: WIDE,
   data: { abilities: { items: { text: WIDE } } },
+  parameters: { 'ui:field': 'ParametersField' },
 };
+const FIELDS = { ParametersField };
 
-export function DocumentForm({ schema, text, readOnly, onChange }: DocumentFormProps) {
+export function DocumentForm({ schema, text, readOnly, onChange, values }: DocumentFormProps) {
+  const shown = useMemo(() => titled(schema) as RJSFSchema, [schema]);
   const data = useMemo(() => dataIn(text), [text]);
   if (data === null || typeof data !== 'object')
     return <p className="quiet">The source cannot be read as YAML just now. Mend it there, and the form comes back.</p>;
   return (
     <Form
       className="document-form"
-      schema={schema as RJSFSchema}
+      schema={shown}
       uiSchema={UI}
       formData={data as unknown}
       validator={formValidator}
       templates={FORM_TEMPLATES}
+      fields={FIELDS}
+      formContext={{ current: values }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

@@ -89,7 +89,8 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'variant'];
 
 async function Opened({ document, set, mode, modes, drafts, cards }: OpenedProps) {
   const { game, path, kind, slug, title } = document;
-  const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${modes[0]?.id ?? mode}` });
+  const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
+  const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${lookedAt ?? mode}` });
   const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
   const words = [
     ...rules,
@@ -124,6 +125,7 @@ async function Opened({ document, set, mode, modes, drafts, cards }: OpenedProps
         document={document}
         set={set}
         words={words}
+        values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
         nonce={nonce}
         preview={
           <Suspense fallback={<p className="quiet">The preview is being made.</p>}>

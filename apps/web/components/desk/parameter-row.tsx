@@ -1,0 +1,135 @@
+/** One parameter that a mode or a variant sets: its help, its value in a control of its type, or the parameter it follows. */
+'use client';
+import { useId } from 'react';
+import type { ParameterChoice } from '../../lib/desk/parameter-schema.ts';
+
+export interface ParameterRowProps {
+  readonly parameter: ParameterChoice;
+  readonly value: unknown;
+  /** What the mode says that is looked at, in words. */
+  readonly current: string | undefined;
+  /** Names of all parameters: the value of another one may be taken over. */
+  readonly others: readonly string[];
+  readonly disabled: boolean;
+  readonly onChange: (value: unknown) => void;
+  readonly onRemove: () => void;
+}
+
+const followed = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'sameAs' in value ? String(value.sameAs) : null;
+
+export function ParameterRow(props: ParameterRowProps) {
+  const { parameter, value, current, others, disabled, onChange, onRemove } = props;
+  const id = useId();
+  const same = followed(value);
+  return (
+    <li className="parameter-row">
+      <p>
+        <label htmlFor={id}>
+          <code>{parameter.name}</code>
+        </label>
+        {!disabled && (
+          <button type="button" className="link-button" onClick={onRemove}>
+            Leave it as it is
+          </button>
+        )}
+      </p>
+      <p id={`${id}-help`} className="quiet">
+        {parameter.help}
+        {current !== undefined && ` In force there: ${current}.`}
+      </p>
+      {same !== null ? (
+        <select
+          id={id}
+          value={same}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => onChange({ sameAs: event.target.value })}
+        >
+          {others.map((name) => (
+            <option key={name} value={name}>
+              as {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <ValueControl id={id} parameter={parameter} value={value} disabled={disabled} onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value' | 'disabled' | 'onChange'> {
+  readonly id: string;
+}
+
+/** What stands for no value in a choice. */
+const EMPTY = '—';
+
+function ValueControl({ id, parameter, value, disabled, onChange }: ValueControlProps) {
+  const { type, choices, min, max, nullable } = parameter;
+  const plain = { id, disabled, 'aria-describedby': `${id}-help` };
+  if (type === 'list')
+    return (
+      <span className="parameter-list" role="group" aria-describedby={`${id}-help`} id={id}>
+        {choices.map((choice) => {
+          const held = Array.isArray(value) && value.includes(choice);
+          const others = Array.isArray(value) ? value.filter((one) => one !== choice) : [];
+          return (
+            <label key={choice}>
+              <input
+                type="checkbox"
+                checked={held}
+                disabled={disabled}
+                onChange={() => onChange(held ? others : [...others, choice])}
+              />{' '}
+              {choice}
+            </label>
+          );
+        })}
+      </span>
+    );
+  if (type === 'number')
+    return (
+      <input
+        {...plain}
+        type="number"
+        step={1}
+        min={min}
+        max={max}
+        required={!nullable}
+        placeholder={nullable ? 'none' : undefined}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(event) => {
+          const { value: typed } = event.target;
+          if (typed !== '') onChange(Number(typed));
+          else if (nullable) onChange(null);
+        }}
+      />
+    );
+  const words = type === 'boolean' ? ['true', 'false'] : choices;
+  if (words.length === 0)
+    return (
+      <input
+        {...plain}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <select
+      {...plain}
+      value={value === null ? EMPTY : String(value)}
+      onChange={({ target }) =>
+        onChange(target.value === EMPTY ? null : type === 'boolean' ? target.value === 'true' : target.value)
+      }
+    >
+      {nullable && <option value={EMPTY}>none</option>}
+      {words.map((word) => (
+        <option key={word} value={word}>
+          {type === 'boolean' ? (word === 'true' ? 'yes' : 'no') : word}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,100 @@
+/** The parameters of a mode or a variant: those that it sets, each with its help, and the others to be found by a word and added. */
+'use client';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useId, useMemo, useState } from 'react';
+import { findParameters, firstValue, parametersIn } from '../../lib/desk/parameter-schema.ts';
+import { ParameterRow } from './parameter-row.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is known of the rules that the document lies over: values as a reader says them, by parameter. */
+export interface ParametersContext {
+  readonly current: Readonly<Record<string, string>>;
+}
+
+/** Parameters that are offered at once. */
+const MOST = 8;
+
+export function ParametersField(props: FieldProps<unknown, RJSFSchema, ParametersContext>) {
+  const { schema, formData, onChange, fieldPathId, disabled = false, registry, rawErrors = [] } = props;
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const all = useMemo(() => parametersIn(schema), [schema]);
+  const names = useMemo(() => all.map(({ name }) => name), [all]);
+  const current = registry.formContext?.current ?? {};
+  const values = (formData ?? {}) as Values;
+  const set = all.filter(({ name }) => name in values);
+  const found = findParameters(
+    all.filter(({ name }) => !(name in values)),
+    query,
+    MOST,
+  );
+  const change = (next: Values): void => onChange(next, fieldPathId.path, undefined, fieldPathId.$id);
+  return (
+    <fieldset className="parameters-field">
+      <legend>Parameters</legend>
+      {set.length === 0 && <p className="quiet">None is set: everything is as in what it lies over.</p>}
+      <ul className="parameter-rows">
+        {set.map((parameter) => (
+          <ParameterRow
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name]}
+            current={current[parameter.name]}
+            others={names}
+            disabled={disabled}
+            onChange={(value) => change({ ...values, [parameter.name]: value })}
+            onRemove={() => {
+              const { [parameter.name]: _, ...rest } = values;
+              change(rest);
+            }}
+          />
+        ))}
+      </ul>
+      {rawErrors.map((problem) => (
+        <p key={problem} className="error-detail" role="alert">
+          {problem}
+        </p>
+      ))}
+      {!disabled && (
+        <div className="parameter-add">
+          <label htmlFor={`${id}-find`}>Add a parameter</label>
+          <input
+            id={`${id}-find`}
+            type="search"
+            value={query}
+            placeholder="A word of its name or meaning, such as hand"
+            aria-describedby={`${id}-said`}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p id={`${id}-said`} className="quiet" role="status">
+            {query.trim() === ''
+              ? `${all.length} can be set.`
+              : found.length === 0 && 'No parameter is called or described so.'}
+          </p>
+          {query.trim() !== '' && (
+            <ul className="parameter-choices">
+              {found.map((parameter) => (
+                <li key={parameter.name}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      change({ ...values, [parameter.name]: firstValue(parameter) });
+                      setQuery('');
+                    }}
+                  >
+                    <code>{parameter.name}</code>
+                    {current[parameter.name] !== undefined && (
+                      <span className="quiet"> now {current[parameter.name]}</span>
+                    )}
+                    <span className="parameter-help">{parameter.help}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
