@@ -3,7 +3,7 @@ import { game } from './site.mjs';
 
 /** What a player at the table waits for: a choice, the device, the end. */
 const moment =
-  '.decision-options button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
+  '.decision-options button:enabled, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
  * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick.
@@ -41,14 +41,14 @@ export async function whatNow(page, timeout = 20_000) {
   return (await page.locator('.pass-screen').count()) > 0 ? 'pass-on' : 'decide';
 }
 
-/** Takes an option: `Pass` where it is offered, so that matches are short; an attack after its sums were shown. */
+/** Takes an option: to pass where that is offered, so that matches are short; an attack after its sums were shown. */
 export async function decide(page) {
   const panel = page.locator('.decision[data-number]');
   const number = await panel.getAttribute('data-number');
-  const pass = page.locator('.decision-options').getByRole('button', { name: 'Pass', exact: true });
+  const pass = page.locator('[data-kind="pass"] button');
   if ((await page.locator('.decision-confirm').count()) === 0) {
-    const option = (await pass.count()) > 0 ? pass : page.locator('.decision-options button').first();
-    await option.click();
+    const option = page.locator('.foreseen button, .decision-options button');
+    await ((await pass.count()) > 0 ? pass : option).first().click();
   }
   await page
     .locator(`.decision-confirm, .outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`)

@@ -17,6 +17,8 @@ export interface StepWords {
   readonly runs?: string;
   /** The rule that says most about the question. */
   readonly rule?: string;
+  /** By option kind: what an option means here, where that is more than its words for everywhere. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** A number that one card, or something that is no card, brings to a sum. */
@@ -62,6 +64,8 @@ export interface Tabletop {
   readonly sums: readonly string[];
   /** Public numbers of the table and of cards, and marks, in words; what is not named is not shown. */
   readonly words: Readonly<Record<string, string>>;
+  /** Numbers with words that say nothing while they are 0, and are left out then. */
+  readonly unlessZero?: readonly string[];
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
   /** By option kind: the zone of the seat asked on which an option without a card acts. */

@@ -112,7 +112,7 @@ function said(tabletop: Tabletop, facts: Facts): { numbers: NamedNumber[]; marks
   const marks: string[] = [];
   for (const [name, value] of Object.entries(facts)) {
     const words = named(name);
-    if (words === undefined) continue;
+    if (words === undefined || (value === 0 && tabletop.unlessZero?.includes(name))) continue;
     if (typeof value === 'number') numbers.push({ name: words, value });
     else if (value === true) marks.push(words);
   }
@@ -160,19 +160,18 @@ function columnId(match: Match, tabletop: Tabletop, column: number): string | un
   return match.program.zones.filter((zone) => layoutOf(tabletop, zone) === 'column')[column]?.id;
 }
 
-function optionsOf(match: Match, tabletop: Tabletop, names: Names): TableOption[] {
+function optionsOf(match: Match, tabletop: Tabletop, step: string, names: Names): TableOption[] {
   const seat = match.decisionSeat;
   return Array.from(match.options.subarray(0, match.optionCount), (packed, option) => {
     const described = describeOption(match, packed);
     const { kind, card, column, zone } = described;
     const acts = tabletop.acts[kind];
+    const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
       option,
       kind,
-      text:
-        tabletop.optionText?.(match as never, packed) ??
-        optionWords(match, packed, described, tabletop.options[kind], names),
+      text: tabletop.optionText?.(match as never, packed) ?? optionWords(match, packed, described, words, names),
       card: typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
       zone:
         typeof zone === 'object' && zone !== null && 'zone' in zone
@@ -202,7 +201,7 @@ function decisionOf(run: MatchRun, tabletop: Tabletop, viewer: Viewer, names: Na
     seat,
     question,
     rule: words?.rule ?? null,
-    options: open ? optionsOf(match, tabletop, names) : null,
+    options: open ? optionsOf(match, tabletop, asking.step, names) : null,
     foreseen: (open && tabletop.foreseen?.(match as never)) || [],
   };
 }

@@ -32,6 +32,8 @@ const abilityName = (id: string): string => inWords(id.split('/').at(-1)!);
 const isZone = (value: EventValue): value is ZoneRef => typeof value === 'object' && value !== null && 'zone' in value;
 const isCard = (value: EventValue): value is CardRef => typeof value === 'object' && value !== null && 'name' in value;
 
+const possessive = (name: string): string => (/s$/u.test(name) ? `${name}’` : `${name}’s`);
+
 /** Text with its `{places}` filled. */
 export const fill = (template: string, word: (place: string) => string): string =>
   capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
@@ -53,8 +55,15 @@ export function eventText(
     const value = known[place] ?? null;
     if (field?.type === 'card' && value === null) return record.args[at] === NO_CARD ? NOBODY : HIDDEN;
     if (isCard(value)) return value.name;
-    if (isZone(value))
-      return `the ${zones.find((zone) => zone.id === value.zone)!.name} of ${names[value.seat] ?? NOBODY}`;
+    if (isZone(value)) {
+      const { name } = zones.find((zone) => zone.id === value.zone)!;
+      const before = kind.fields
+        .slice(0, at)
+        .flatMap((earlier) => (isZone(known[earlier.name] ?? null) ? [known[earlier.name]] : []));
+      const told = before.some((earlier) => (earlier as ZoneRef).seat === value.seat);
+      if (told) return /\d$/u.test(name) ? name : `the ${name}`;
+      return `${possessive(names[value.seat] ?? NOBODY)} ${name}`;
+    }
     if (value === null) return NOBODY;
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityName(String(value));

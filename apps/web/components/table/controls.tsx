@@ -2,6 +2,7 @@
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { ask, inWords } from './ask.ts';
+import { useStillness } from './use-stillness.ts';
 import type { MatchView } from './use-match.ts';
 
 interface ControlsProps {
@@ -34,6 +35,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
     );
   }
 
+  const [still, setStill] = useStillness();
   const here = match.seats.filter(({ mine, bot }) => mine && bot === null);
   return (
     <div className="match-controls">
@@ -61,6 +63,9 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
             <LogOut size={16} aria-hidden="true" /> {here.length > 1 ? `${name} leaves` : 'Leave'}
           </button>
         ))}
+      <label className="check match-still">
+        <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} /> Cards stay still
+      </label>
     </div>
   );
 }

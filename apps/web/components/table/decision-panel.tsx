@@ -1,12 +1,11 @@
-/** The decision at hand as a plain list: every option a button, sums before an attack, and why something cannot be done. */
+/** The decision at hand: what was just done, what is asked, and every option as a button; sums before an attack; why not. */
 'use client';
-import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
-import { useEffect, useRef } from 'react';
-
-export interface Reason {
-  readonly sentence: string;
-  readonly rule?: string | null;
-}
+import { Forecast, RuleRef, forecastInShort, type LogLineData, type OptionData } from '@rulewright/ui/table';
+import { useEffect, useRef, useState } from 'react';
+import type { ForeseenQuestion } from './answering.ts';
+import { ForeseenForm } from './foreseen-form.tsx';
+import { News } from './news.tsx';
+import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
 
 export interface DecisionPanelProps {
   /** Decisions taken before it. */
@@ -15,51 +14,87 @@ export interface DecisionPanelProps {
   readonly rule?: string | null;
   /** Those of the card that is selected, or all. */
   readonly options: readonly OptionData[];
+  /** More than one: a form asks them all. */
+  readonly foreseen: readonly ForeseenQuestion[];
+  readonly news: { readonly lines: readonly LogLineData[]; readonly since: number | null };
   readonly names: readonly string[];
   readonly ruleHref: (rule: string) => string;
   /** The option that waits for confirmation. */
   readonly pending: OptionData | null;
-  readonly selected: {
-    readonly name: string;
-    readonly texts: readonly string[];
-    /** Its page. */
-    readonly href: string;
-    readonly why: readonly Reason[] | null;
-  } | null;
+  readonly selected: Omit<SelectedCardProps, 'ruleHref' | 'onBack'> | null;
   readonly busy: boolean;
   onPick(option: OptionData): void;
+  onAnswer(answers: ReadonlyMap<string, string>): void;
+  /** The pointer or the focus is on an option, or on none. */
+  onHint(option: OptionData | null): void;
   onConfirm(): void;
   onBack(): void;
 }
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { number, question, rule, options, names, ruleHref, pending, selected, busy, onPick, onConfirm, onBack } =
-    props;
+  const { number, question, rule, foreseen, news, names, ruleHref, pending, selected, busy, onBack } = props;
+  const asksAll = foreseen.length > 1;
   return (
     <section className="decision" aria-labelledby="decision-title" aria-busy={busy} data-number={number}>
+      {!pending && !selected && <News {...news} />}
       <h2 id="decision-title" className="decision-question">
-        {question} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
+        {asksAll ? 'Before you begin: how is it where you play?' : question}{' '}
+        {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>
       {pending ? (
-        <Confirm option={pending} {...{ names, ruleHref, busy, onConfirm, onBack }} />
+        <Confirm option={pending} {...{ names, ruleHref, busy, onBack }} onConfirm={props.onConfirm} />
+      ) : asksAll ? (
+        <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
       ) : (
         <>
-          {selected && <Selected {...selected} ruleHref={ruleHref} onBack={onBack} />}
-          <ul className="decision-options">
-            {options.map((option) => (
-              <li key={option.option}>
-                <button type="button" className="button" disabled={busy} onClick={() => onPick(option)}>
-                  {option.text}
-                  {option.forecast && <span className="decision-sum">{forecastInShort(option.forecast)}</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {selected && <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />}
+          <OptionList {...props} />
         </>
       )}
     </section>
   );
 }
+
+/** Options of cards can be found on the board as well: where there is little room they wait behind a button. */
+function OptionList({ number, options, selected, busy, onPick, onHint }: DecisionPanelProps) {
+  const [unfolded, setUnfolded] = useState<number | null>(null);
+  const onBoard = options.filter(({ card }) => card != null).length;
+  const folds = !selected && onBoard > FEW;
+  return (
+    <>
+      <ul
+        className="decision-options"
+        data-folded={(folds && unfolded !== number) || undefined}
+        onPointerLeave={() => onHint(null)}
+        onBlur={() => onHint(null)}
+      >
+        {options.map((option) => (
+          <li key={option.option} data-kind={option.kind} data-on-board={option.card != null || undefined}>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => onPick(option)}
+              onPointerEnter={() => onHint(option)}
+              onFocus={() => onHint(option)}
+            >
+              {option.text}
+              {option.forecast && <span className="decision-sum">{forecastInShort(option.forecast)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {folds && unfolded !== number && (
+        <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
+          Choose a marked card, or show all {options.length} options
+        </button>
+      )}
+    </>
+  );
+}
+
+/** So many options of cards are shown in any case. */
+const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {
   readonly option: OptionData;
@@ -82,34 +117,6 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
           Back
         </button>
       </p>
-    </div>
-  );
-}
-
-type SelectedProps = NonNullable<DecisionPanelProps['selected']> & Pick<DecisionPanelProps, 'ruleHref' | 'onBack'>;
-
-function Selected({ name, texts, href, why, ruleHref, onBack }: SelectedProps) {
-  return (
-    <div className="decision-selected" role="status">
-      <p>
-        <a href={href} target="_blank" rel="noreferrer">
-          <strong>{name}</strong>
-        </a>{' '}
-        <button type="button" className="link-button" onClick={onBack}>
-          Show everything
-        </button>
-      </p>
-      {texts.map((text) => (
-        <p key={text} className="decision-text">
-          {text}
-        </p>
-      ))}
-      {why?.map(({ sentence, rule }) => (
-        <p key={sentence}>
-          {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
-        </p>
-      ))}
-      {why?.length === 0 && <p>Nothing can be done with it now.</p>}
     </div>
   );
 }

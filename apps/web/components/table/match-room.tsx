@@ -8,6 +8,7 @@ import { Outcome } from './outcome.tsx';
 import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
+import { useStillness } from './use-stillness.ts';
 import type { CardTexts } from './card-texts.ts';
 import { useMatch, type MatchView } from './use-match.ts';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -30,18 +31,34 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
+  const [still] = useStillness();
   const asked = table?.decision?.seat ?? null;
   const mine = match.seats.filter((seat) => seat.mine && seat.bot === null);
   const handOver = mine.length > 1 && asked !== null && mine.some(({ seat }) => seat === asked) && asked !== shown;
 
+  const beside = (
+    <>
+      <Controls
+        match={match}
+        shown={shown}
+        take={take}
+        onFailure={setFailure}
+        onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
+      />
+      <details className="match-log" open>
+        <summary>What happened</summary>
+        {!handOver && <Log match={match} ruleHref={ruleHref} />}
+      </details>
+    </>
+  );
+
   return (
-    <div className="match" data-stage={match.stage}>
+    <div className="match" data-still={still || undefined} data-stage={match.stage}>
       <header className="match-head">
         <h1>{names.join(' – ')}</h1>
         <p className="quiet">
           <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
-          {', '}
-          <code>{match.ruleset.id}</code>
+          <code>, {match.ruleset.id}</code>
           {table?.numbers.map(({ name, value }) => (
             <span key={name}>
               , {name} {value}
@@ -62,34 +79,30 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
       {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
       {table && (
         <div className="match-spread">
-          <div className="match-table">
-            {match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} />}
-            {handOver ? (
-              <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
-            ) : (
-              <Playing key={shown} {...{ match, table, names, texts, ruleHref, shown, take }} onFailure={setFailure} />
-            )}
-          </div>
-          <aside className="match-side">
-            <Controls
-              match={match}
-              shown={shown}
-              take={take}
+          {handOver ? (
+            <>
+              <div className="match-table">
+                <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
+              </div>
+              <aside className="match-side">{beside}</aside>
+            </>
+          ) : (
+            <Playing
+              key={shown}
+              {...{ match, table, names, texts, ruleHref, shown, take }}
+              outcome={match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} />}
               onFailure={setFailure}
-              onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
-            />
-            <details className="match-log" open>
-              <summary>What happened</summary>
-              {!handOver && <Log match={match} ruleHref={ruleHref} />}
-            </details>
-          </aside>
+            >
+              {beside}
+            </Playing>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-/** The newest line first: what just happened stands beside the table. */
+/** Begins at its end: what just happened stands beside the table. */
 function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
   const lines = match.log.slice(-LINES);
   return (

@@ -1,9 +1,12 @@
 /** The board and the decision at hand, for one seat: choose a card or a zone, or an option from the list. */
 'use client';
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { answerAll, decideOnce } from './answering.ts';
 import { ask, inWords } from './ask.ts';
-import { DecisionPanel, type Reason } from './decision-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { News } from './news.tsx';
+import type { Reason } from './selected-card.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -15,6 +18,10 @@ interface PlayingProps {
   readonly ruleHref: (rule: string) => string;
   /** The seat as which the reader looks. */
   readonly shown: number | null;
+  /** How it ended, above the board. */
+  readonly outcome: ReactNode;
+  /** What stands below the decision. */
+  readonly children: ReactNode;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
 }
@@ -24,23 +31,26 @@ interface Chosen {
   readonly why: readonly Reason[] | null;
 }
 
-export function Playing({ match, table, names, texts, ruleHref, shown, take, onFailure }: PlayingProps) {
+export function Playing(props: PlayingProps) {
+  const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
   const { decision } = table;
   const number = decision?.number ?? -1;
   const [choice, setChoice] = useState<{ at: number; card: Chosen | null; pending: OptionData | null }>(NOTHING);
   const [busy, setBusy] = useState(false);
+  const [hint, setHint] = useState<OptionData | null>(null);
+  const [since, setSince] = useState<number | null>(null);
   // What was chosen for an earlier decision counts for nothing.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 
-  async function send(option: OptionData): Promise<void> {
+  async function doing(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     onFailure(null);
+    setHint(null);
     try {
-      const { decide } = await ask('Decide', { match: match.id, number, option: option.option, seat: shown });
-      take(decide);
+      await work();
     } catch (error) {
       onFailure(inWords(error));
     }
@@ -48,11 +58,23 @@ export function Playing({ match, table, names, texts, ruleHref, shown, take, onF
     setBusy(false);
   }
 
+  const send = (option: OptionData): Promise<void> =>
+    doing(async () => {
+      const view = await decideOnce(match.id, number, option.option, shown);
+      setSince(number);
+      take(view);
+    });
+
+  const answer = (answers: ReadonlyMap<string, string>): Promise<void> =>
+    doing(() => answerAll(match, shown!, answers, take));
+
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 
   function onCard(card: TableCardData): void {
     const possible = options.filter((option) => option.card === card.id);
-    if (possible.length === 1) return pick(possible[0]!);
+    // The first choice shows the card and its options; the second takes the only one. Sums are shown at once.
+    const [only] = possible.length === 1 ? possible : [];
+    if (only && (only.forecast || chosen?.card.id === card.id)) return pick(only);
     choose({ card, why: possible.length > 0 ? null : [] });
     if (possible.length === 0 && shown !== null) void explain(card);
   }
@@ -78,56 +100,72 @@ export function Playing({ match, table, names, texts, ruleHref, shown, take, onF
           cards: new Set(options.flatMap((option) => option.card ?? [])),
           zones: new Set(targets.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
           selected: chosen?.card.id ?? null,
+          hinted: hint?.card ?? null,
           onCard,
           onZone,
         };
   const listed = chosen && chosen.why === null ? targets.filter((option) => option.card != null) : options;
 
+  const news = { lines: match.log, since };
+
   return (
     <>
-      {table.chain.length > 0 && (
-        <ol className="match-chain" aria-label="Going on now">
-          {table.chain.map((entry, at) => (
-            <li key={`${at} ${entry}`}>{entry}</li>
-          ))}
-        </ol>
-      )}
-      <TableBoard
-        seats={withTexts(table.seats, texts)}
-        names={names}
-        self={shown}
-        asked={decision?.seat ?? null}
-        actions={actions}
-      />
-      {decision?.options ? (
-        <DecisionPanel
-          number={number}
-          question={decision.question}
-          rule={decision.rule}
-          options={listed}
+      <div className="match-table">
+        {outcome}
+        {table.chain.length > 0 && (
+          <ol className="match-chain" aria-label="Going on now">
+            {table.chain.map((entry, at) => (
+              <li key={`${at} ${entry}`}>{entry}</li>
+            ))}
+          </ol>
+        )}
+        <TableBoard
+          seats={withTexts(table.seats, texts)}
           names={names}
-          ruleHref={ruleHref}
-          pending={pending}
-          selected={
-            chosen && {
-              name: chosen.card.name,
-              texts: texts[chosen.card.slug] ?? [],
-              href: `/${match.game}/cards/${chosen.card.slug}`,
-              why: chosen.why,
-            }
-          }
-          busy={busy}
-          onPick={pick}
-          onConfirm={() => pending && void send(pending)}
-          onBack={() => choose(null)}
+          self={shown}
+          asked={decision?.seat ?? null}
+          actions={actions}
         />
-      ) : (
-        decision && (
-          <p className="decision decision-waiting" role="status">
-            {names[decision.seat]} decides: {decision.question}
-          </p>
-        )
-      )}
+      </div>
+      <aside className="match-side">
+        {decision?.options ? (
+          <DecisionPanel
+            number={number}
+            question={decision.question}
+            rule={decision.rule}
+            options={listed}
+            foreseen={decision.foreseen}
+            news={news}
+            names={names}
+            ruleHref={ruleHref}
+            pending={pending}
+            selected={
+              chosen && {
+                name: chosen.card.name,
+                texts: texts[chosen.card.slug] ?? [],
+                href: `/${match.game}/cards/${chosen.card.slug}`,
+                why: chosen.why,
+              }
+            }
+            busy={busy}
+            onPick={pick}
+            onAnswer={(answers) => void answer(answers)}
+            onHint={setHint}
+            onConfirm={() => pending && void send(pending)}
+            onBack={() => choose(null)}
+          />
+        ) : (
+          decision && (
+            <div className="decision decision-waiting">
+              <News {...news} />
+              <p role="status">
+                {names[decision.seat]} decides: {decision.question}
+              </p>
+            </div>
+          )
+        )}
+        {children}
+      </aside>
     </>
   );
 }

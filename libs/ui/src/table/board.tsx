@@ -1,6 +1,6 @@
 /** The board of a table: each seat with its columns, rows, hand and piles. What can act is marked, the rest recedes. */
-import { Layers } from 'lucide-react';
 import { CardTile } from './card-tile.tsx';
+import { NumberLabel } from './number-label.tsx';
 import { placeKey, type TableCardData, type TableSeatData, type TableZoneData } from './types.ts';
 
 /** What a reader may do on the board; left out where it is only looked at. */
@@ -10,6 +10,8 @@ export interface BoardActions {
   /** Zones on which something can be done now, by `placeKey`. */
   readonly zones: ReadonlySet<string>;
   readonly selected: number | null;
+  /** The card that an option under the pointer or the focus is about. */
+  readonly hinted: number | null;
   onCard(card: TableCardData): void;
   onZone(seat: number, zone: string): void;
 }
@@ -42,7 +44,10 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
   const of = (layout: string): TableZoneData[] => zones.filter((zone) => zone.layout === layout);
   const wanted = (zone: TableZoneData): boolean => zone.count > 0 || !!actions?.zones.has(placeKey(seat, zone.id));
   const part = (zone: TableZoneData) => <Zone key={zone.id} zone={zone} seat={seat} {...board} />;
-  const hands = of('hand').map(part);
+  // A hand that nobody here may see is a pile of so many cards.
+  const seen = (zone: TableZoneData): boolean => zone.cards.length > 0 || seat === self;
+  const hands = of('hand').filter(seen).map(part);
+  const unseen = of('hand').filter((zone) => !seen(zone));
   return (
     <section
       className="table-seat"
@@ -55,7 +60,7 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
           {names[seat]}
           {seat === self && <span className="quiet"> (you)</span>}
         </h2>
-        {seat === asked && <span className="table-turn">to decide</span>}
+        {seat === asked && <span className="table-turn">{seat === self ? 'your decision' : 'decides'}</span>}
         {numbers.map(({ name, value }) => (
           <span key={name}>
             <span className="table-label">{name}</span> <strong>{value}</strong>
@@ -66,7 +71,7 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
             {mark}
           </span>
         ))}
-        <div className="table-piles">{of('pile').map(part)}</div>
+        <div className="table-piles">{[...unseen, ...of('pile')].map(part)}</div>
       </header>
       {seat !== self && hands}
       <div className="table-columns">{of('column').filter(wanted).map(part)}</div>
@@ -96,7 +101,6 @@ function Zone({ zone, seat, actions }: BoardProps & { readonly zone: TableZoneDa
       ) : (
         <p className="table-zone-head">{head}</p>
       )}
-      {layout === 'hand' && count > cards.length && <Backs count={count - cards.length} />}
       {top.length > 0 && (
         <ul className="table-cards">
           {top.map((card) => (
@@ -115,18 +119,9 @@ function Sums({ sums }: { readonly sums: TableZoneData['sums'] }) {
     <span className="table-sums">
       {sums.map(({ name, value }) => (
         <span key={name}>
-          <span className="table-label">{name}</span> <strong>{value}</strong>
+          <NumberLabel name={name} /> <strong>{value}</strong>
         </span>
       ))}
     </span>
-  );
-}
-
-/** Cards that only their owner sees. */
-function Backs({ count }: { readonly count: number }) {
-  return (
-    <p className="table-backs">
-      <Layers size={16} aria-hidden="true" /> {count === 1 ? '1 card, face down' : `${count} cards, face down`}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 /** A card on the table: its name, its numbers as they count now, and what is true of it. */
 import type { BoardActions } from './board.tsx';
+import { NumberLabel } from './number-label.tsx';
 import type { TableCardData } from './types.ts';
 
 export interface CardTileProps {
@@ -15,11 +16,11 @@ export function CardTile({ card, small = false, actions }: CardTileProps) {
   const face = (
     <>
       <span className="tile-name">{name}</span>
-      {!small && (
+      {!small && numbers.length > 0 && (
         <span className="tile-numbers">
           {numbers.map((one) => (
             <span key={one.name} data-number={one.name}>
-              <span className="table-label">{one.name}</span> {one.value}
+              <NumberLabel name={one.name} /> {one.value}
             </span>
           ))}
         </span>
@@ -32,7 +33,12 @@ export function CardTile({ card, small = false, actions }: CardTileProps) {
       ))}
     </>
   );
-  const data = { 'data-can': can || undefined, 'data-small': small || undefined, 'data-card': id };
+  const data = {
+    'data-can': can || undefined,
+    'data-small': small || undefined,
+    'data-card': id,
+    'data-hinted': actions?.hinted === id || undefined,
+  };
   if (!actions) {
     return (
       <span className="tile" {...data}>

@@ -31,6 +31,7 @@ const actions: BoardActions = {
   cards: new Set([3]),
   zones: new Set(['1/column-2']),
   selected: null,
+  hinted: 3,
   onCard: () => undefined,
   onZone: () => undefined,
 };
@@ -40,13 +41,14 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
   expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
   expect(html).toContain('Card 1');
   expect(html).toContain('<strong>12</strong>');
-  expect(html).toContain('5 cards, face down');
+  expect(html).toMatch(/table-piles.*hand<\/span><span class="table-count">5/u);
   expect(html).not.toContain('<button');
 });
 
 it('marks what can act, and shows an empty column only where something can go there', () => {
   const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={0} actions={actions} />);
   expect(html.match(/data-can="true"/gu)).toHaveLength(1);
+  expect(html.match(/data-hinted="true"/gu)).toHaveLength(1);
   expect(html).toContain('column 2');
   expect(html.match(/table-column"/gu)).toHaveLength(2);
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);

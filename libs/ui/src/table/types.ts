@@ -45,6 +45,7 @@ export interface ForecastData {
 
 export interface OptionData {
   readonly option: number;
+  readonly kind: string;
   readonly text: string;
   readonly card?: number | null;
   readonly zone?: { readonly seat: number; readonly zone: string } | null;

@@ -1,0 +1,25 @@
+/** What has happened since the reader last decided, in a few lines above the question; the log has their rules. */
+import { gathered, type LogLineData } from '@rulewright/ui/table';
+
+/** Lines shown; the log has them all. */
+const SHOWN = 3;
+
+interface NewsProps {
+  readonly lines: readonly LogLineData[];
+  /** The number of the reader's last decision; null before the first. */
+  readonly since: number | null;
+}
+
+export function News({ lines, since }: NewsProps) {
+  const told = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
+  return (
+    <ul className="decision-news" aria-live="polite" aria-label="Since your last decision">
+      {told.slice(-SHOWN).map(({ number, sentence, times }) => (
+        <li key={number}>
+          {sentence}
+          {times > 1 && ` ×${times}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** The card that a player has chosen on the board: what stands on it, and why nothing can be done with it. */
+'use client';
+import { RuleRef } from '@rulewright/ui/table';
+
+export interface Reason {
+  readonly sentence: string;
+  readonly rule?: string | null;
+}
+
+export interface SelectedCardProps {
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** Its page. */
+  readonly href: string;
+  /** Null where something can be done with it, or while it is being asked. */
+  readonly why: readonly Reason[] | null;
+  readonly ruleHref: (rule: string) => string;
+  onBack(): void;
+}
+
+export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: SelectedCardProps) {
+  return (
+    <div className="decision-selected" role="status">
+      <p>
+        <a href={href} target="_blank" rel="noreferrer">
+          <strong>{name}</strong>
+        </a>{' '}
+        <button type="button" className="link-button" onClick={onBack}>
+          Back to all options
+        </button>
+      </p>
+      {texts.map((text) => (
+        <p key={text} className="decision-text">
+          {text}
+        </p>
+      ))}
+      {why?.map(({ sentence, rule }) => (
+        <p key={sentence}>
+          {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
+        </p>
+      ))}
+      {why?.length === 0 && <p>Nothing can be done with it now.</p>}
+    </div>
+  );
+}
