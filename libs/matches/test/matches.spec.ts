@@ -1,9 +1,8 @@
 /** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '@rulewright/engine';
-import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat, type Room } from '../src/index.ts';
+import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat } from '../src/index.ts';
 import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
 const me = newKey();
@@ -12,25 +11,6 @@ const stranger = newKey();
 
 const seat = (kind: NewSeat['kind'], more: Partial<NewSeat> = {}): NewSeat => ({ kind, deck, bot: 'random', ...more });
 const setup = (...seats: NewSeat[]) => ({ game: game.doc.id, release: 1, rulesetId: mode, seats, seed: 7 });
-
-/** Decides for whoever of `keys` is asked, until `stop` or the end. */
-async function playOn(process: Process, id: string, keys: readonly string[], stop: (room: Room) => boolean) {
-  const random = new Random(3);
-  for (;;) {
-    const room = await process.rooms.open(id);
-    if (room.stage !== 'playing' || stop(room)) return room;
-    const { run } = room;
-    if (room.isBot(run!.asked)) {
-      await sleep(1);
-      continue;
-    }
-    const key = keys.find((one) => room.holds(one, run!.asked))!;
-    await process.matches.decide(key, id, run!.decisions.length, random.below(run!.match.optionCount));
-  }
-}
-
-const after = (decisions: number) => (room: Room) => room.run!.decisions.length >= decisions;
-const never = () => false;
 
 describe.each(DATABASES)('matches on $name', (kind) => {
   let test: TestDatabase;

@@ -8,7 +8,7 @@ import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../decks/checker.ts';
 import { MatchesService } from './matches.service.ts';
-import { checkedLists } from './seat-decks.ts';
+import { checkedLists, publishedList } from './seat-decks.ts';
 
 /** Milliseconds between two decisions. */
 const PACE = 1_500;
@@ -92,7 +92,7 @@ function demonstration(opened: OpenedRelease, game: string): NewMatch | null {
   const others = legal.filter((deck) => deck !== first);
   const seats = Array.from({ length: SEATS }, (_, seat): NewSeat => {
     const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
-    return { kind: 'bot', name: deck.name, bot: level, ...checkedLists(opened, ruleset, deck.entries, deck.name) };
+    return { kind: 'bot', name: deck.name, bot: level, ...checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name) };
   });
   return { game, release: opened.info.number, rulesetId: ruleset.id, seats };
 }

@@ -11,11 +11,11 @@ export type SeatLists = Required<Pick<NewSeat, 'deck' | 'side'>>;
 /** Characters beyond which a list is not even read. */
 const LONGEST_LIST = 200_000;
 
-/** The list of a published deck. @throws ApiError NOT_FOUND `unknown-deck` */
+/** The list of a published deck, with the cards beside it. @throws ApiError NOT_FOUND `unknown-deck` */
 export function publishedList(opened: OpenedRelease, game: string, slug: string): List {
   const found = opened.game(game).decks.get(slug);
   if (!found) throw notFound('unknown-deck', `There is no published deck "${slug}".`);
-  return found.entries;
+  return [...found.entries, ...(found.side ?? []).map((one) => ({ ...one, zone: 'side' as const }))];
 }
 
 /** The cards of a list that is legal in the ruleset. @throws MatchError `bad-setup` naming the first problem */

@@ -92,7 +92,9 @@ export class MatchStore {
 
   /** Says what a seat exchanges, or says it anew. */
   async exchange(exchange: MatchExchangeEntity): Promise<void> {
-    await inTransaction(this.database, ({ manager }) => manager.save(MatchExchangeEntity, exchange));
+    await inTransaction(this.database, ({ manager }) =>
+      manager.upsert(MatchExchangeEntity, exchange, ['matchId', 'seat']),
+    );
   }
 
   /** The match of a game that was last begun to be shown to visitors. */

@@ -20,6 +20,16 @@ export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.ma
   copies,
 }));
 
+/** A game that has cards beside its decks between the games of a series, with a mode and a deck of it. */
+const sideGame = content.games.find((one) => pluginFor(one.doc.id)!.deckRules.betweenGames !== undefined)!;
+const sideDeck = [...sideGame.decks.values()].find((one) => (one.side ?? []).length > 0)!;
+export const withSide = {
+  game: sideGame.doc.id,
+  mode: `${sideGame.doc.id}/${sideGame.doc.modes[0]}`,
+  deck: sideDeck.entries.map(({ card, copies }) => ({ card, copies })),
+  side: sideDeck.side!.map(({ card, copies }) => ({ card, copies })),
+};
+
 const compiled = new Map<string, Playable>();
 const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);

@@ -1,0 +1,131 @@
+/** Series of games: how they stand, what is exchanged in between by the rules of the game, and the next game that follows once. */
+import { newKey, roomView, type CardList, type NewSeat, type Room } from '../src/index.ts';
+import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { never, playOn } from './support/play.ts';
+import { deck, game, importContent, mode, startProcess, withSide, type Process } from './support/world.ts';
+
+const me = newKey();
+const you = newKey();
+const NOTHING = { into: [], out: [] };
+const sizeOf = (list: CardList): number => list.reduce((sum, { copies }) => sum + copies, 0);
+const anyLists = (): void => undefined;
+
+describe.each(DATABASES)('series on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await startProcess(test.database);
+  });
+  afterAll(async () => {
+    expect(process?.complaints).toEqual([]);
+    await process?.stop();
+    await test?.close();
+  });
+
+  const { deck: registered, side } = withSide;
+  const seat = (what: NewSeat['kind'], more: Partial<NewSeat> = {}): NewSeat => {
+    return { kind: what, deck: registered, side, bot: 'random', ...more };
+  };
+  const begin = (seats: NewSeat[], bestOf: number) =>
+    process.matches.create(me, { game: withSide.game, release: 1, rulesetId: withSide.mode, seats, seed: 11, bestOf });
+
+  /** A first game of two persons that is over. */
+  async function played(): Promise<Room> {
+    const { id } = await begin([seat('me'), seat('friend')], 3);
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    await process.matches.join(you, id, invite, 'You', null);
+    return playOn(process, id, [me, you], never);
+  }
+  const ready = (key: string, id: string, at: number, exchange = NOTHING as { into: CardList; out: CardList }) =>
+    process.matches.readyForNext(key, id, at, exchange, anyLists);
+  const swap = { into: [{ card: side[0]!.card, copies: 1 }], out: [{ card: registered[0]!.card, copies: 1 }] };
+
+  it('goes on when all are ready, with the cards exchanged, and returns to the registered lists afterwards', async () => {
+    const first = await played();
+    const { id } = first;
+    await expect(ready(you, id, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(ready(me, id, 0, { ...swap, out: [] })).rejects.toMatchObject({ code: 'bad-exchange' });
+    const unknown = [{ card: registered[0]!.card, copies: 99 }];
+    await expect(ready(me, id, 0, { into: unknown, out: unknown })).rejects.toMatchObject({ code: 'bad-exchange' });
+    await expect(ready(me, id, 0, { into: [{ ...swap.into[0]!, copies: 0.5 }], out: [] })).rejects.toThrow('whole');
+
+    const waiting = await ready(me, id, 0, swap);
+    const view = roomView(waiting, me, null);
+    expect(view.series).toMatchObject({ bestOf: 3, game: 1, ready: [0], next: null, decided: false });
+    expect(view.series!.wins).toEqual(first.seats.map((one) => Number(first.run!.result!.winner === one.seat)));
+    expect(view.seats[0]!.exchange).toMatchObject({ into: [{ ...swap.into[0]!, name: expect.any(String) }] });
+    expect(roomView(waiting, you, null).seats[0]!.exchange).toBeNull();
+
+    const { next } = roomView(await ready(you, id, 1), you, null).series!;
+    const second = await process.rooms.open(next!);
+    expect(second.stage).toBe('playing');
+    expect(second.match).toMatchObject({ seriesId: id, gameNumber: 2, bestOf: 3 });
+    expect(second.holds(you, 1)).toBe(true);
+    expect(sizeOf(second.seats[0]!.deck)).toBe(sizeOf(registered));
+    expect(sizeOf(second.seats[0]!.side)).toBe(sizeOf(side));
+    const copiesOf = (list: CardList, card: string): number => list.find((one) => one.card === card)?.copies ?? 0;
+    expect(copiesOf(second.seats[0]!.deck, swap.into[0]!.card)).toBe(copiesOf(registered, swap.into[0]!.card) + 1);
+    expect(second.seats[1]!.deck).toEqual(registered);
+    await expect(ready(me, id, 0)).rejects.toMatchObject({ code: 'no-next-game' });
+
+    const over = await playOn(process, second.id, [me, you], never);
+    const after = roomView(over, me, null);
+    expect(after.series!.wins.reduce((sum, won) => sum + won)).toBeLessThanOrEqual(2);
+    if (!after.series!.decided)
+      expect(after.seats[0]!.exchange!.deck.map(({ card, copies }) => ({ card, copies }))).toEqual(registered);
+  });
+
+  it('begins the next game once, however many are ready in however many processes', async () => {
+    const { id } = await played();
+    const other = await startProcess(test.database);
+    const all = await Promise.all(
+      [ready(me, id, 0), other.matches.readyForNext(you, id, 1, NOTHING, anyLists), ready(me, id, 0)].map((one) =>
+        one.catch(() => null),
+      ),
+    );
+    await Promise.all([process, other].map(({ rooms }) => rooms.between(id)));
+    const next = (await process.rooms.between(id)).between!.next;
+    expect(next).not.toBeNull();
+    expect(all.some(Boolean)).toBe(true);
+    expect((await other.rooms.between(id)).between!.next).toBe(next);
+    await other.stop();
+  });
+
+  it('tells everybody what the rules have shown of side decks, and of their cards nothing', async () => {
+    const room = await begin([seat('me'), seat('bot')], 3);
+    const { seats } = roomView(room, you, null);
+    expect(seats[1]!.shownSide).toEqual({ exists: true, count: sizeOf(side) });
+    expect(seats[1]!.exchange).toBeNull();
+    const single = await begin([seat('me'), seat('bot')], 1);
+    expect(roomView(single, you, null)).toMatchObject({
+      series: null,
+      seats: [{ shownSide: null }, { shownSide: null }],
+    });
+  });
+
+  it('needs nobody but persons who still sit there: bots and those who left are always ready', async () => {
+    const { id } = await process.matches.create(me, {
+      game: game.doc.id,
+      release: 1,
+      rulesetId: mode,
+      bestOf: 3,
+      seats: [
+        { kind: 'me', deck, bot: 'random' },
+        { kind: 'bot', deck, bot: 'random' },
+      ],
+    });
+    const early = process.matches.readyForNext(me, id, 0, NOTHING, anyLists);
+    await expect(early).rejects.toMatchObject({ code: 'match-not-over' });
+    await playOn(process, id, [me], never);
+    await expect(ready(me, id, 0, swap)).rejects.toMatchObject({ code: 'bad-exchange' });
+    expect((await ready(me, id, 0)).between!.next).not.toBeNull();
+  });
+
+  it('is refused for even lengths, and has no next game where there is no series', async () => {
+    await expect(begin([seat('me'), seat('bot')], 2)).rejects.toMatchObject({ code: 'bad-setup' });
+    const { id } = await begin([seat('me'), seat('bot')], 1);
+    await expect(ready(me, id, 0)).rejects.toMatchObject({ code: 'no-next-game' });
+  });
+});

@@ -1,0 +1,29 @@
+/** Players of tests: they take any option, always the same ones. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '@rulewright/engine';
+import type { Room } from '../../src/index.ts';
+import type { Process } from './world.ts';
+
+/** Decides for whoever of `keys` is asked, until `stop` or the end. */
+export async function playOn(
+  process: Process,
+  id: string,
+  keys: readonly string[],
+  stop: (room: Room) => boolean,
+): Promise<Room> {
+  const random = new Random(3);
+  for (;;) {
+    const room = await process.rooms.open(id);
+    if (room.stage !== 'playing' || stop(room)) return room;
+    const { run } = room;
+    if (room.isBot(run!.asked)) {
+      await sleep(1);
+      continue;
+    }
+    const key = keys.find((one) => room.holds(one, run!.asked))!;
+    await process.matches.decide(key, id, run!.decisions.length, random.below(run!.match.optionCount));
+  }
+}
+
+export const after = (decisions: number) => (room: Room) => room.run!.decisions.length >= decisions;
+export const never = () => false;
