@@ -75,6 +75,50 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(arm.rules.length).toBeGreaterThan(5);
   });
 
+  it('tunes: the ruleset as it is and its candidates, how far each is from the goals, and the frontier', async () => {
+    const tune = { goals: ['decisions-per-turn=6'], vary: [{ parameter: 'draw.handSize', values: ['3', '7', '4'] }] };
+    const { id, created, run } = await play({ games: 32, tune });
+    expect(created).toMatchObject({ games: 96, title: expect.stringContaining('tuned for decisions-per-turn=6') });
+    expect(run.report).toMatchObject({ findings: [], games: 96 });
+    const asked = await me.get(
+      `query ($id: ID!) { labRun(id: $id) { tune { goals changes { parameter value } refused { ruleset } }
+        report { candidates { arm changes games miss frontier results { metric relation wanted value low high miss } } } } }`,
+      { id },
+    );
+    expect(asked.labRun.tune).toEqual({
+      goals: tune.goals,
+      changes: [[], [{ parameter: 'draw.handSize', value: '3' }], [{ parameter: 'draw.handSize', value: '4' }]],
+      refused: [],
+    });
+    const { candidates } = asked.labRun.report;
+    expect(candidates.map(({ arm, changes, games }: Record<string, number>) => [arm, changes, games])).toEqual([
+      [0, 0, 32],
+      [1, 1, 32],
+      [2, 1, 32],
+    ]);
+    const best = candidates.filter(({ frontier }: { frontier: boolean }) => frontier);
+    expect(best[0]).toMatchObject({ arm: 0 });
+    expect(best.at(-1).miss).toBe(Math.min(...candidates.map(({ miss }: { miss: number }) => miss)));
+    const [result] = candidates[2].results;
+    expect(result).toMatchObject({ metric: 'decisions-per-turn', relation: '=', wanted: 6 });
+    expect(result.miss).toBeCloseTo(Math.abs(result.value - 6) / 6, 9);
+  });
+
+  it.each([
+    ['no goal', { goals: [], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /1 to 4 goals/u],
+    [
+      'no number',
+      { goals: ['beauty=1'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] },
+      /no number "beauty"/u,
+    ],
+    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is no goal/u],
+    ['nothing new', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],
+    ['no value', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] }, /cannot be "x"/u],
+  ])('refuses to tune for %s', async (_, tune, message) => {
+    const { errors } = await me.ask(CREATE, setup({ tune }));
+    expect(errors?.[0]?.message).toMatch(message);
+  });
+
   it('shows no effect of a variant that has none, and the known effect of one that has', async () => {
     const none = await play({ against: `${mode}?deck.maxCost=124` });
     expect(none.run.report.findings.length).toBeGreaterThan(10);

@@ -1,7 +1,9 @@
 /** The lab: setting up a run, and those that were set up last. */
 import { GamesDocument, LabRunsDocument, PlayFormDocument } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { LabForm } from '../../components/lab/lab-form.tsx';
+import { PlainForm } from '../../components/lab/plain-form.tsx';
 import { RecentRuns } from '../../components/lab/recent-runs.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { ask } from '../../lib/api.ts';
@@ -14,6 +16,7 @@ const RECENT = 12;
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const query = await searchParams;
   const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind') };
+  const refused = one(query, 'refused');
   const { games } = await ask(GamesDocument, {});
   const choices = await Promise.all(
     games.map(async ({ id, name }) => ({ id, name, ...(await ask(PlayFormDocument, { game: id })) })),
@@ -28,14 +31,21 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
           What a rule does to a thousand games. Bots play old against new with the same seeds; what the games show is
           said in sentences, and so is what they do not show.
         </p>
+        {refused && (
+          <ErrorNote title="That run could not be set up">
+            <p>{refused}</p>
+          </ErrorNote>
+        )}
         {playable.length > 0 ? (
-          <LabForm games={playable} from={from} />
+          <>
+            <LabForm games={playable} from={from} />
+            <noscript>
+              <PlainForm games={playable} game={playable.find(({ id }) => id === from.game) ?? playable[0]!} />
+            </noscript>
+          </>
         ) : (
           <p>No game has been published with a deck to play.</p>
         )}
-        <noscript>
-          <p>Setting up a run needs scripts; what runs have found can be read without.</p>
-        </noscript>
         <RecentRuns runs={labRuns} />
       </div>
     </SiteFrame>

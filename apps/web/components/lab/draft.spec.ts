@@ -22,11 +22,12 @@ test('a range counts up, a list is taken as it stands', () => {
 });
 
 test('only what belongs to the kind of run is asked for', () => {
-  const one = { ...draftOf(game, 'one', 'quick'), stop: 'turns', parameter: 'p', values: '1..2' };
+  const one = { ...draftOf(game, 'one', 'quick'), stop: 'turns', sweep: { parameter: 'p', values: '1..2' } };
   expect(inputOf(game, one)).toMatchObject({
     ruleset: 'game/quick',
     against: null,
     sweep: null,
+    tune: null,
     stop: null,
     seed: null,
   });
@@ -36,6 +37,11 @@ test('only what belongs to the kind of run is asked for', () => {
     seed: 7,
   });
   expect(inputOf(game, { ...one, kind: 'sweep' })).toMatchObject({ sweep: { parameter: 'p', values: ['1', '2'] } });
+  const vary = [{ parameter: 'q', values: '3, 5' }];
+  expect(inputOf(game, { ...one, kind: 'tune', vary })).toMatchObject({
+    sweep: null,
+    tune: { goals: ['turns=12', 'starter-wins<=52%'], vary: [{ parameter: 'q', values: ['3', '5'] }] },
+  });
   expect(inputOf(game, one).entrants).toEqual([
     { bot: 'random', deckSlug: 'deck' },
     { bot: 'random', deckSlug: 'deck' },

@@ -7,7 +7,7 @@ export interface LabGame extends PlayFormQuery {
   readonly name: string;
 }
 
-export type Kind = 'one' | 'compare' | 'sweep';
+export type Kind = 'one' | 'compare' | 'sweep' | 'tune';
 
 export interface RulesetDraft {
   readonly mode: string;
@@ -22,13 +22,28 @@ export interface EntrantDraft {
   readonly deck: string;
 }
 
+/** A number that tuning shall bring about: 12, or 52% as `52%`. */
+export interface GoalDraft {
+  readonly metric: string;
+  readonly relation: '=' | '<=' | '>=';
+  readonly value: string;
+}
+
+/** A parameter and its values: `4..8` or `4, 6, 8`. */
+export interface RangeDraft {
+  readonly parameter: string;
+  readonly values: string;
+}
+
 export interface RunDraft {
   readonly kind: Kind;
   readonly a: RulesetDraft;
   readonly b: RulesetDraft;
-  readonly parameter: string;
-  /** `4..8` or `4, 6, 8`. */
-  readonly values: string;
+  /** What a sweep goes through. */
+  readonly sweep: RangeDraft;
+  readonly goals: readonly GoalDraft[];
+  /** What tuning may change. */
+  readonly vary: readonly RangeDraft[];
   readonly entrants: readonly EntrantDraft[];
   readonly games: number;
   /** Empty: any. */
@@ -39,6 +54,12 @@ export interface RunDraft {
 }
 
 export const MOST_SEATS = 6;
+export const NO_RANGE: RangeDraft = { parameter: '', values: '' };
+/** Where tuning begins: a game of sensible length that is fair to whoever goes second. */
+const FIRST_GOALS: readonly GoalDraft[] = [
+  { metric: 'turns', relation: '=', value: '12' },
+  { metric: 'starter-wins', relation: '<=', value: '52%' },
+];
 /** A range wider than this is a slip of the hand. */
 const MOST_VALUES = 24;
 
@@ -56,8 +77,9 @@ export function draftOf(game: LabGame, kind: Kind, mode?: string): RunDraft {
     kind,
     a: ruleset(first.id),
     b: ruleset(second.id),
-    parameter: '',
-    values: '',
+    sweep: NO_RANGE,
+    goals: FIRST_GOALS,
+    vary: [NO_RANGE],
     entrants: [entrantOf(game), entrantOf(game)],
     games: 1000,
     seed: '',
@@ -81,12 +103,21 @@ export function valuesIn(text: string): string[] {
   return Array.from({ length: count }, (_, i) => String(Number(low) + i));
 }
 
+const sweepOf = ({ parameter, values }: RangeDraft) => ({ parameter, values: valuesIn(values) });
+
 export function inputOf(game: LabGame, draft: RunDraft): NewLabRunInput {
-  const { kind, parameter, stop } = draft;
+  const { kind, stop } = draft;
   return {
     ruleset: idOf(game, draft.a),
     against: kind === 'compare' ? idOf(game, draft.b) : null,
-    sweep: kind === 'sweep' ? { parameter, values: valuesIn(draft.values) } : null,
+    sweep: kind === 'sweep' ? sweepOf(draft.sweep) : null,
+    tune:
+      kind === 'tune'
+        ? {
+            goals: draft.goals.map(({ metric, relation, value }) => `${metric}${relation}${value.trim()}`),
+            vary: draft.vary.map(sweepOf),
+          }
+        : null,
     entrants: draft.entrants.map(({ bot, deckSlug, deck }) => ({
       bot,
       ...(deckSlug === '' ? { deck } : { deckSlug }),

@@ -2,23 +2,28 @@
 'use client';
 import { useState, type FormEvent } from 'react';
 import { Refusal, ask } from './ask.ts';
-import { MOST_SEATS, draftOf, entrantOf, idOf, inputOf, type Kind, type LabGame, type RunDraft } from './draft.ts';
+import {
+  MOST_SEATS,
+  draftOf,
+  entrantOf,
+  idOf,
+  inputOf,
+  type Kind,
+  type LabGame,
+  type RangeDraft,
+  type RunDraft,
+} from './draft.ts';
 import { EntrantFields } from './entrant-fields.tsx';
+import { GamesFields } from './games-fields.tsx';
 import { RulesetFields } from './ruleset-fields.tsx';
-import { SweepFields } from './sweep-fields.tsx';
+import { RangeFields, useRanges } from './range-fields.tsx';
+import { TuneFields } from './tune-fields.tsx';
 
 const KINDS: readonly (readonly [Kind, string])[] = [
   ['compare', 'Two rulesets against each other'],
   ['one', 'One ruleset'],
   ['sweep', 'One value through a range'],
-];
-
-/** Numbers that a comparison may stop at. */
-const STOPS: readonly (readonly [string, string])[] = [
-  ['', 'after all games'],
-  ['turns', 'as soon as the length is clear'],
-  ['starter-wins', 'as soon as it is clear what going first is worth'],
-  ['decisions-per-turn', 'as soon as decisions per turn are clear'],
+  ['tune', 'Which values reach a goal'],
 ];
 
 export interface LabFormProps {
@@ -94,11 +99,15 @@ export function LabForm({ games, from }: LabFormProps) {
         )}
       </div>
       {kind === 'sweep' && (
-        <SweepFields
+        <SweepFields ruleset={idOf(game, draft.a)} range={draft.sweep} onChange={(sweep) => change({ sweep })} />
+      )}
+      {kind === 'tune' && (
+        <TuneFields
           ruleset={idOf(game, draft.a)}
-          parameter={draft.parameter}
-          values={draft.values}
-          onChange={(parameter, values) => change({ parameter, values })}
+          goals={draft.goals}
+          vary={draft.vary}
+          onGoals={(goals) => change({ goals })}
+          onVary={(vary) => change({ vary })}
         />
       )}
       <fieldset>
@@ -129,46 +138,7 @@ export function LabForm({ games, from }: LabFormProps) {
           </label>
         </p>
       </fieldset>
-      <fieldset>
-        <legend>How many games</legend>
-        <div className="new-match-row">
-          <label>
-            Games of each ruleset
-            <input
-              className="field"
-              type="number"
-              required
-              min={2}
-              max={20_000}
-              value={draft.games}
-              onChange={(event) => change({ games: Number(event.target.value) })}
-            />
-          </label>
-          <label>
-            Seed
-            <input
-              className="field"
-              type="number"
-              value={draft.seed}
-              placeholder="any"
-              onChange={(event) => change({ seed: event.target.value })}
-            />
-          </label>
-          {kind === 'compare' && (
-            <label>
-              Stop
-              <select className="field" value={draft.stop} onChange={(event) => change({ stop: event.target.value })}>
-                {STOPS.map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-        <p className="quiet">All rulesets are played with the same seeds. The same seed gives the same games again.</p>
-      </fieldset>
+      <GamesFields draft={draft} change={change} />
       {failure && (
         <p className="match-failure" role="alert">
           {failure}
@@ -180,5 +150,20 @@ export function LabForm({ games, from }: LabFormProps) {
         </button>
       </p>
     </form>
+  );
+}
+
+interface SweepFieldsProps {
+  readonly ruleset: string;
+  readonly range: RangeDraft;
+  onChange(range: RangeDraft): void;
+}
+
+function SweepFields({ ruleset, range, onChange }: SweepFieldsProps) {
+  return (
+    <fieldset>
+      <legend>What changes</legend>
+      <RangeFields parameters={useRanges(ruleset)} range={range} onChange={onChange} />
+    </fieldset>
   );
 }

@@ -12,7 +12,8 @@ interface RunHeadProps {
 
 export function RunHead({ run, address }: RunHeadProps) {
   const [first, second] = run.arms;
-  const rulesets = run.sweep ? run.arms.slice(0, 1) : run.arms;
+  const many = run.sweep !== null || run.tune !== null;
+  const rulesets = many ? run.arms.slice(0, 1) : run.arms;
   return (
     <>
       <h1>{run.title}</h1>
@@ -28,14 +29,14 @@ export function RunHead({ run, address }: RunHeadProps) {
             <a href={rulebookHref(ruleset.id, undefined, run.release)}>Rules of {ruleset.name}</a>
           </span>
         ))}
-        {second && !run.sweep && (
+        {second && !many && (
           <a href={href(`/${run.game}/rules/compare`, { a: first!.ruleset.id, b: second.ruleset.id })}>
             What differs between them
           </a>
         )}
         <span>Seed {run.seed}</span>
-        {run.stopMetric && <span>Stops when {run.stopMetric} is clear</span>}
       </p>
+      {run.stopMetric && <EarlyStop metric={run.stopMetric} />}
       <p className="actions lab-files">
         <CopyButton text={address}>Copy link</CopyButton>
         <a href={`/lab/${run.id}/files/games.csv`} download>
@@ -47,5 +48,21 @@ export function RunHead({ run, address }: RunHeadProps) {
         <a href="/lab">New run</a>
       </p>
     </>
+  );
+}
+
+/** What it means that a run may stop before its last game. */
+function EarlyStop({ metric }: { readonly metric: string }) {
+  return (
+    <details className="lab-early">
+      <summary>Stops as soon as {metric} is clear</summary>
+      <p>
+        The games are looked at again and again while they are played. A common interval would sooner or later leave out
+        no difference by chance; the one used here holds at every look at once, 95 times in a hundred, and is wider for
+        it. The run ends when that interval leaves out no difference, or when all games are played. The sentences below
+        use the interval of the games that there are: only the number that the run stops at is safe from having been
+        looked at.
+      </p>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 /** A figure with a plot that fits its width. The plot is drawn for the eye: what it shows stands beside it as text or table. */
 'use client';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { IntervalRow, LengthRow, Scale, SweepRow } from './plots.ts';
+import type { CandidateAxis, CandidateRow, IntervalRow, LengthRow, Scale, SweepRow } from './plots.ts';
 
 export type PlotSpec =
   | {
@@ -13,22 +13,35 @@ export type PlotSpec =
       readonly scale: Scale;
     }
   | { readonly kind: 'lengths'; readonly rows: readonly LengthRow[]; readonly arms: readonly string[] }
-  | { readonly kind: 'sweep'; readonly rows: readonly SweepRow[]; readonly label: string; readonly scale: Scale };
+  | { readonly kind: 'sweep'; readonly rows: readonly SweepRow[]; readonly label: string; readonly scale: Scale }
+  | {
+      readonly kind: 'candidates';
+      readonly rows: readonly CandidateRow[];
+      readonly x: CandidateAxis;
+      readonly y: CandidateAxis;
+    };
 
 export interface PlotFigureProps {
   readonly spec: PlotSpec;
   readonly caption: ReactNode;
 }
 
+function drawing(plots: typeof import('./plots.ts'), spec: PlotSpec, width: number) {
+  switch (spec.kind) {
+    case 'intervals':
+      return plots.intervals(spec.rows, spec.at, spec.label, spec.scale, width);
+    case 'lengths':
+      return plots.lengths(spec.rows, spec.arms, width);
+    case 'sweep':
+      return plots.sweep(spec.rows, spec.label, spec.scale, width);
+    case 'candidates':
+      return plots.candidates(spec.rows, spec.x, spec.y, width);
+  }
+}
+
 /** The library is fetched when a plot is first drawn. */
 async function draw(spec: PlotSpec, width: number): Promise<Element> {
-  const plots = await import('./plots.ts');
-  const figure =
-    spec.kind === 'intervals'
-      ? plots.intervals(spec.rows, spec.at, spec.label, spec.scale, width)
-      : spec.kind === 'lengths'
-        ? plots.lengths(spec.rows, spec.arms, width)
-        : plots.sweep(spec.rows, spec.label, spec.scale, width);
+  const figure = drawing(await import('./plots.ts'), spec, width);
   // Inline styles are not allowed on our pages; ours say the same.
   figure.querySelectorAll('style').forEach((style) => style.remove());
   // Whoever does not point finds the same links in the table of lengths.

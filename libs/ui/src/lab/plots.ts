@@ -1,4 +1,4 @@
-/** Plots of the lab: intervals, lengths of games, a number along a sweep. Made in the browser; colours are those of the site. */
+/** Plots of the lab: intervals, lengths of games, a number along a sweep, candidates of tuning. Made in the browser; colours are those of the site. */
 import * as Plot from '@observablehq/plot';
 
 /** An estimate with its interval. */
@@ -26,6 +26,24 @@ export interface SweepRow {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** A candidate of tuning, by what it does for one goal and for another. */
+export interface CandidateRow {
+  /** As it is called in the plot: short. */
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** No other candidate is better for every goal. */
+  readonly frontier: boolean;
+}
+
+/** One side of the plot of candidates: a goal's number, and where the goal is. */
+export interface CandidateAxis {
+  readonly label: string;
+  readonly scale: Scale;
+  /** The goal; null where the axis has none. */
+  readonly goal: number | null;
 }
 
 /** How numbers are written: percentage points and percent are shares times 100. */
@@ -117,6 +135,32 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
       Plot.lineY(rows, { x: 'x', y: 'value', stroke: QUIET }),
       Plot.ruleX(rows, { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 }),
       Plot.dot(rows, { x: 'x', y: 'value', r: 4, fill: ACCENT }),
+    ],
+  });
+}
+
+/** Candidates between two goals, whose lines cross where both are met; those of the frontier are joined and named. */
+export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
+  const best = rows.filter(({ frontier }) => frontier).sort((a, b) => a.x - b.x);
+  const goal = { stroke: 'currentColor', strokeDasharray: '4 3' };
+  return Plot.plot({
+    width,
+    height: Math.min(420, Math.max(280, width * 0.6)),
+    marginLeft: 56,
+    marginTop: 28,
+    marginBottom: 40,
+    x: { label: x.label, labelArrow: 'none', tickFormat: written(x.scale), grid: true, nice: true, ticks: 6 },
+    y: { label: y.label, labelArrow: 'none', tickFormat: written(y.scale), grid: true, nice: true, ticks: 5 },
+    marks: [
+      ...(x.goal === null ? [] : [Plot.ruleX([x.goal], goal)]),
+      ...(y.goal === null ? [] : [Plot.ruleY([y.goal], goal)]),
+      Plot.line(best, { x: 'x', y: 'y', stroke: ACCENT, strokeOpacity: 0.5 }),
+      Plot.dot(
+        rows.filter(({ frontier }) => !frontier),
+        { x: 'x', y: 'y', r: 3.5, stroke: QUIET },
+      ),
+      Plot.dot(best, { x: 'x', y: 'y', r: 5, fill: ACCENT }),
+      Plot.text(best, { x: 'x', y: 'y', text: 'label', dy: -12, fontSize: 12, fontWeight: 600, fill: 'currentColor' }),
     ],
   });
 }

@@ -1,5 +1,11 @@
 /** A lab run: what is compared, how far it is, what the games show, and the games. */
-import { ApiError, GamesDocument, LabGamesDocument, LabRunDocument } from '@rulewright/api-client';
+import {
+  ApiError,
+  GamesDocument,
+  LabGamesDocument,
+  LabRunDocument,
+  type LabReportPartsFragment,
+} from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
@@ -14,6 +20,7 @@ import { RuleTable } from '../../../components/lab/rule-table.tsx';
 import { RunHead } from '../../../components/lab/run-head.tsx';
 import { RunStatus } from '../../../components/lab/run-status.tsx';
 import { SweepPlots } from '../../../components/lab/sweep-plots.tsx';
+import { Tuned } from '../../../components/lab/tuned.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask } from '../../../lib/api.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
@@ -47,6 +54,12 @@ function number(query: SearchParams, key: string): number | undefined {
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
 }
 
+/** Of a run that tunes: the rules as they are, and the candidate that comes nearest. */
+function tunedArms({ arms, candidates }: LabReportPartsFragment): LabReportPartsFragment['arms'] {
+  const nearest = [...candidates].sort((a, b) => a.miss - b.miss)[0]?.arm ?? 0;
+  return nearest === 0 ? [arms[0]!] : [arms[0]!, arms[nearest]!];
+}
+
 export default async function RunPage({ params, searchParams }: Props) {
   const [{ run: id }, query] = [await params, await searchParams];
   const run = await readRun(id);
@@ -64,7 +77,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const [compared, swept] = [run.arms.length > 1, run.sweep];
   // Beside one another in a table there is room for few; a sweep is read from its ends.
-  const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : report.arms;
+  const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
   return (
     <SiteFrame game={games.find((game) => game.id === run.game)}>
       <div className="page lab">
@@ -85,12 +98,16 @@ export default async function RunPage({ params, searchParams }: Props) {
                 The sentences compare {swept.values.at(-1)} (after) with {swept.values[0]} (before).
               </p>
             )}
-            <Findings findings={report.findings} compared={compared} />
+            {run.tune ? (
+              <Tuned run={run} candidates={report.candidates} />
+            ) : (
+              <Findings findings={report.findings} compared={compared} />
+            )}
             {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
             <Lengths run={run.id} arms={report.arms} />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">Numbers</h2>
-              <ArmTable arms={report.arms} />
+              <ArmTable arms={run.tune ? shown : report.arms} />
             </section>
             <section className="section" aria-labelledby="cards">
               <h2 id="cards">Cards</h2>
