@@ -2,6 +2,7 @@
 'use client';
 import { AddCommentDocument, ResolveCommentDocument, type CommentPartsFragment } from '@rulewright/api-client';
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
 import { tell } from '../../lib/desk/tell.ts';
 import { useAction } from '../../lib/desk/use-action.ts';
@@ -15,19 +16,31 @@ export interface DiscussionProps {
   readonly path?: string;
   /** The line at which the caret stands. */
   readonly line?: number;
+  /** How often a comment on that line was asked for; each time the form is made ready for it. */
+  readonly asked?: number;
   /** Fields that changed, to be named in a comment. */
   readonly fields?: readonly string[];
 }
 
 const LINE = 'line';
 
-export function Discussion({ changeSet, comments, mayComment, path, line, fields = [] }: DiscussionProps) {
+export function Discussion({ changeSet, comments, mayComment, path, line, asked = 0, fields = [] }: DiscussionProps) {
   const router = useRouter();
   const settling = useAction();
+  const place = useRef<HTMLSelectElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    if (place.current) place.current.value = LINE;
+    words.current?.focus();
+  }, [asked]);
   const shown = path === undefined ? comments : comments.filter((one) => one.path === path);
   return (
     <div className="discussion">
       {shown.length === 0 && <p className="quiet">Nothing has been said yet.</p>}
+      {mayComment && line !== undefined && (
+        <p className="quiet">Click the number of a line, or press Alt Enter in it, to speak about it.</p>
+      )}
       <ol className="comments">
         {shown.map((comment) => (
           <li key={comment.id} data-resolved={comment.resolved}>
@@ -64,8 +77,8 @@ export function Discussion({ changeSet, comments, mayComment, path, line, fields
       {mayComment && (
         <Form
           submit="Comment"
-          onSubmit={async ({ body = '', place = '' }, form) => {
-            const at = place === LINE ? { line } : place === '' ? {} : { field: place };
+          onSubmit={async ({ body = '', place: about = '' }, form) => {
+            const at = about === LINE ? { line } : about === '' ? {} : { field: about };
             await tell(AddCommentDocument, { changeSet, path, body, ...at });
             form.reset();
             router.refresh();
@@ -74,7 +87,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, fields
           {path !== undefined && (
             <p className="form-line">
               <label htmlFor="comment-place">About</label>
-              <select id="comment-place" name="place" className="field">
+              <select id="comment-place" ref={place} name="place" className="field">
                 <option value="">the document</option>
                 {line !== undefined && <option value={LINE}>line {line}, where the caret is</option>}
                 {fields.map((field) => (
@@ -87,7 +100,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, fields
           )}
           <p className="form-line">
             <label htmlFor="comment-body">Your comment</label>
-            <textarea id="comment-body" name="body" className="field" rows={3} required />
+            <textarea id="comment-body" ref={words} name="body" className="field" rows={3} required />
           </p>
         </Form>
       )}

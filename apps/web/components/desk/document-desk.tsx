@@ -48,6 +48,9 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
   const [line, setLine] = useState(1);
+  const [tab, setTab] = useState('preview');
+  /** How often a comment on a line was asked for: each time its field is to be ready. */
+  const [asked, setAsked] = useState(0);
   const [view, setView] = useState<'form' | 'both' | 'source'>('both');
   const editable = set !== null && set.may.includes('edit') && document.text !== null;
   const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
@@ -76,6 +79,12 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
     [document.problems, comments],
   );
   const changed = set?.document ?? null;
+  const mayComment = set?.may.includes('comment') ?? false;
+  const comment = (at: number): void => {
+    setLine(at);
+    setTab('discussion');
+    setAsked((times) => times + 1);
+  };
   const hasForm = document.schema !== null && document.schema !== undefined;
   const shown = hasForm ? view : 'source';
 
@@ -143,6 +152,7 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
                     readOnly={!editable}
                     onChange={draft.change}
                     onLine={setLine}
+                    onComment={mayComment ? comment : undefined}
                     marks={marks}
                     schema={document.schema ?? null}
                     words={words}
@@ -154,6 +164,8 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
           )}
         </div>
         <SideTabs
+          chosen={tab}
+          onChoose={setTab}
           tabs={[
             {
               id: 'preview',
@@ -197,9 +209,10 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
                       <Discussion
                         changeSet={set.id}
                         comments={comments}
-                        mayComment={set.may.includes('comment')}
+                        mayComment={mayComment}
                         path={document.path}
                         line={line}
+                        asked={asked}
                         fields={changed?.fields.map((one) => one.field).filter(Boolean) ?? []}
                       />
                     ),

@@ -2,7 +2,10 @@
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewChapter } from './preview-chapter.tsx';
 import { PreviewDeck } from './preview-deck.tsx';
+import { PreviewExample, type ExampleChoice } from './preview-example.tsx';
+import { PreviewGame } from './preview-game.tsx';
 import { PreviewRuleset } from './preview-ruleset.tsx';
+import { PreviewSet } from './preview-set.tsx';
 
 export interface PreviewProps {
   /** The token of the change set; undefined: as released. */
@@ -13,9 +16,15 @@ export interface PreviewProps {
   readonly path: string;
   /** The mode in which a text is read. */
   readonly mode: string;
+  /** Of a file of worked examples: those in it, and which step of which is looked at. */
+  readonly examples?: readonly ExampleChoice[];
+  readonly example?: string;
+  readonly step?: number;
+  /** The change set in which it is open. */
+  readonly set?: number;
 }
 
-/** Pages of the site that show documents of kinds which have no preview of their own. */
+/** Pages of the site on which a document of a kind is shown. */
 const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = {
   rulings: (game, mode) => `/${game}/rules/${mode}`,
   glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
@@ -49,6 +58,19 @@ export function Preview(props: PreviewProps) {
       {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
       {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} />}
       {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} />}
+      {kind === 'game' && <PreviewGame token={token} game={game} />}
+      {kind === 'set' && <PreviewSet token={token} game={game} slug={slug} />}
+      {kind === 'examples' && (
+        <PreviewExample
+          token={token}
+          set={props.set}
+          game={game}
+          path={props.path}
+          examples={props.examples ?? []}
+          chosen={props.example}
+          step={props.step ?? 1}
+        />
+      )}
       <p className="preview-link">
         <a href={token ? asIfHref(token, page) : page}>{token ? 'Open the page as if published' : 'Open the page'}</a>
       </p>

@@ -1,6 +1,6 @@
 /** Tabs, as the practices for accessible tabs ask: arrows move, the panel follows. */
 'use client';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface SideTab {
   readonly id: string;
@@ -9,9 +9,15 @@ export interface SideTab {
   readonly body: ReactNode;
 }
 
-export function SideTabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
+export interface SideTabsProps {
+  readonly tabs: readonly SideTab[];
+  /** The id of the open one. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+export function SideTabs({ tabs, chosen, onChoose }: SideTabsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(tabs[0]!.id);
   const open = tabs.find((one) => one.id === chosen) ?? tabs[0]!;
   function move(event: KeyboardEvent): void {
     const at = tabs.indexOf(open);
@@ -19,7 +25,7 @@ export function SideTabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
     if (next === undefined) return;
     event.preventDefault();
     const tab = tabs[(next + tabs.length) % tabs.length]!;
-    setChosen(tab.id);
+    onChoose(tab.id);
     document.getElementById(`${id}-${tab.id}`)?.focus();
   }
   return (
@@ -34,7 +40,7 @@ export function SideTabs({ tabs }: { readonly tabs: readonly SideTab[] }) {
             aria-selected={tab === open}
             aria-controls={`${id}-panel`}
             tabIndex={tab === open ? 0 : -1}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => onChoose(tab.id)}
           >
             {tab.title}
             {tab.count !== undefined && tab.count > 0 && <span className="tab-count">{tab.count}</span>}

@@ -7,8 +7,9 @@ import { yaml } from '@codemirror/lang-yaml';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, highlightActiveLine, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { commenting } from '../../lib/desk/commenting.ts';
 import { completionFor } from '../../lib/desk/completion.ts';
 import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
 import { highlighting, theme } from '../../lib/desk/editor-theme.ts';
@@ -19,6 +20,8 @@ export interface SourceEditorProps {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onLine: (line: number) => void;
+  /** A line is to be spoken about: its number was clicked, or Alt-Enter pressed in it. */
+  readonly onComment?: (line: number) => void;
   readonly marks: readonly Mark[];
   /** JSON Schema of the document's kind; null for Markdown. */
   readonly schema: unknown;
@@ -46,7 +49,7 @@ export function SourceEditor(props: SourceEditorProps) {
           EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true', tabindex: '0' }),
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
-          lineNumbers(),
+          commenting((line) => latest.current.onComment?.(line)),
           lintGutter(),
           history(),
           drawSelection(),

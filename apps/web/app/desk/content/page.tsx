@@ -16,6 +16,7 @@ import { ContentTree } from '../../../components/desk/content-tree.tsx';
 import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
 import { NewDocument } from '../../../components/desk/new-document.tsx';
 import { NewSet } from '../../../components/desk/new-set.tsx';
+import type { ExampleChoice } from '../../../components/desk/preview-example.tsx';
 import { Preview } from '../../../components/desk/preview.tsx';
 import { SetHead } from '../../../components/desk/set-head.tsx';
 import { askAsIf } from '../../../lib/perspective.ts';
@@ -68,6 +69,8 @@ export default async function ContentPage({ searchParams }: Props) {
             modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
             drafts={sets.changeSets}
             cards={documents.filter((each) => each.kind === 'card').map((each) => each.slug)}
+            example={one(query, 'example')}
+            step={positive(query, 'step')}
           />
         )}
       </div>
@@ -82,12 +85,23 @@ interface OpenedProps {
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   readonly drafts: readonly { readonly id: number; readonly title: string }[];
   readonly cards: readonly string[];
+  /** Of a file of worked examples: which is looked at, at which step. */
+  readonly example?: string;
+  readonly step?: number;
+}
+
+/** The examples in the data of a file of them. */
+function examplesIn(data: unknown): ExampleChoice[] {
+  const { examples } = (data ?? {}) as { readonly examples?: unknown };
+  return (Array.isArray(examples) ? (examples as Partial<ExampleChoice>[]) : []).flatMap((each) =>
+    typeof each?.id === 'string' ? [{ id: each.id, title: typeof each.title === 'string' ? each.title : each.id }] : [],
+  );
 }
 
 /** Kinds whose preview depends on the mode in which one reads. */
 const BY_MODE = ['text', 'glossary', 'rulings', 'variant'];
 
-async function Opened({ document, set, mode, modes, drafts, cards }: OpenedProps) {
+async function Opened({ document, set, mode, modes, drafts, cards, example, step }: OpenedProps) {
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
   const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${lookedAt ?? mode}` });
@@ -129,7 +143,18 @@ async function Opened({ document, set, mode, modes, drafts, cards }: OpenedProps
         nonce={nonce}
         preview={
           <Suspense fallback={<p className="quiet">The preview is being made.</p>}>
-            <Preview token={set?.token} game={game} kind={kind} slug={slug} path={path} mode={mode} />
+            <Preview
+              token={set?.token}
+              set={set?.id}
+              game={game}
+              kind={kind}
+              slug={slug}
+              path={path}
+              mode={mode}
+              examples={kind === 'examples' ? examplesIn(document.data) : undefined}
+              example={example}
+              step={step}
+            />
           </Suspense>
         }
       />

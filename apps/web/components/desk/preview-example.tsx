@@ -1,0 +1,106 @@
+/** One of a file's worked examples as it will be played: step by step on the small board of its page. */
+import { ExampleStepDocument } from '@rulewright/api-client';
+import { askAsIf } from '../../lib/perspective.ts';
+import { documentHref } from '../../lib/desk/states.ts';
+import { ruleHrefIn, rulesetId } from '../../lib/query.ts';
+import { Board } from '../example/board.tsx';
+import { StepDesk } from '../example/step-desk.tsx';
+import { Story } from '../example/story.tsx';
+import { NoPreview } from './no-preview.tsx';
+
+export interface ExampleChoice {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Props {
+  readonly token?: string;
+  readonly set?: number;
+  readonly game: string;
+  readonly path: string;
+  /** Those of the file. */
+  readonly examples: readonly ExampleChoice[];
+  /** Which of them, and which step of it; the first where none is named. */
+  readonly chosen?: string;
+  readonly step: number;
+}
+
+export async function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
+  const open = examples.find(({ id }) => id === chosen) ?? examples[0];
+  if (!open) return <NoPreview>There is no example in this file.</NoPreview>;
+  const at = (example: string, to: number): string => documentHref(path, set, { example, step: String(to) });
+  return (
+    <>
+      <details className="example-picker">
+        <summary>
+          {examples.length} {examples.length === 1 ? 'example' : 'examples'} in this file
+        </summary>
+        <ul>
+          {examples.map(({ id, title }) => (
+            <li key={id}>
+              <a href={at(id, 1)} aria-current={id === open.id ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Played token={token} game={game} example={open.id} step={step} stepHref={(to) => at(open.id, to)} />
+    </>
+  );
+}
+
+interface PlayedProps {
+  readonly token?: string;
+  readonly game: string;
+  readonly example: string;
+  readonly step: number;
+  readonly stepHref: (step: number) => string;
+}
+
+async function Played({ token, game, example: id, step, stepHref }: PlayedProps) {
+  const { data, refusal } = await askAsIf(token, ExampleStepDocument, { game, example: id, step });
+  if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? 'There is no such example in it.'}</NoPreview>;
+  const { example } = data;
+  const frame = example.frames[0];
+  return (
+    <>
+      <p className="preview-name">{example.title}</p>
+      <p data-passed={example.passed} className="example-verdict">
+        {example.passed
+          ? 'The program plays this as it is told here.'
+          : 'The program does not play this as it is told here: the checks say where they part.'}
+      </p>
+      {frame ? (
+        <StepDesk>
+          <p className="button-row">
+            {frame.step > 1 && (
+              <a className="button" href={stepHref(frame.step - 1)} rel="prev" data-step>
+                Back
+              </a>
+            )}
+            <span role="status">
+              Step {frame.step} of {example.frameCount}
+            </span>
+            {frame.step < example.frameCount && (
+              <a className="button" href={stepHref(frame.step + 1)} rel="next" data-step>
+                Forward
+              </a>
+            )}
+          </p>
+          <div className="example-spread">
+            <Board seats={frame.seats} />
+            <Story
+              steps={example.outline}
+              current={frame.step}
+              stepHref={stepHref}
+              ruleHref={(rule) => ruleHrefIn(rulesetId(game, example.mode), rule)}
+            />
+          </div>
+        </StepDesk>
+      ) : (
+        <p className="quiet">Nothing is played here: it checks a deck, or a table at which no match begins.</p>
+      )}
+    </>
+  );
+}

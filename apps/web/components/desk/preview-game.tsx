@@ -1,0 +1,39 @@
+/** A game as its page will show it: its spread, its ways to play, its sets. */
+import { CardSpreadDocument, GameHomeDocument } from '@rulewright/api-client';
+import { askAsIf } from '../../lib/perspective.ts';
+import { chooseSpecimens } from '../../lib/specimens.ts';
+import { GameSpread } from '../game-spread.tsx';
+import { NoPreview } from './no-preview.tsx';
+
+interface Props {
+  readonly token?: string;
+  readonly game: string;
+}
+
+/** Cards of the spread, and those among which they are chosen. */
+const SPECIMENS = 3;
+const CHOICE = 60;
+
+export async function PreviewGame({ token, game: id }: Props) {
+  const [home, spread] = await Promise.all([
+    askAsIf(token, GameHomeDocument, { game: id }),
+    askAsIf(token, CardSpreadDocument, { game: id, first: CHOICE }),
+  ]);
+  if (home.refusal !== null || !home.data.game)
+    return <NoPreview>{home.refusal ?? 'There is no such game.'}</NoPreview>;
+  const { game } = home.data;
+  const cards = chooseSpecimens(spread.data?.cards?.nodes ?? [], SPECIMENS, id);
+  return (
+    <div className="preview-site">
+      <GameSpread game={game} cards={cards} heading="h2" />
+      <dl className="home-list">
+        {[...game.modes, ...game.sets].map((one) => (
+          <div key={one.id}>
+            <dt>{one.name}</dt>
+            <dd>{one.summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
