@@ -8,7 +8,7 @@ import { hasTrait } from '../numbers.ts';
 import { ZONE, casterTarget, inArena, placeOf, type M } from '../state.ts';
 import { cure } from '../status/inflict.ts';
 import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
-import { STATUS, TRAIT } from '../words.ts';
+import { STATUS, TRAIT, TYPE } from '../words.ts';
 
 /** Begins a combat. `aimedAt` is a Page, or with `atCaster` a seat (mz.combat.choose-attack-target). */
 export function declareAttack(
@@ -81,7 +81,8 @@ export function flippedDefends(m: M, trap: number): void {
   const { p, type } = m.program;
   if (m.table.flipPaid === 0 || !inArena(m, trap) || !p.flippedDefend.has(type[m.def[trap]!]!)) return;
   if (!p.trapDefendsAgainstUnblockable && isUnblockable(m)) return;
-  if (!fatigue(m, trap, R['mz.faq.beastie-trap-fatigued-defender'])) return;
+  if (!fatigue(m, trap, R['mz.trap.auto-defender'])) return;
+  if (type[m.def[trap]!] === TYPE.beastie) m.cite(R['mz.faq.beastie-trap-fatigued-defender']);
   m.cite(R['mz.combat.flipped-beastie-artifact-defends']);
   addDefender(m, trap, R['mz.trap.auto-defender']);
 }
