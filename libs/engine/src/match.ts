@@ -56,6 +56,9 @@ export const NO_CARD = -1;
 /** Where a card lies that has not been made yet. */
 export const NOWHERE = -1;
 
+const NO_WORDS = new Int32Array(0);
+const NO_HALVES = new Int16Array(0);
+
 type Named<F extends readonly string[], V> = { [K in F[number]]: V };
 
 export class Match<S extends StateSpec = StateSpec, P extends Program = Program> {
@@ -136,8 +139,9 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.buffer = new ArrayBuffer(this.layout.bytes);
     this.tableFields = new (tableClass(plugin.state))();
     this.table = this.tableFields as never;
-    this.seat = {} as Named<S['seat'], Int32Array>;
-    this.card = {} as Named<S['card'], Int16Array>;
+    // All names at once: an object that grows name by name becomes a slow look-up table when there are many.
+    this.seat = Object.fromEntries(plugin.state.seat.map((name) => [name, NO_WORDS])) as Named<S['seat'], Int32Array>;
+    this.card = Object.fromEntries(plugin.state.card.map((name) => [name, NO_HALVES])) as Named<S['card'], Int16Array>;
     const records: Record<string, RecordTable> = {};
     for (const [kind, fields] of Object.entries(plugin.state.records)) {
       records[kind] = new RecordTable(this, kind, fields.length);

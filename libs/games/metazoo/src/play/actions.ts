@@ -4,19 +4,18 @@ import { R } from '../rules.ts';
 import { destroy, fatigue } from './arena.ts';
 import { canPay, eachSource, generateFrom } from './aura.ts';
 import { eachAttack } from './combat/targets.ts';
-import { CONTRACT, contractable, eachContract } from './contract.ts';
+import { CONTRACT, eachContract, eachContractable } from './contract.ts';
 import { eachHost } from './equipment.ts';
 import { hasTrait } from './numbers.ts';
 import { O } from './options.ts';
 import { ZONE, eachIn, type M } from './state.ts';
 import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
 import { USE, eachUsable } from './use.ts';
-import { Marks, TRAIT, TYPE, neutral } from './words.ts';
+import { Marks, TRAIT, TYPE, neutral, traitBit } from './words.ts';
 
 /** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
 function offerContracts(m: M, seat: number, answering: boolean): void {
-  eachContract(m, seat, (card) => {
-    if (!contractable(m, seat, card, answering)) return;
+  eachContractable(m, seat, answering, (card) => {
     const spell = m.program.type[m.def[card]!] === TYPE.spell;
     const equipment = m.program.hosts[m.def[card]!] !== null;
     if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
@@ -48,7 +47,8 @@ function offerTraps(m: M, seat: number): void {
 
 /** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
 function offerSelfDestruct(m: M, seat: number): void {
-  const { pages } = m.program.lists.of(m);
+  const { pages, present } = m.program.lists.of(m);
+  if ((present & traitBit('Self-Destruct')) === 0) return;
   for (let at = 0; at < pages.count; at++) {
     const card = pages.cards[at]!;
     if (m.card.controller[card] === seat && m.card.fatigued[card] === 0 && hasTrait(m, card, TRAIT['Self-Destruct']))

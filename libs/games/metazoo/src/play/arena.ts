@@ -140,6 +140,7 @@ export function moved(m: M, card: number, from: number, to: number): void {
   const left = m.placeOf[from]!;
   const place = m.placeOf[to]!;
   m.table.dirty = 1;
+  if (!lasts(left) && !lasts(place)) m.program.lists.keep(m);
   if (m.program.statics[m.def[card]!]!.length > 0) noteLasting(m, card, lasts(place), lasts(left));
   if (left === ZONE.arena && place !== ZONE.arena) freeFrom(m, card);
   if (!inPlay(left) || inPlay(place)) return;

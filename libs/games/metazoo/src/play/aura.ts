@@ -105,6 +105,18 @@ function canMake(m: M, seat: number, amount: number, type: number, except: numbe
   return left <= 0;
 }
 
+/** How much Aura a seat has and can make in all. */
+export function auraInReach(m: M, seat: number): number {
+  let sum = 0;
+  for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
+  const { sources } = m.program.lists.of(m);
+  for (let at = 0; at < sources.count; at++) {
+    const making = makingOf(m, seat, sources.cards[at]!);
+    if (making !== NOTHING) sum += sumOf(m, sources.cards[at]!, making);
+  }
+  return sum;
+}
+
 /** Whether Aura of any type pays a cost in this type. */
 const anyPays = (m: M, type: number): boolean =>
   type === AURA.Neutral ? m.program.p.neutralPaidByAny : m.program.p.typedPaidByAny;

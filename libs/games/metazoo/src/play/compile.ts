@@ -1,5 +1,5 @@
 /** Pages compiled: printed numbers by definition, texts, Attacks, lasting texts, the facts that they ask for. */
-import type { PageCondition } from '../cards/conditions.ts';
+import type { Amount, PageCondition } from '../cards/conditions.ts';
 import type { Effect, SimpleEffect } from '../cards/effects.ts';
 import type { PageText } from '../cards/texts.ts';
 import { AURA_TYPES, type Trait } from '../cards/words.ts';
@@ -22,6 +22,8 @@ export interface Lasting {
   /** Kinds of its changes (`MOD`), and the Traits that it gives or takes, as bits. */
   readonly kinds: number;
   readonly traits: number;
+  /** Whether it may lower somebody's largest LP. */
+  readonly lowersLp: boolean;
   readonly conditions: Test;
   applies(m: M, seat: number, card: number, target: number): boolean;
   readonly changes: readonly Change[];
@@ -57,19 +59,22 @@ export interface CompiledPages {
   readonly converts: readonly AuraVector[];
   readonly attacks: readonly (readonly CompiledAttack[])[];
   readonly bonuses: readonly (readonly { readonly fact: number; readonly lp: boolean; readonly amount: number }[])[];
-  readonly requires: readonly Test[];
+  /** Conditions of Contracting, or null where there are none. */
+  readonly requires: readonly (Test | null)[];
   readonly hosts: readonly (Selection | null)[];
   /** 1 for Pages that may be Contracted whenever their Caster has Priority. */
   readonly anyTime: Uint8Array;
   /** Texts that something sets off, with those that happen as a Page resolves; and those that are used. */
   readonly textsOf: readonly (readonly CompiledText[])[];
   readonly usable: readonly (readonly CompiledText[])[];
+  /** The places from which texts of a definition are used, as bits. */
+  readonly usableAt: Int32Array;
   /** What a Contracted Spell or Potion aims at. */
   readonly pagePicks: readonly (readonly Pick[])[];
   readonly statics: readonly (readonly Lasting[])[];
-  /** Moments of a definition's own texts as bits, and moments that texts watch in others. */
+  /** Moments of a definition's own texts as bits, and moments that its texts watch in others. */
   readonly moments: Int32Array;
-  readonly watched: number;
+  readonly watches: Int32Array;
   /** All texts by number; a hole where the number names something else. */
   readonly texts: readonly (CompiledText | undefined)[];
   /** Traits that some text may give or take, as bits: those of all others are what is printed. */
@@ -220,6 +225,7 @@ class Compiler {
     return {
       kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
       traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),
+      lowersLp: text.modifiers.some((one) => one.does === 'change' && one.stat === 'max-lp' && mayBeNegative(one.by)),
       conditions: this.conditions(text.conditions),
       applies: appliesTo(text.on),
       changes,
@@ -237,6 +243,10 @@ class Compiler {
     return auraVector(data.auraType ? { [data.auraType]: this.p.convertAura } : {});
   }
 }
+
+/** Whether an amount may be below 0; what is not known is taken to be. */
+const mayBeNegative = (amount: Amount): boolean =>
+  typeof amount === 'number' ? amount < 0 : !('per' in amount) || amount.times < 0 || (amount.max ?? 0) < 0;
 
 /** For whom a lasting text holds. */
 function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['applies'] {
@@ -271,7 +281,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
   const usable: CompiledText[][] = [];
   const statics: Lasting[][] = [];
   const attacks: CompiledAttack[][] = [];
-  const requires: Test[] = [];
+  const requires: (Test | null)[] = [];
   const bonuses: { fact: number; lp: boolean; amount: number }[][] = [];
   // Texts may add Tokens to the list that is gone through.
   for (let def = 0; def < c.defs.length; def++) {
@@ -282,7 +292,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     usable.push(compiled.filter((one) => one.kind !== 'when'));
     statics.push(own.flatMap((text) => (text.kind === 'arena' ? [c.lasting(text)] : [])));
     attacks.push(c.attacks(page));
-    requires.push(c.conditions(page.data.requires));
+    requires.push(page.data.requires.length > 0 ? c.conditions(page.data.requires) : null);
     bonuses.push(
       page.data.terraBonuses.map(({ symbol, raises, amount }) => ({
         fact: c.factOf(true, symbol),
@@ -315,6 +325,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     anyTime: Uint8Array.from(defs, ({ data }) => (data.timing === 'any-time' ? 1 : 0)),
     textsOf,
     usable,
+    usableAt: Int32Array.from(usable, (list) => list.reduce((bits, { place }) => bits | (1 << place), 0)),
     statics,
     pagePicks: textsOf.map((list, def) =>
       [...resolving(list), ...(isInstant(defs[def]!) ? flipping(list) : [])].flatMap((one) => [...one.picks]),
@@ -322,7 +333,9 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     moments: Int32Array.from(textsOf, (list) =>
       list.reduce((bits, one) => (one.of === null ? bits | (1 << one.moment) : bits), 0),
     ),
-    watched: textsOf.flat().reduce((bits, one) => (one.of === null ? bits : bits | (1 << one.moment)), 0),
+    watches: Int32Array.from(textsOf, (list) =>
+      list.reduce((bits, one) => (one.of === null ? bits : bits | (1 << one.moment)), 0),
+    ),
     variableTraits,
     usePlaces: [...used],
     auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`)),

@@ -1,7 +1,7 @@
 /** Contracting a Page: it is announced, its targets are named, its cost is paid; then it waits on the chain (mz.lang.contract). */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { PAY_AURA, canPay, setDue } from './aura.ts';
+import { PAY_AURA, auraInReach, canPay, setDue } from './aura.ts';
 import { costVector } from './costs.ts';
 import { EQUIP_PICK, eachHost } from './equipment.ts';
 import { E } from './events.ts';
@@ -12,6 +12,16 @@ import { requirementsHold } from './traps.ts';
 import { Marks, TYPE, auraSum } from './words.ts';
 
 const seen = new Marks();
+
+/** Goes through the Pages that a Caster may Contract now, in answer to others or in the own main part. */
+export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
+  let reach = -1;
+  eachContract(m, seat, (card) => {
+    if (!inTime(m, card, answering)) return;
+    if (reach < 0) reach = auraInReach(m, seat);
+    if (contractable(m, seat, card, reach)) visit(card);
+  });
+}
 
 /** The Pages in a Chapter, of copies the first: copies are alike. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
@@ -39,12 +49,16 @@ function inTime(m: M, card: number, answering: boolean): boolean {
   return m.program.anyTime[def] === 1 || m.program.p.allAnswer;
 }
 
-/** Whether a Caster may Contract a Page now (mz.general.contract-requirements). */
-export function contractable(m: M, seat: number, card: number, answering: boolean): boolean {
+/**
+ * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the Aura in their reach: most Pages cost
+ * more, so that it spares a look at what of it is of which type.
+ */
+function contractable(m: M, seat: number, card: number, reach: number): boolean {
   const def = m.def[card]!;
   const type = m.program.type[def]!;
-  if (!inTime(m, card, answering) || !withinLimits(m, seat, type)) return false;
-  if (!requirementsHold(m, seat, card) || !canPay(m, seat, costVector(m, card))) return false;
+  if (!withinLimits(m, seat, type) || !requirementsHold(m, seat, card)) return false;
+  const cost = costVector(m, card);
+  if (auraSum(cost) > reach || !canPay(m, seat, cost)) return false;
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
   if (type !== TYPE.spell || m.program.hosts[def] === null) return true;
   let hosts = 0;

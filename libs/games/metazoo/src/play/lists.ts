@@ -31,9 +31,18 @@ export class ArenaLists {
   readonly sources = new CardList();
   /** Pages with texts that happen as soon as something holds. */
   readonly watching = new CardList();
+  /** Pages with texts that are used. */
+  readonly users = new CardList();
+  /** Traits that some Page in the Arena may have, as bits. */
+  present = 0;
+  /** Moments at which own texts of Pages in the Arena or attached there happen, and those that they watch in others, as bits. */
+  moments = 0;
+  watched = 0;
   /** Kinds of change that some lasting text in the Arena makes, and Traits that it gives or takes, as bits. */
   kinds = 0;
   traits = 0;
+  /** Whether some lasting text in the Arena may lower somebody's largest LP. */
+  lowersLp = false;
 
   private match: M | null = null;
   private moves = -1;
@@ -44,42 +53,51 @@ export class ArenaLists {
     return this;
   }
 
+  /** A card has moved, but neither into the Arena nor out of it nor under its Pages: the lists hold on. */
+  keep(m: M): void {
+    if (this.match === m && this.moves === m.moves - 1) this.moves = m.moves;
+  }
+
   private fill(m: M): void {
     this.match = m;
     this.moves = m.moves;
-    this.pages.count = this.sources.count = this.watching.count = 0;
-    this.kinds = this.traits = 0;
+    this.pages.count = this.sources.count = this.watching.count = this.users.count = 0;
+    this.kinds = this.traits = this.moments = this.watched = 0;
+    this.lowersLp = false;
     const { program, def } = m;
+    this.present = program.variableTraits;
     for (let seat = 0; seat < m.seats; seat++) {
       for (let card = m.bottom(zoneAt(m, seat, ZONE.arena)); card !== NO_CARD; card = m.above(card)) {
         const bits = program.arenaBits[def[card]!]!;
         if ((bits & BIT.page) !== 0) this.pages.add(card);
         if ((bits & BIT.source) !== 0) this.sources.add(card);
         if ((bits & BIT.watching) !== 0) this.watching.add(card);
-        if ((bits & BIT.lasting) !== 0) this.noteLasting(m, card);
+        if ((bits & BIT.user) !== 0) this.users.add(card);
+        if ((bits & BIT.speaks) !== 0) this.noteTexts(m, def[card]!);
+        this.present |= program.traits[def[card]!]!;
       }
       for (let card = m.bottom(zoneAt(m, seat, ZONE.attached)); card !== NO_CARD; card = m.above(card))
-        this.noteLasting(m, card);
+        this.noteTexts(m, def[card]!);
     }
   }
 
-  private noteLasting(m: M, card: number): void {
-    for (const { kinds, traits } of m.program.statics[m.def[card]!]!) {
+  private noteTexts({ program }: M, def: number): void {
+    this.moments |= program.moments[def]!;
+    this.watched |= program.watches[def]!;
+    for (const { kinds, traits, lowersLp } of program.statics[def]!) {
       this.kinds |= kinds;
       this.traits |= traits;
+      this.lowersLp ||= lowersLp;
     }
   }
 }
 
 /** What a definition is listed for. */
-const BIT = { page: 1, source: 2, watching: 4, lasting: 8 } as const;
+const BIT = { page: 1, source: 2, watching: 4, user: 8, speaks: 16 } as const;
 
 /** The bits of each definition. */
-export function arenaBits(
-  pages: Pick<CompiledPages, 'type' | 'lp' | 'traits' | 'variableTraits' | 'moments' | 'statics'>,
-  { attackers, defenders }: Params,
-): Uint8Array {
-  const { type, lp, traits, moments, statics } = pages;
+export function arenaBits(pages: CompiledPages, { attackers, defenders }: Params): Uint8Array {
+  const { type, lp, traits, moments, watches, statics, usable } = pages;
   return Uint8Array.from(type, (one, def) => {
     const isPage = one !== TYPE.aura || lp[def]! > 0 || attackers.has(one) || defenders.has(one);
     const converts = (((traits[def]! | pages.variableTraits) >> TRAIT.Convert) & 1) === 1;
@@ -87,7 +105,8 @@ export function arenaBits(
       (isPage ? BIT.page : 0) |
       (one === TYPE.aura || converts ? BIT.source : 0) |
       (((moments[def]! >> MOMENT.asSoonAs) & 1) === 1 ? BIT.watching : 0) |
-      (statics[def]!.length > 0 ? BIT.lasting : 0)
+      (usable[def]!.length > 0 ? BIT.user : 0) |
+      (moments[def]! !== 0 || watches[def]! !== 0 || statics[def]!.length > 0 ? BIT.speaks : 0)
     );
   });
 }

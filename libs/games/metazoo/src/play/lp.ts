@@ -4,7 +4,7 @@ import { R } from '../rules.ts';
 import { destroy } from './arena.ts';
 import { E } from './events.ts';
 import { damageTaken, afterDamage, keepsLp } from './status/damage.ts';
-import { MOD, hasLp, hasTrait, lpOf, maxCasterLp, maxLp } from './numbers.ts';
+import { MOD, hasLp, hasTrait, isSafe, lpOf, maxCasterLp, maxLp, mayBeLowered } from './numbers.ts';
 import { MODIFIER, isCaster, isWithin, placeOf, seatOfTarget, ZONE, type M } from './state.ts';
 import { fireOthers, fireOwn, MOMENT } from './texts/triggers.ts';
 import { TRAIT } from './words.ts';
@@ -102,9 +102,11 @@ export const isBeaten = (m: M, seat: number): boolean =>
 /** After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain). */
 export function destroyWhereverZero(m: M): boolean {
   const { pages } = m.program.lists.of(m);
+  const lowered = mayBeLowered(m);
   for (let at = 0; at < pages.count; at++) {
     const card = pages.cards[at]!;
-    if (!hasLp(m, card) || maxLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp) continue;
+    if (!hasLp(m, card) || (!lowered && isSafe(m, card))) continue;
+    if (maxLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp) continue;
     if (hasTrait(m, card, TRAIT.Immortal)) continue;
     destroy(m, card, R['mz.general.zero-lp-destroyed']);
     return true;

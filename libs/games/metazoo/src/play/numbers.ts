@@ -81,10 +81,26 @@ export function traitCount(m: M, card: number, trait: number): number {
 
 export const hasTrait = (m: M, card: number, trait: number): boolean => traitCount(m, card, trait) > 0;
 
+/** LP that a Page has at first: printed, or given to a Token. */
+const baseLp = (m: M, card: number): number =>
+  m.card.tokenLp[card]! > 0 ? m.card.tokenLp[card]! : m.program.lp[m.def[card]!]!;
+
+/** Whether anybody's largest LP may be less than at first: Terra Bonuses and Defender only add to it. */
+export function mayBeLowered(m: M): boolean {
+  if (m.program.lists.of(m).lowersLp || m.program.p.defenderMultiplier < 1) return true;
+  const { modifier } = m.records;
+  for (let row = modifier.count - 1; row >= 0; row--) {
+    if (modifier.get(row, MODIFIER.kind) === MOD.maxLp && modifier.get(row, MODIFIER.value) < 0) return true;
+  }
+  return false;
+}
+
+/** Whether a Page has LP left even without what adds to its largest LP. To be asked where nothing is lowered. */
+export const isSafe = (m: M, card: number): boolean => baseLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp;
+
 /** Largest LP of a Page: printed or given, gained (mz.example.tripodero-gain), by Terra Bonus; with Defender more on opponents' turns (mz.trait.defender). */
 export function maxLp(m: M, card: number): number {
-  const base = m.card.tokenLp[card]! > 0 ? m.card.tokenLp[card]! : m.program.lp[m.def[card]!]!;
-  const lp = base + tally(m, card, MOD.maxLp, SUM) + terraBonus(m, card, true);
+  const lp = baseLp(m, card) + tally(m, card, MOD.maxLp, SUM) + terraBonus(m, card, true);
   const doubled =
     m.table.inTurn === 1 && m.card.controller[card] !== m.table.active && hasTrait(m, card, TRAIT.Defender);
   if (!doubled) return Math.max(0, lp);

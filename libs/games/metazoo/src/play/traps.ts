@@ -161,5 +161,7 @@ export const FLIP = step(
 );
 
 /** Whether the conditions printed for Contracting a Page hold (mz.general.contract-requirements). */
-export const requirementsHold = (m: M, seat: number, card: number): boolean =>
-  m.program.requires[m.def[card]!]!(m, seat, card, NO_CARD);
+export function requirementsHold(m: M, seat: number, card: number): boolean {
+  const test = m.program.requires[m.def[card]!]!;
+  return test === null || test(m, seat, card, NO_CARD);
+}

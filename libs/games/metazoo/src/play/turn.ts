@@ -23,7 +23,7 @@ import { CHOOSE } from './texts/choose.ts';
 import { RESOLVE_TEXT, SETTLE, TRIGGERED, unsettled } from './texts/resolve.ts';
 import { FLIP, PLACE_TRAP } from './traps.ts';
 import { PAY_PAGES, USE } from './use.ts';
-import { TRAIT } from './words.ts';
+import { TRAIT, traitBit } from './words.ts';
 
 /**
  * A chance to act for every Caster, the active one first, until all have declined after the last Action
@@ -81,6 +81,7 @@ export const BURROW = step(
   [
     {
       ask(m: M, f): Control {
+        if ((m.program.lists.of(m).present & traitBit('Burrow')) === 0) return DONE;
         for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
           eachIn(m, ZONE.arena, (card) => {
             if (m.card.controller[card] === f.asked && m.card.burrowing[card] === 0 && hasTrait(m, card, TRAIT.Burrow))

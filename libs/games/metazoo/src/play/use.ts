@@ -69,22 +69,28 @@ function isPowerTime(m: M, seat: number, card: number, text: CompiledText, answe
   return m.card.burrowing[card] === 0 && !isForbidden(m, card, FORBID.power);
 }
 
+type UseVisitor = (card: number, text: number, power: boolean) => void;
+
+/** The texts of one Page that may be used from the place where it lies. */
+function usableOf(m: M, seat: number, card: number, place: number, answering: boolean, visit: UseVisitor): void {
+  if (m.card.controller[card] !== seat || !hasText(m, card)) return;
+  for (const text of m.program.usable[m.def[card]!]!) {
+    if (text.place === place && mayUse(m, seat, card, text, answering)) visit(card, text.index, text.kind === 'power');
+  }
+}
+
 /** Goes through the texts that a Caster may use now. */
-export function eachUsable(
-  m: M,
-  seat: number,
-  answering: boolean,
-  visit: (card: number, text: number, power: boolean) => void,
-): void {
-  for (const place of m.program.usePlaces) {
+export function eachUsable(m: M, seat: number, answering: boolean, visit: UseVisitor): void {
+  const { usePlaces, usableAt, lists } = m.program;
+  for (const place of usePlaces) {
+    if (place === ZONE.arena) {
+      const { users } = lists.of(m);
+      for (let at = 0; at < users.count; at++) usableOf(m, seat, users.cards[at]!, place, answering, visit);
+      continue;
+    }
     for (let owner = 0; owner < m.seats; owner++) {
       for (let card = m.bottom(zoneAt(m, owner, place)); card !== NO_CARD; card = m.above(card)) {
-        const texts = m.program.usable[m.def[card]!]!;
-        if (texts.length === 0 || m.card.controller[card] !== seat || !hasText(m, card)) continue;
-        for (const text of texts) {
-          if (text.place === place && mayUse(m, seat, card, text, answering))
-            visit(card, text.index, text.kind === 'power');
-        }
+        if (((usableAt[m.def[card]!]! >> place) & 1) === 1) usableOf(m, seat, card, place, answering, visit);
       }
     }
   }

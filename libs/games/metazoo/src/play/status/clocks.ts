@@ -9,7 +9,7 @@ import { E } from '../events.ts';
 import { loseLp, recover } from '../lp.ts';
 import { traitCount } from '../numbers.ts';
 import { POISON, ZONE, casterTarget, eachIn, type M } from '../state.ts';
-import { STATUS, TRAIT } from '../words.ts';
+import { STATUS, TRAIT, traitBit } from '../words.ts';
 import { dropPoison } from './inflict.ts';
 
 /** Takes counters of Frozen and Burn away, and Poison Indicators whose time is over, as a turn starts. */
@@ -88,6 +88,12 @@ export function hasStartClocks(m: M): boolean {
 }
 
 /** Whether a turn that ends has Poison, Regen or Paralyze to settle. */
-export const hasEndClocks = (m: M): boolean =>
-  m.records.poison.count > 0 ||
-  eachIn(m, ZONE.arena, (card) => m.card.paralyzed[card]! > 0 || traitCount(m, card, TRAIT.Regen) > 0);
+export function hasEndClocks(m: M): boolean {
+  if (m.records.poison.count > 0) return true;
+  const regen = (m.program.lists.of(m).present & traitBit('Regen')) !== 0;
+  return eachIn(
+    m,
+    ZONE.arena,
+    (card) => m.card.paralyzed[card]! > 0 || (regen && traitCount(m, card, TRAIT.Regen) > 0),
+  );
+}

@@ -4,7 +4,7 @@ import { R } from '../../rules.ts';
 import { E } from '../events.ts';
 import { O } from '../options.ts';
 import { CHAIN, NO_TEXT, ZONE, isCaster, placeOf, seatOfTarget, casterTarget, type M } from '../state.ts';
-import { candidates, entryRow, picked, type Pick, type Use } from './targets.ts';
+import { candidates, entryRow, hasCandidate, picked, type Pick, type Use } from './targets.ts';
 
 /** Offers one target. A face-down Trap is named by its place, since nobody but its owner may know it. */
 function offer(m: M, pick: Pick, target: number): void {
@@ -74,7 +74,7 @@ function offerToOwners(m: M, pick: Pick, use: Use): Control {
 
 /** Whether a use has something to aim at wherever it needs it. */
 export function canAim(m: M, picks: readonly Pick[], use: Use): boolean {
-  return picks.every((pick) => pick.upTo || candidates(m, pick, use).length > 0);
+  return picks.every((pick) => pick.upTo || hasCandidate(m, pick, use));
 }
 
 /** The picks of a chain entry: of its text, or of what a Contracted Page does as it resolves. */

@@ -104,10 +104,13 @@ function filters(s: Selector): PageTest[] {
 export function compileSelector(s: Selector): Selection {
   const place = s.faceDown ? ZONE.traps : s.attached ? ZONE.attached : PLACES[s.in];
   const tests = filters(s);
-  return {
-    place,
-    test: (m, seat, card, one) => m.placeOf[m.zone[one]!] === place && tests.every((test) => test(m, seat, card, one)),
+  // A loop: selections are asked about all the time.
+  const test: PageTest = (m, seat, card, one) => {
+    if (m.placeOf[m.zone[one]!] !== place) return false;
+    for (let at = 0; at < tests.length; at++) if (!tests[at]!(m, seat, card, one)) return false;
+    return true;
   };
+  return { place, test };
 }
 
 /** The Pages selected, seat by seat, from the bottom of each area. */

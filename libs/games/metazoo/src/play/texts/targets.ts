@@ -2,7 +2,7 @@
 import { NO_CARD } from '@rulewright/engine';
 import type { EntryTarget, Target, Whose } from '../../cards/conditions.ts';
 import { isTargetable } from '../targeting.ts';
-import { CHAIN, NO_TEXT, PICK, ZONE, casterTarget, equippedPage, type M } from '../state.ts';
+import { CHAIN, NO_TEXT, PICK, ZONE, casterTarget, eachIn, equippedPage, type M } from '../state.ts';
 import { combatOpponent } from '../combat/sides.ts';
 import { auraSum, TYPE } from '../words.ts';
 import { compileSelector, isOf, seatsOf, selected, type Selection } from './select.ts';
@@ -69,8 +69,20 @@ export function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
     return row >= 0 && isEntry(m, pick.entries, row, use);
   }
   if (target < NO_CARD) return m.seat.out[-2 - target] === 0;
-  if (!pick.from || !pick.from.test(m, use.seat, use.card, target)) return false;
-  return pick.from.place !== ZONE.arena || isTargetable(m, target, use.card, pick.power);
+  return pick.from !== null && isSelected(m, pick.from, pick, use, target);
+}
+
+const isSelected = (m: M, from: Selection, pick: Pick, use: Use, card: number): boolean =>
+  from.test(m, use.seat, use.card, card) && (from.place !== ZONE.arena || isTargetable(m, card, use.card, pick.power));
+
+/** Whether there is anything that a pick of a use not yet begun may name. */
+export function hasCandidate(m: M, pick: Pick, use: Use): boolean {
+  const { entries, from, casters } = pick;
+  if (casters && seatsOf(m, casters, use.seat).length > 0) return true;
+  if (from && eachIn(m, from.place, (card) => isSelected(m, from, pick, use, card))) return true;
+  if (!entries) return false;
+  for (let row = 0; row < m.records.chain.count; row++) if (isEntry(m, entries, row, use)) return true;
+  return false;
 }
 
 /** All that a pick may name now and has not named yet. Pages of other owners are left out when the owner picks. */
@@ -83,13 +95,14 @@ export function candidates(m: M, pick: Pick, use: Use, owner: number = NO_CARD):
     }
   }
   if (pick.from) {
-    for (const card of selected(m, pick.from, use.seat, use.card)) {
-      if (owner !== NO_CARD && m.card.controller[card] !== owner) continue;
-      if (isLegal(m, pick, use, card)) found.push(card);
-    }
+    const { from } = pick;
+    eachIn(m, from.place, (card) => {
+      if (owner !== NO_CARD && m.card.controller[card] !== owner) return;
+      if (isSelected(m, from, pick, use, card)) found.push(card);
+    });
   }
   if (pick.casters) for (const seat of seatsOf(m, pick.casters, use.seat)) found.push(casterTarget(seat));
-  return found.filter((target) => !taken.includes(target));
+  return taken.length === 0 ? found : found.filter((target) => !taken.includes(target));
 }
 
 /** What an effect is applied to when it takes place. */

@@ -39,7 +39,7 @@ export function fireOwn(m: M, moment: number, card: number, event: number): void
 
 /** Texts of face-up Pages in the Arena that speak of others: for whom `event` is one of those meant. */
 export function fireOthers(m: M, moment: number, event: number): void {
-  if (((m.program.watched >> moment) & 1) === 0) return;
+  if (((m.program.lists.of(m).watched >> moment) & 1) === 0) return;
   const look = (card: number): void => {
     if (!hasText(m, card)) return;
     const seat = m.card.controller[card]!;
@@ -54,6 +54,8 @@ export function fireOthers(m: M, moment: number, event: number): void {
 
 /** Texts of all face-up Pages for a moment of the turn of `seat`: those of every turn, and of the own turn. */
 export function fireTurn(m: M, every: number, own: number, seat: number): void {
+  const { moments } = m.program.lists.of(m);
+  if ((((moments >> every) | (moments >> own)) & 1) === 0) return;
   const look = (card: number): void => {
     fireOwn(m, every, card, NO_CARD);
     if (m.card.controller[card] === seat) fireOwn(m, own, card, NO_CARD);
