@@ -65,6 +65,21 @@ describe('an example that does not hold', () => {
       'Expected the option "attack-with Shield" for A; found',
     ],
     [
+      'a card that the game does not know',
+      { cards: { ...tie.cards, Hunter: { attack: 'five' } } },
+      'does not fit the game',
+    ],
+    [
+      'a number that is not nought',
+      { then: { numbers: { Hunter: { attack: 0 } } } },
+      'Expected Hunter attack 0; found 5.',
+    ],
+    [
+      'a number that no game keeps',
+      { then: { numbers: { Hunter: { mood: 0 } } } },
+      'Expected Hunter mood 0; found none.',
+    ],
+    [
       'a decision that copies in two places answer to',
       {
         table: { A: { columns: [['Hunter'], ['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
@@ -127,6 +142,24 @@ test('copies of one card in one place need not be told apart', () => {
     play: ['A: attack-with Hunter', 'A: attack-card Shield, B'],
     until: 'turn-end',
     then: { zones: { 'A/hand': 2 } },
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
+});
+
+test('an expectation looks into the turn of whoever is to be asked, and knows numbers that are nought', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'next-turn',
+    title: 'B draws and may discard',
+    rules: ['mb.draw.voluntary-discard'],
+    quiet: ['mb.draw.voluntary-discard'],
+    start: { step: 'end' },
+    table: { A: { columns: [['Filler']] }, B: { columns: [['Filler']] } },
+    then: {
+      asked: 'B',
+      offered: ['discard Filler'],
+      numbers: { table: { attacks: 0 }, Filler: { attackedTurn: 0, mood: null } },
+    },
   });
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });

@@ -177,13 +177,21 @@ function checkDecision({ match, names }: Scene, expected: Expectation, say: (tex
   }
 }
 
+/** Numbers that are nought are not told: `null` says so of any, 0 and false of those that the game keeps under that name. */
+const isNought = (value: unknown, name: string, kept: object): boolean =>
+  value === null || ((value === 0 || value === false) && name in kept);
+
 function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text: string) => void): void {
   const plugin = match.program.plugin as Kernel;
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
     let found: Readonly<Record<string, unknown>> | null = null;
+    let kept: object = match.table;
     if (what === 'table') found = plugin.publicTable(match as never);
-    else if (/^[A-L]$/.test(what)) found = plugin.publicSeat(match as never, seatNumber(what));
-    else {
+    else if (/^[A-L]$/.test(what)) {
+      found = plugin.publicSeat(match as never, seatNumber(what));
+      kept = match.seat;
+    } else {
+      kept = match.card;
       const card =
         // Cards made in play count too; room that is not used yet lies nowhere.
         Array.from({ length: match.slots }, (_, one) => one).find(
@@ -192,7 +200,8 @@ function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text
       if (card !== NO_CARD) found = plugin.publicCard(match as never, card);
     }
     for (const [name, value] of Object.entries(numbers)) {
-      if (found?.[name] !== value) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);
+      const holds = found?.[name] === value || (found !== null && !(name in found) && isNought(value, name, kept));
+      if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);
     }
   }
 }

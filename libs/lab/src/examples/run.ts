@@ -15,6 +15,7 @@ import {
   type GamePlugin,
   type Match,
 } from '@rulewright/engine';
+import { z } from 'zod';
 import { countedInPlay } from '../coverage.ts';
 import { deckDifferences } from './deck.ts';
 import { differences, story, type Scene } from './expect.ts';
@@ -110,11 +111,16 @@ function decide(scene: Scene, text: string, watch?: Watcher): void {
   take(scene, found[0]!);
 }
 
-/** Goes on to the next real choice, taking options that are the only one, unless an option of theirs is looked for. */
-function toNextChoice(scene: Scene, turnOver: string, expected: Expectation): void {
+/**
+ * Goes on to the next real choice, taking options that are the only one, unless an option of theirs is looked for. The end of
+ * a turn is a place to stop as well, unless somebody else is to be asked.
+ */
+function toNextChoice(scene: Scene, turnOver: string, { offered = [], asked }: Expectation): void {
   const { match, names } = scene;
-  while (match.advance() && match.optionCount === 1 && match.runningSteps().at(-1) !== turnOver) {
-    if ((expected.offered ?? []).some((text) => matching(match, names, text).length > 0)) return;
+  while (match.advance() && match.optionCount === 1) {
+    if (offered.some((text) => matching(match, names, text).length > 0)) return;
+    const elsewhere = asked !== undefined && asked !== seatLetter(match.decisionSeat);
+    if (match.runningSteps().at(-1) === turnOver && !elsewhere) return;
     take(scene, 0);
   }
 }
@@ -186,7 +192,11 @@ function play(
     const further = example.thenIn[mode] ?? {};
     if (example.until === 'turn-end')
       passUntil(scene, () => match.runningSteps().at(-1) === turnOver, 'The turn does not end');
-    else toNextChoice(scene, turnOver, { offered: [...(example.then.offered ?? []), ...(further.offered ?? [])] });
+    else
+      toNextChoice(scene, turnOver, {
+        asked: further.asked ?? example.then.asked,
+        offered: [...(example.then.offered ?? []), ...(further.offered ?? [])],
+      });
     wrong.push(...differences(scene, example.then), ...differences(scene, further));
     if (match.script && match.script.length > 0)
       wrong.push(`${match.script.length} of the scripted numbers were not used.`);
@@ -196,6 +206,8 @@ function play(
     const { refused } = { ...example.then, ...example.thenIn[mode] };
     if (error instanceof ProgramError && error.code === refused) return { wrong: [], scene };
     const known = [ExampleError, ProgramError, RulesetError, ScriptedRandomError];
+    if (error instanceof z.ZodError)
+      return { wrong: [`A card of the example does not fit the game:\n${z.prettifyError(error)}`], scene };
     if (known.some((type) => error instanceof type)) return { wrong: [(error as Error).message], scene };
     throw error;
   }

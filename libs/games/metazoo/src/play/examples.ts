@@ -73,7 +73,10 @@ const attackOf = (given: Given, at: number): Given => ({ id: `attack-${at + 1}`,
 /** Texts need no name and no words in an example: they say what the engine reads. */
 function textOf(given: Given, at: number): Given {
   const text = { id: `text-${at + 1}`, ...(given['kind'] === 'power' ? { name: `Power ${at + 1}` } : {}), ...given };
-  return 'text' in text ? text : { ...text, text: readingOf(pageTextSchema.parse({ ...text, text: '-' })) };
+  if ('text' in text) return text;
+  // What does not fit the schema is left for the check of the whole card, which says where.
+  const { data } = pageTextSchema.safeParse({ ...text, text: '-' });
+  return { ...text, text: data ? readingOf(data) : '-' };
 }
 
 /** A list member with what its entries may leave out. */
