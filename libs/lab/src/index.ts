@@ -20,6 +20,7 @@ export type { FuzzTally, Violation } from './fuzz-tally.ts';
 export * from './mutations.ts';
 export * from './mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './pairs.ts';
+export { tellExample, type ToldExample } from './examples/tell.ts';
 export { traceExample, type ExampleTrace } from './examples/trace.ts';
 export type { BoardCard, BoardSeat, BoardZone, Frame, FrameEvent } from './examples/frames.ts';
 export * from './runs/index.ts';

@@ -3,6 +3,7 @@ import { placeOf } from '@rulewright/content';
 import { citingRules } from '../usage.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './result.ts';
 import { breathe, type Scene } from './scene.ts';
+import { changedVariants } from './variants.ts';
 
 const PAGES: Readonly<Record<string, (game: string, slug: string) => string>> = {
   card: (game, slug) => `/${game}/cards/${slug}`,
@@ -24,6 +25,12 @@ export async function checkAffected(scene: Scene): Promise<Check> {
       const how = played ? 'is played differently' : 'is played as before';
       const differ = `${counted(sentences, 'sentence')} ${sentences === 1 ? 'differs' : 'differ'}`;
       findings.push({ message: `${name} ${how}; ${differ}.`, subject: page });
+    }
+  }
+  for (const { game, old } of scene.games()) {
+    for (const pair of changedVariants(scene, game, old)) {
+      const how = pair.isNew ? 'is new' : pair.before?.hash !== pair.after!.hash ? 'is played differently' : null;
+      if (how) findings.push({ message: `${pair.name} ${how}.`, subject: pair.page });
     }
   }
   const modes = findings.length;

@@ -9,7 +9,11 @@ import { runChecks } from './run.ts';
 import { standing } from './gather.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const before: readonly SourceFile[] = (await readTree(workspace)).filter(({ path }) => path.includes('/metabaloids/'));
+/** One game, with the examples that the changes below are about. */
+const before: readonly SourceFile[] = (await readTree(workspace)).filter(
+  ({ path }) =>
+    path.includes('/metabaloids/') && (!path.includes('/examples/') || /(cards|decks|drawing)\.yaml$/u.test(path)),
+);
 const CARD = 'cards/metabaloids/cards/ant-swarm.yaml';
 const MODE = 'rules/metabaloids/modes/fast.yaml';
 const textOf = (path: string): string => before.find((file) => file.path === path)!.text;
@@ -21,7 +25,7 @@ const checksOf = async (
 ) => {
   const steps: number[] = [];
   const result = await runChecks(
-    { before, after: overlaid(before, [{ path, text }]), savedDecks, recorded: [], games: 8, seed: 1 },
+    { before, after: overlaid(before, [{ path, text }]), savedDecks, recorded: [], games: 4, seed: 1 },
     (progress) => void steps.push(progress),
   );
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
@@ -65,6 +69,28 @@ test('a mode that plays differently shows in its sentences, and its rulings are 
   const details = named['examples']!.findings.map((one) => one.detail);
   expect(details).toContainEqual(expect.stringMatching(/^Step \d+: .* before; .* now\./u));
   expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
+});
+
+test('a new variant is played against the mode that it lies over', async () => {
+  const variant = `id: no-reserve
+name: No Reserve
+summary: Six cards in hand, and what is restocked goes straight into the play area.
+appliesTo: zones.reserve.enabled
+parameters:
+  zones.reserve.enabled: false
+  zones.reserve.safeFrom: null
+  restock.destination: play-area
+  setup.startingHand: 6
+  draw.handSize: 6
+`;
+  const { named, impact } = await checksOf('rules/metabaloids/variants/no-reserve.yaml', variant);
+  expect(named['affected']!.findings).toContainEqual({
+    message: 'Metabaloids, Core Tactical with No Reserve is new.',
+    subject: '/metabaloids/rules/core-tactical?variant=no-reserve',
+  });
+  expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/core-tactical+no-reserve']);
+  expect(impact[0]!.findings.length).toBeGreaterThan(0);
+  expect(named['impact']).toMatchObject({ status: 'passed' });
 });
 
 test('saved decks are checked, without their owners', async () => {

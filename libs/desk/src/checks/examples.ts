@@ -1,20 +1,12 @@
 /** Worked examples that held before and fail now, with the step at which the two part. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
-import { modesOf, runExample, traceExample, type ExampleTrace } from '@rulewright/lab';
+import { modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
-import { checkOf, counted, type Check, type CheckFinding } from './result.ts';
+import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './result.ts';
 import { breathe, type Scene } from './scene.ts';
 
-/** What a trace tells, a line for each decision and event. */
-const linesOf = ({ frames }: ExampleTrace): string[] =>
-  frames.flatMap(({ decision, events }) => [
-    ...(decision === null ? [] : [`decision ${decision}`]),
-    ...events.map((event) => `${event.sentence} (${event.rule})`),
-  ]);
-
-/** The first line in which two traces differ, in a sentence; null when they tell the same. */
-function parting(before: ExampleTrace, after: ExampleTrace): string | null {
-  const [old, now] = [linesOf(before), linesOf(after)];
+/** The first line in which two stories differ, in a sentence; null when they tell the same. */
+function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): string | null {
   const at = old.findIndex((line, i) => line !== now[i]);
   const step = at < 0 ? (now.length > old.length ? old.length : -1) : at;
   if (step < 0) return null;
@@ -39,7 +31,14 @@ function filesToPlay(scene: Scene, game: GameContent, plugin: GamePlugin): (path
     : (path) => scene.changed.has(path);
 }
 
-function failing(scene: Scene, plugin: GamePlugin, path: string, example: Example, mode: string): CheckFinding | null {
+/** @param told whether the finding is among those that are shown, and so says where the two part */
+function failing(
+  scene: Scene,
+  plugin: GamePlugin,
+  { path, example }: { path: string; example: Example },
+  mode: string,
+  told: boolean,
+): CheckFinding | null {
   const now = runExample(scene.after, plugin, example, mode);
   if (now.passed) return null;
   const finding = {
@@ -47,11 +46,12 @@ function failing(scene: Scene, plugin: GamePlugin, path: string, example: Exampl
     path,
     subject: `${example.id} (${mode})`,
   };
+  if (!told) return finding;
   const game = scene.before.games.find((one) => one.doc.id === plugin.id);
   const old = [...(game?.examples.values() ?? [])].flat().find((one) => one.id === example.id);
   if (!game || !old || !game.modes.has(mode)) return { ...finding, detail: now.message };
-  const before = traceExample(scene.before, plugin, old, mode);
-  const after = traceExample(scene.after, plugin, example, mode);
+  const before = tellExample(scene.before, plugin, old, mode);
+  const after = tellExample(scene.after, plugin, example, mode);
   const parted = parting(before, after) ?? 'It is played as before; what is expected differs.';
   return { ...finding, detail: `${before.passed ? '' : 'It failed before as well.\n'}${parted}\n${now.message}` };
 }
@@ -72,7 +72,7 @@ export async function checkExamples(scene: Scene, onPart: (share: number) => Pro
         findings.push({ message: `No mode has all the rules of "${example.title}".`, path, subject: example.id });
       for (const mode of modes) {
         played++;
-        const finding = failing(scene, plugin, path, example, mode);
+        const finding = failing(scene, plugin, { path, example }, mode, findings.length < MOST_FINDINGS);
         if (finding) findings.push(finding);
       }
     }

@@ -1,10 +1,14 @@
-/** What a change does to games: bots play the old rules and the new with the same seeds, for each mode that is played differently. */
+/**
+ * What a change does to games: bots play the old rules and the new with the same seeds, for each changed variant and each mode
+ * that is played differently.
+ */
 import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
 import { findingsOf, playRun, type LabPlan } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, type Check, type CheckFinding, type Impact } from './result.ts';
 import type { ModePair, Scene } from './scene.ts';
+import { changedVariants } from './variants.ts';
 
 const BOT = 'greedy';
 /** Others are named in the summary: a minute of bots says enough. */
@@ -94,8 +98,9 @@ export async function checkImpact(
   const impact: Impact[] = [];
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
-  for (const { game, plugin } of scene.games()) {
-    const pairs = scene.modes().filter((pair) => pair.game === game.doc.id);
+  for (const { game, old, plugin } of scene.games()) {
+    const modes = scene.modes().filter((pair) => pair.game === game.doc.id);
+    const pairs = [...changedVariants(scene, game, old), ...modes];
     const differs = pairs.filter((pair) => scene.playsDifferently(pair, plugin) !== false);
     const wrong = unplayable(scene, plugin, differs);
     broken.push(...wrong);
@@ -116,7 +121,7 @@ export async function checkImpact(
   const summary =
     impact.length === 0
       ? 'Games are played as before.'
-      : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'mode')}, ${impact[0]!.games} games on each side.`;
+      : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
   const status = broken.length > 0 ? 'failed' : 'passed';
   return { check: checkOf('impact', 'Impact on play', status, broken[0]?.message ?? summary, findings), impact };
 }

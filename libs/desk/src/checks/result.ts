@@ -37,7 +37,7 @@ export interface CheckResult {
   readonly impact: readonly Impact[];
 }
 
-const MOST_FINDINGS = 100;
+export const MOST_FINDINGS = 100;
 
 /** A check with the findings that are shown. */
 export const checkOf = (
