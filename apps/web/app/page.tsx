@@ -3,6 +3,7 @@ import { GamesDocument } from '@rulewright/api-client';
 import { Emblem } from '@rulewright/ui';
 import { GameSpread } from '../components/game-spread.tsx';
 import { SiteFrame } from '../components/site-frame.tsx';
+import { LiveMatch } from '../components/table/live-match.tsx';
 import { ask } from '../lib/api.ts';
 import { day } from '../lib/dates.ts';
 import { faceOf } from '../lib/face.ts';
@@ -50,6 +51,7 @@ export default async function Home() {
         {spreads.map(({ game, cards }) => (
           <GameSpread key={game.id} game={game} cards={cards.slice(0, SPECIMENS)} heading="h2" />
         ))}
+        <LiveMatch />
       </div>
     </SiteFrame>
   );

@@ -1,27 +1,32 @@
-/** Asking as the visitor whose browser it is: the key in the visitor's cookie goes along, and a new one comes back. */
+/** Asking as the visitor whose browser it is: the visitor's key and session go along, and a new one comes back. */
 import 'server-only';
 import { createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies, headers } from 'next/headers';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
-const COOKIE = 'visitor';
+/** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
+const COOKIES = ['visitor', 'rulewright-session'];
 
 /** An address of the API beside the one for queries. */
 export const apiAddress = (path: string): string => new URL(path, API).href;
 
 /** Headers that say on whose behalf the site asks, and through which address it was reached. */
 export async function visitorHeaders(): Promise<Record<string, string>> {
-  const key = (await cookies()).get(COOKIE)?.value;
+  const kept = await cookies();
+  const sent = COOKIES.flatMap((name) => {
+    const value = kept.get(name)?.value;
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
   const given = await headers();
   const host = given.get('x-forwarded-host') ?? given.get('host');
-  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto'].flatMap((name) => {
+  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'].flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   return {
     ...Object.fromEntries(passed),
     ...(host !== null && { 'x-forwarded-host': host }),
-    ...(key !== undefined && { cookie: `${COOKIE}=${key}` }),
+    ...(sent.length > 0 && { cookie: sent.join('; ') }),
   };
 }
 

@@ -1,27 +1,43 @@
 /** Setting up a match, for anybody; and opening the replay of one. */
-import { GamesDocument, PlayFormDocument } from '@rulewright/api-client';
+import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
 import { one, type SearchParams } from '../../lib/query.ts';
+import { askAsPerson, viewer } from '../../lib/session.ts';
 
 export const metadata: Metadata = { title: 'Play' };
 
 /** What the address asks for: `?game=…&mode=…`, or `?from=` a ruleset. */
 function wanted(query: SearchParams) {
-  const [path = ''] = (one(query, 'from') ?? '').split('?');
+  const [path = '', changed = ''] = (one(query, 'from') ?? '').split('?');
   const [game = '', rest = ''] = path.split('/');
   const [mode = '', ...variants] = rest.split('+');
-  return { game: one(query, 'game') ?? game, mode: one(query, 'mode') ?? mode, variants };
+  return {
+    game: one(query, 'game') ?? game,
+    mode: one(query, 'mode') ?? mode,
+    variants,
+    values: Object.fromEntries(new URLSearchParams(changed)),
+  };
 }
 
 export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const from = wanted(await searchParams);
-  const { games } = await ask(GamesDocument, {});
+  const [{ games }, { botLevels }, person] = await Promise.all([
+    ask(GamesDocument, {}),
+    ask(BotLevelsDocument, {}),
+    viewer(),
+  ]);
   const choices = await Promise.all(
-    games.map(async ({ id, name }) => ({ id, name, ...(await ask(PlayFormDocument, { game: id })) })),
+    games.map(async ({ id, name }) => ({
+      id,
+      name,
+      levels: botLevels,
+      saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks : [],
+      ...(await ask(PlayFormDocument, { game: id })),
+    })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   return (

@@ -1,5 +1,6 @@
 /** The text of a rulebook, chapter by chapter, and its words at the end. */
 import { RuleText, withHints } from '@rulewright/ui';
+import type { Note } from '../notes/note-list.tsx';
 import { Rule } from './rule.tsx';
 import type { Book, BookBlock, BookParameter, Change } from './types.ts';
 
@@ -10,9 +11,11 @@ export interface ChaptersProps {
   readonly mode: string;
   readonly changes: ReadonlyMap<string, Change>;
   readonly against?: string;
+  /** What players said of rules, by rule. */
+  readonly notes?: ReadonlyMap<string, readonly Note[]>;
 }
 
-export function Chapters({ book, parameters, game, mode, changes, against }: ChaptersProps) {
+export function Chapters({ book, parameters, game, mode, changes, against, notes }: ChaptersProps) {
   const terms = new Set(book.glossary.map((term) => term.id));
   const known = (kind: 'param' | 'term', name: string): boolean =>
     kind === 'param' ? parameters.has(name) : terms.has(name);
@@ -29,6 +32,7 @@ export function Chapters({ book, parameters, game, mode, changes, against }: Cha
           mode={mode}
           change={changes.get(each.id ?? '')}
           against={against}
+          notes={notes?.get(each.id ?? '')}
         />
       );
     }

@@ -1,5 +1,7 @@
 /** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
 import { DiffText, hintId, RuleText, Ruling, withHints } from '@rulewright/ui';
+import type { Note } from '../notes/note-list.tsx';
+import { RuleNotes } from '../notes/rule-notes.tsx';
 import { RuleExamples } from './rule-examples.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
 
@@ -13,9 +15,11 @@ export interface RuleProps {
   readonly change?: Change;
   /** The name of the ruleset that the change is against. */
   readonly against?: string;
+  /** What players said of it. */
+  readonly notes?: readonly Note[] | undefined;
 }
 
-export function Rule({ block, parameters, known, game, mode, change, against }: RuleProps) {
+export function Rule({ block, parameters, known, game, mode, change, against, notes = [] }: RuleProps) {
   const id = block.id ?? '';
   const values = block.parameters.flatMap((name) => parameters.get(name) ?? []);
   const elsewhere = differsIn(values, mode);
@@ -39,12 +43,13 @@ export function Rule({ block, parameters, known, game, mode, change, against }: 
           </p>
         )}
       </div>
-      {(block.rulings.length > 0 || block.examples.length > 0 || values.length > 0) && (
+      {(block.rulings.length > 0 || block.examples.length > 0 || values.length > 0 || notes.length > 0) && (
         <aside className="rule-margin" aria-label={`Beside rule ${block.number}`}>
           {block.rulings.map((ruling) => (
             <Ruling key={ruling.id} ruling={ruling} />
           ))}
           <RuleExamples game={game} mode={mode} examples={block.examples} />
+          <RuleNotes notes={notes} />
           {values.length > 0 && (
             <p className="rule-values">
               {values.slice(0, 3).map((value) => (

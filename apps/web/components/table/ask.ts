@@ -11,20 +11,30 @@ import type {
   JoinMatchMutationVariables,
   LeaveMatchMutation,
   LeaveMatchMutationVariables,
+  LiveMatchQuery,
+  LiveMatchQueryVariables,
   MatchFrameQuery,
   MatchFrameQueryVariables,
   MatchMomentsQuery,
   MatchMomentsQueryVariables,
+  MatchNotesQuery,
+  MatchNotesQueryVariables,
   MatchQuery,
   MatchQueryVariables,
   PlayRulesetQuery,
   PlayRulesetQueryVariables,
+  ReadyForNextGameMutation,
+  ReadyForNextGameMutationVariables,
   RedoDecisionMutation,
   RedoDecisionMutationVariables,
+  RemoveNoteMutation,
+  RemoveNoteMutationVariables,
   UndoDecisionMutation,
   UndoDecisionMutationVariables,
   WhyNotQuery,
   WhyNotQueryVariables,
+  WriteNoteMutation,
+  WriteNoteMutationVariables,
 } from '@rulewright/api-client';
 
 interface Operations {
@@ -33,13 +43,18 @@ interface Operations {
   ForkMatch: [ForkMatchMutationVariables, ForkMatchMutation];
   JoinMatch: [JoinMatchMutationVariables, JoinMatchMutation];
   LeaveMatch: [LeaveMatchMutationVariables, LeaveMatchMutation];
+  LiveMatch: [LiveMatchQueryVariables, LiveMatchQuery];
   Match: [MatchQueryVariables, MatchQuery];
   MatchFrame: [MatchFrameQueryVariables, MatchFrameQuery];
   MatchMoments: [MatchMomentsQueryVariables, MatchMomentsQuery];
+  MatchNotes: [MatchNotesQueryVariables, MatchNotesQuery];
   PlayRuleset: [PlayRulesetQueryVariables, PlayRulesetQuery];
+  ReadyForNextGame: [ReadyForNextGameMutationVariables, ReadyForNextGameMutation];
   RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
+  RemoveNote: [RemoveNoteMutationVariables, RemoveNoteMutation];
   UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
   WhyNot: [WhyNotQueryVariables, WhyNotQuery];
+  WriteNote: [WriteNoteMutationVariables, WriteNoteMutation];
 }
 
 /** Said no, in a sentence for the reader. */
@@ -66,7 +81,7 @@ export async function ask<Name extends keyof Operations>(
   return answerOf<Operations[Name][1]>(
     fetch('/play/ask', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'rulewright-request': '1' },
       body: JSON.stringify({ operation, variables }),
     }),
   ).then((answer) => {

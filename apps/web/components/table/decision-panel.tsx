@@ -38,7 +38,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <section className="decision" aria-labelledby="decision-title" aria-busy={busy} data-number={number}>
       {!pending && !selected && <News {...news} />}
       <h2 id="decision-title" className="decision-question">
-        {asksAll ? 'Before you begin: how is it where you play?' : question}{' '}
+        {pending ? `${pending.text}?` : asksAll ? 'Before you begin: how is it where you play?' : question}{' '}
         {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>
       {pending ? (
@@ -79,7 +79,7 @@ function OptionList({ number, options, selected, busy, onPick, onHint }: Decisio
               onFocus={() => onHint(option)}
             >
               {option.text}
-              {option.forecast && <span className="decision-sum">{forecastInShort(option.forecast)}</span>}
+              {option.forecast && <span className="decision-sum"> ({forecastInShort(option.forecast)})</span>}
             </button>
           </li>
         ))}
@@ -105,9 +105,6 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
   useEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
   return (
     <div className="decision-confirm">
-      <p>
-        <strong>{option.text}?</strong>
-      </p>
       {option.forecast && <Forecast forecast={option.forecast} names={names} ruleHref={ruleHref} />}
       <p className="actions">
         <button ref={confirm} type="button" className="button button-main" disabled={busy} onClick={onConfirm}>

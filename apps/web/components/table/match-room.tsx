@@ -8,6 +8,7 @@ import { Outcome } from './outcome.tsx';
 import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
+import { SeriesScore } from './series.tsx';
 import { useStillness } from './use-stillness.ts';
 import type { CardTexts } from './card-texts.ts';
 import { useMatch, type MatchView } from './use-match.ts';
@@ -66,6 +67,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
           ))}
           {!live && match.stage === 'playing' && <span role="status">, connecting…</span>}
         </p>
+        <SeriesScore match={match} />
         {table && <SeatList match={match} asked={asked} />}
       </header>
       {failure && (
@@ -90,7 +92,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
             <Playing
               key={shown}
               {...{ match, table, names, texts, ruleHref, shown, take }}
-              outcome={match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} />}
+              outcome={match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} take={take} />}
               onFailure={setFailure}
             >
               {beside}

@@ -1,22 +1,28 @@
 /** A new match: game, mode, variants, changed values, who sits where with which deck. Nobody needs an account. */
 'use client';
 import { useState, type FormEvent } from 'react';
+import { href, rulebookHref } from '../../lib/query.ts';
 import { ask, inWords } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
-import { MOST_SEATS, rulesetOf, type GameChoice, type SeatDraft } from './setup-types.ts';
+import { MOST_SEATS, deckOf, rulesetOf, type GameChoice, type SeatDraft } from './setup-types.ts';
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
   /** What the form begins with. */
-  readonly from: { readonly game: string; readonly mode: string; readonly variants: readonly string[] };
+  readonly from: {
+    readonly game: string;
+    readonly mode: string;
+    readonly variants: readonly string[];
+    readonly values: Readonly<Record<string, string>>;
+  };
 }
 
 const seat = (game: GameChoice, kind: SeatDraft['kind']): SeatDraft => ({
   kind,
   name: '',
-  bot: game.bots[1]?.id ?? game.bots[0]!.id,
-  deckSlug: game.decks[0]?.slug ?? '',
+  bot: game.levels[1]?.id ?? game.levels[0]!.id,
+  choice: game.decks[0]?.slug ?? '',
   deck: '',
 });
 
@@ -24,14 +30,16 @@ export function NewMatch({ games, from }: NewMatchProps) {
   const [game, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
   const [mode, setMode] = useState(game.modes.find((one) => one.id === from.mode)?.id ?? game.modes[0]!.id);
   const [variants, setVariants] = useState<readonly string[]>(from.variants);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState(from.values);
   const [seats, setSeats] = useState<readonly SeatDraft[]>([seat(game, 'me'), seat(game, 'bot')]);
   const [clock, setClock] = useState(0);
+  const [bestOf, setBestOf] = useState(1);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
   const chosen = variants.filter((one) => fitting.some(({ id }) => id === one));
   const ruleset = rulesetOf(game.id, mode, chosen, values);
+  const plain = rulesetOf(game.id, mode, [], {});
 
   function changeGame(id: string): void {
     const next = games.find((one) => one.id === id)!;
@@ -48,12 +56,13 @@ export function NewMatch({ games, from }: NewMatchProps) {
     setFailure(null);
     const input = {
       ruleset,
+      bestOf,
       clock: clock > 0 ? { seconds: clock * 60, increment: 5 } : null,
-      seats: seats.map(({ kind, name, bot, deckSlug, deck }) => ({
-        kind,
-        name: name.trim() === '' ? null : name,
-        bot,
-        ...(deckSlug === '' ? { deck } : { deckSlug }),
+      seats: seats.map((draft) => ({
+        kind: draft.kind,
+        name: draft.name.trim() === '' ? null : draft.name,
+        bot: draft.bot,
+        ...deckOf(draft),
       })),
     };
     try {
@@ -117,13 +126,13 @@ export function NewMatch({ games, from }: NewMatchProps) {
           values={values}
           onChange={setValues}
         />
-        <p>
-          <a href={`/${game.id}/rules/${mode}${chosen.length > 0 ? `?variant=${chosen.join('&variant=')}` : ''}`}>
-            Read the rules
-          </a>{' '}
-          <span className="quiet">
-            <code>{ruleset}</code>
-          </span>
+        <p className="new-match-ruleset">
+          <a href={rulebookHref(ruleset)}>Read the rules</a>
+          {ruleset !== plain && (
+            <a href={href(`/${game.id}/rules/compare`, { a: plain, b: ruleset })}>What differs from the mode</a>
+          )}
+          <a href={href('/play', { from: ruleset })}>Link to this ruleset</a>
+          <code>{ruleset}</code>
         </p>
       </fieldset>
       {seats.map((draft, at) => (
@@ -143,6 +152,17 @@ export function NewMatch({ games, from }: NewMatchProps) {
             Add a seat
           </button>
         )}
+        <label>
+          Games{' '}
+          <select className="field" value={bestOf} onChange={(event) => setBestOf(Number(event.target.value))}>
+            <option value={1}>one</option>
+            {[3, 5, 7].map((games) => (
+              <option key={games} value={games}>
+                best of {games}
+              </option>
+            ))}
+          </select>
+        </label>
         <label>
           Clock{' '}
           <select className="field" value={clock} onChange={(event) => setClock(Number(event.target.value))}>

@@ -5,6 +5,8 @@ import { EventLog, TableBoard } from '@rulewright/ui/table';
 import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
+import { MatchNotes } from '../notes/match-notes.tsx';
+import { subjectsOf } from '../notes/subjects.ts';
 import { ask, inWords } from './ask.ts';
 import { withTexts, type CardTexts } from './card-texts.ts';
 import { Moments } from './moments.tsx';
@@ -169,6 +171,15 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
             <EventLog lines={frame.log} ruleHref={ruleHref} />
           </div>
+          {match.stage === 'over' && (
+            <MatchNotes
+              match={id}
+              game={match.game}
+              mayWrite={match.host || match.seats.some(({ mine }) => mine)}
+              ruleHref={ruleHref}
+              {...subjectsOf(match, match.table!)}
+            />
+          )}
           <Moments match={id} onGo={(at) => void go(at)} href={address} />
         </aside>
       </div>

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DeckReport } from '../../lib/deck-verdict.ts';
-import type { GameChoice, SeatDraft, SeatKind } from './setup-types.ts';
+import { savedChoice, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
 
 interface SeatFormProps {
   readonly number: number;
@@ -21,6 +21,7 @@ const KINDS: readonly (readonly [SeatKind, string])[] = [
 ];
 
 export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: SeatFormProps) {
+  const mode = ruleset.split(/[+?]/u)[0]!;
   return (
     <fieldset className="seat-form">
       <legend>Seat {number}</legend>
@@ -47,7 +48,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: Se
               value={seat.bot}
               onChange={(event) => onChange({ ...seat, bot: event.target.value })}
             >
-              {game.bots.map(({ id, name }) => (
+              {game.levels.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -70,14 +71,24 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: Se
           Deck
           <select
             className="field"
-            value={seat.deckSlug}
-            onChange={(event) => onChange({ ...seat, deckSlug: event.target.value })}
+            value={seat.choice}
+            onChange={(event) => onChange({ ...seat, choice: event.target.value })}
           >
             {game.decks.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>
             ))}
+            {game.saved.length > 0 && (
+              <optgroup label="Saved by you">
+                {game.saved.map(({ id, name, verdicts }) => (
+                  <option key={id} value={savedChoice(id)}>
+                    {name}
+                    {verdicts.some((verdict) => verdict.ruleset.id === mode && !verdict.legal) && ' (not legal here)'}
+                  </option>
+                ))}
+              </optgroup>
+            )}
             <option value="">A list of my own…</option>
           </select>
         </label>
@@ -87,8 +98,8 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: Se
           </button>
         )}
       </div>
-      {seat.kind === 'bot' && <p className="quiet">{game.bots.find(({ id }) => id === seat.bot)?.summary}</p>}
-      {seat.deckSlug === '' && (
+      {seat.kind === 'bot' && <p className="quiet">{game.levels.find(({ id }) => id === seat.bot)?.summary}</p>}
+      {seat.choice === '' && (
         <label>
           List, one card a line
           <textarea
@@ -97,7 +108,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: Se
             value={seat.deck}
             onChange={(event) => onChange({ ...seat, deck: event.target.value })}
           />
-          <ListVerdict game={game.id} list={seat.deck} mode={ruleset.split(/[+?]/u)[0]!} />
+          <ListVerdict game={game.id} list={seat.deck} mode={mode} />
         </label>
       )}
     </fieldset>

@@ -7,16 +7,22 @@ import type { MatchView } from './use-match.ts';
 export function SeatList({ match, asked }: { readonly match: MatchView; readonly asked: number | null }) {
   return (
     <ul className="seat-list">
-      {match.seats.map(({ seat, name, kind, bot, mine, timeLeft }) => (
+      {match.seats.map(({ seat, name, kind, bot, mine, connected, timeLeft }) => (
         <li key={seat} data-asked={seat === asked || undefined}>
           {bot !== null && <Bot size={15} aria-hidden="true" />} {name}
           {bot !== null && kind === 'person' && <span className="quiet"> (left: {bot} plays on)</span>}
           {mine && <span className="quiet"> (here)</span>}
+          {!connected && match.stage === 'playing' && <span className="quiet"> (away)</span>}
           {timeLeft != null && (
             <TimeLeft key={match.version} left={timeLeft} runs={seat === asked && match.stage === 'playing'} />
           )}
         </li>
       ))}
+      {match.watching > 0 && (
+        <li className="quiet">
+          {match.watching} {match.watching === 1 ? 'watches' : 'watch'}
+        </li>
+      )}
     </ul>
   );
 }

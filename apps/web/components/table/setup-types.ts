@@ -1,9 +1,12 @@
 /** What a new match can be made of, as the page hands it to the form. */
-import type { PlayFormQuery } from '@rulewright/api-client';
+import type { BotLevelsQuery, PlayFormQuery, SavedDecksForPlayQuery } from '@rulewright/api-client';
 
 export interface GameChoice extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
+  /** Of the reader's account; none for who is not signed in. */
+  readonly saved: SavedDecksForPlayQuery['savedDecks'];
+  readonly levels: BotLevelsQuery['botLevels'];
 }
 
 export type SeatKind = 'me' | 'bot' | 'friend';
@@ -12,9 +15,18 @@ export interface SeatDraft {
   readonly kind: SeatKind;
   readonly name: string;
   readonly bot: string;
-  /** The slug of a published deck; empty for a list of one's own. */
-  readonly deckSlug: string;
+  /** The slug of a published deck, `saved/` and the id of one's own, or empty for the list in `deck`. */
+  readonly choice: string;
   readonly deck: string;
+}
+
+const SAVED = 'saved/';
+export const savedChoice = (id: string): string => SAVED + id;
+
+/** The deck of a seat as a new match takes it. */
+export function deckOf({ choice, deck }: SeatDraft): { deck?: string; deckSlug?: string; savedDeck?: string } {
+  if (choice === '') return { deck };
+  return choice.startsWith(SAVED) ? { savedDeck: choice.slice(SAVED.length) } : { deckSlug: choice };
 }
 
 export const MOST_SEATS = 6;

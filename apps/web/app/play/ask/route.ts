@@ -5,13 +5,18 @@ import {
   ForkMatchDocument,
   JoinMatchDocument,
   LeaveMatchDocument,
+  LiveMatchDocument,
   MatchDocument,
   MatchFrameDocument,
   MatchMomentsDocument,
+  MatchNotesDocument,
   PlayRulesetDocument,
+  ReadyForNextGameDocument,
   RedoDecisionDocument,
+  RemoveNoteDocument,
   UndoDecisionDocument,
   WhyNotDocument,
+  WriteNoteDocument,
 } from '@rulewright/api-client';
 import { passOn } from '../../../lib/visitor.ts';
 
@@ -22,13 +27,18 @@ const OPERATIONS: ReadonlyMap<string, { toString(): string }> = new Map(
     ForkMatch: ForkMatchDocument,
     JoinMatch: JoinMatchDocument,
     LeaveMatch: LeaveMatchDocument,
+    LiveMatch: LiveMatchDocument,
     Match: MatchDocument,
     MatchFrame: MatchFrameDocument,
     MatchMoments: MatchMomentsDocument,
+    MatchNotes: MatchNotesDocument,
     PlayRuleset: PlayRulesetDocument,
+    ReadyForNextGame: ReadyForNextGameDocument,
     RedoDecision: RedoDecisionDocument,
+    RemoveNote: RemoveNoteDocument,
     UndoDecision: UndoDecisionDocument,
     WhyNot: WhyNotDocument,
+    WriteNote: WriteNoteDocument,
   }),
 );
 

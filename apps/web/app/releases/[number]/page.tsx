@@ -3,13 +3,14 @@ import { ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DiffLines } from '../../../components/diff-lines.tsx';
+import { PlayNotes } from '../../../components/notes/play-notes.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { RollBack } from '../../../components/desk/roll-back.tsx';
 import { ask, find } from '../../../lib/api.ts';
 import { viewer } from '../../../lib/session.ts';
 import { day } from '../../../lib/dates.ts';
 import { valueName } from '../../../lib/value-names.ts';
-import { href } from '../../../lib/query.ts';
+import { href, ruleHrefIn } from '../../../lib/query.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 
 interface Props {
@@ -58,6 +59,12 @@ export default async function ReleasePage(props: Props) {
           )}
         </p>
         {release.number < current && person?.permissions.includes('publish') && <RollBack to={release.number} />}
+        <PlayNotes
+          about={{ release: release.number }}
+          className="section"
+          ruleHref={(rule, { rulesetId }) => ruleHrefIn(rulesetId, rule)}
+          cardHref={(card, { rulesetId }) => `/${rulesetId.split('/')[0]}/cards/${card}`}
+        />
         {[...groupBy(release.changes, (change) => `${valueName(change.kind)} · ${change.game}`)].map(
           ([title, changes]) => (
             <section key={title} className="section">

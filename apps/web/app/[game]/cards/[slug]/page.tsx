@@ -3,6 +3,7 @@ import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
+import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { faceOf } from '../../../../lib/face.ts';
@@ -161,6 +162,8 @@ export default async function CardPage(props: Props) {
             </ul>
           </section>
         )}
+
+        <PlayNotes about={{ game, card: card.slug }} className="card-section" ruleHref={(rule) => ruleHref(rule)} />
 
         {card.history.length > 0 && (
           <section className="card-section" aria-labelledby="history">

@@ -1,9 +1,10 @@
 /** The rulebook of a mode, with variants over it, at a release, marked against another mode. */
-import { ModesDocument, RuleDifferencesDocument, RulebookDocument } from '@rulewright/api-client';
+import { MatchNotesDocument, ModesDocument, RuleDifferencesDocument, RulebookDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
@@ -13,13 +14,17 @@ import { RuleSearch } from '../../../../components/rulebook/rule-search.tsx';
 import { TurnStrip } from '../../../../components/rulebook/turn-strip.tsx';
 import type { Change } from '../../../../components/rulebook/types.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
-import { askOrRefusal, find } from '../../../../lib/api.ts';
+import { ask, askOrRefusal, find } from '../../../../lib/api.ts';
+import { groupBy } from '../../../../lib/group-by.ts';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string }>;
   readonly searchParams: Promise<SearchParams>;
 }
+
+/** The latest notes of players that are looked through for those about a rule. */
+const NOTES = 50;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, mode } = await params;
@@ -55,6 +60,11 @@ export default async function RulebookPage({ params, searchParams }: Props) {
     ),
   );
   const against = data.modes.find((each) => each.id === from)?.name;
+  const { matchNotes } = await ask(MatchNotesDocument, { game, first: NOTES });
+  const notes = groupBy(
+    matchNotes.nodes.filter((note) => note.rule != null),
+    (note) => note.rule!,
+  );
   const parameters = new Map(ruleset?.parameters.map((parameter) => [parameter.name, parameter]));
   const rules = new Set(
     book?.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id!] : []))),
@@ -130,7 +140,8 @@ export default async function RulebookPage({ params, searchParams }: Props) {
         </header>
         {book && (
           <>
-            <Chapters book={book} parameters={parameters} game={game} mode={mode} changes={changes} against={against} />
+            <Chapters book={book} parameters={parameters} game={game} mode={mode} changes={changes} against={against} notes={notes} />
+            <PlayNotes about={{ game, mode }} className="chapter" ruleHref={(rule) => `#${rule}`} />
             <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
           </>
         )}

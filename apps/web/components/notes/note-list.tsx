@@ -1,0 +1,57 @@
+/** Notes about matches, as players left them: how they rate it, what they say, what it is about, and the match itself. */
+import type { NotePartsFragment } from '@rulewright/api-client';
+import { Star } from 'lucide-react';
+import { day } from '../../lib/dates.ts';
+
+export type Note = NotePartsFragment;
+
+/** The highest rating. */
+export const BEST = 5;
+
+/** "3.5 of 5". */
+export const ratingText = (rating: number): string => `${Math.round(rating * 10) / 10} of ${BEST}`;
+
+interface NoteListProps {
+  readonly notes: readonly Note[];
+  /** Where a rule or a card is read; left out where the page is about it. */
+  readonly ruleHref?: (rule: string, note: Note) => string;
+  readonly cardHref?: (card: string, note: Note) => string;
+  /** Takes a note of the reader's own away. */
+  onRemove?(id: string): void;
+}
+
+export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps) {
+  return (
+    <ul className="note-list">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <p className="note-head">
+            <span className="note-rating">
+              <Star size={14} aria-hidden="true" /> {ratingText(note.rating)}
+            </span>{' '}
+            {note.name}, {day(note.createdAt)}, <a href={`/play/${note.matchId}/replay`}>the match</a>
+            {note.card && cardHref && (
+              <>
+                , about <a href={cardHref(note.card, note)}>{note.card.replaceAll('-', ' ')}</a>
+              </>
+            )}
+            {note.rule && ruleHref && (
+              <>
+                , about{' '}
+                <a className="rule-id" href={ruleHref(note.rule, note)}>
+                  {note.rule}
+                </a>
+              </>
+            )}
+          </p>
+          {note.text !== '' && <p className="note-text">{note.text}</p>}
+          {note.mine && onRemove && (
+            <button type="button" className="link-button" onClick={() => onRemove(note.id)}>
+              Take it back
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** What players say of a release, a mode or a card: a section of its page, left out while nobody has said anything. */
+import { MatchNotesDocument } from '@rulewright/api-client';
+import { ask } from '../../lib/api.ts';
+import { NoteList, ratingText, type Note } from './note-list.tsx';
+
+interface PlayNotesProps {
+  readonly about: {
+    readonly game?: string;
+    readonly release?: number;
+    readonly mode?: string;
+    readonly card?: string;
+  };
+  readonly className?: string;
+  readonly ruleHref?: (rule: string, note: Note) => string;
+  readonly cardHref?: (card: string, note: Note) => string;
+}
+
+export async function PlayNotes({ about, className, ruleHref, cardHref }: PlayNotesProps) {
+  const { matchNotes } = await ask(MatchNotesDocument, about);
+  if (matchNotes.totalCount === 0) return null;
+  const { nodes, totalCount, rating } = matchNotes;
+  return (
+    <section className={className} aria-labelledby="play-notes">
+      <h2 id="play-notes">From play</h2>
+      <p className="quiet">
+        {totalCount === 1 ? 'One note' : `${totalCount} notes`}
+        {rating != null && `, on average ${ratingText(rating)}`}
+        {totalCount > nodes.length && `; the latest ${nodes.length}`}
+      </p>
+      <NoteList notes={nodes} ruleHref={ruleHref} cardHref={cardHref} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** A match between bots on the first page: the board as it stands, asked for again while somebody looks and nothing forbids motion. */
+'use client';
+import { TableBoard, gathered } from '@rulewright/ui/table';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from './ask.ts';
+import type { MatchView } from './use-match.ts';
+
+/** Between two looks, in milliseconds. */
+const REST = 3_000;
+/** Lines of the log shown. */
+const LINES = 3;
+
+export function LiveBoard({ initial }: { readonly initial: MatchView }) {
+  const [match, setMatch] = useState(initial);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let seen = false;
+    const watch = new IntersectionObserver(([entry]) => (seen = !!entry?.isIntersecting));
+    if (place.current) watch.observe(place.current);
+    const timer = setInterval(() => {
+      if (!seen || document.visibilityState !== 'visible') return;
+      ask('LiveMatch', { game: initial.game }).then(
+        ({ liveMatch }) => liveMatch && setMatch(liveMatch),
+        // The board stays as it was; the next look may succeed.
+        () => undefined,
+      );
+    }, REST);
+    return () => {
+      watch.disconnect();
+      clearInterval(timer);
+    };
+  }, [initial.game]);
+
+  const { table, log } = match;
+  if (!table) return null;
+  return (
+    <div ref={place} className="live-board">
+      <TableBoard
+        seats={table.seats}
+        names={match.seats.map(({ name }) => name)}
+        self={null}
+        asked={table.decision?.seat ?? null}
+      />
+      <ul className="decision-news">
+        {gathered(log)
+          .slice(-LINES)
+          .map(({ number, sentence, times }) => (
+            <li key={number}>
+              {sentence}
+              {times > 1 && ` ×${times}`}
+            </li>
+          ))}
+      </ul>
+      <p className="actions">
+        <a className="button" href={`/play/${match.id}`}>
+          Watch this match
+        </a>
+        <a className="button button-quiet" href={`/play?from=${encodeURIComponent(match.ruleset.id)}`}>
+          Play one like it
+        </a>
+      </p>
+    </div>
+  );
+}

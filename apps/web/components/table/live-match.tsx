@@ -1,0 +1,28 @@
+/** The match on the first page, as a section of it; left out where the API has none to show. */
+import { ApiError, LiveMatchDocument } from '@rulewright/api-client';
+import { ask } from '../../lib/api.ts';
+import { LiveBoard } from './live-board.tsx';
+
+async function load(game: string | undefined) {
+  try {
+    return (await ask(LiveMatchDocument, { game })).liveMatch;
+  } catch (error) {
+    // The page says what it has to say without a match.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+export async function LiveMatch({ game }: { readonly game?: string }) {
+  const match = await load(game);
+  if (!match?.table) return null;
+  return (
+    <section className="home-live" aria-labelledby="live">
+      <h2 id="live">On the table now</h2>
+      <p className="quiet">
+        {match.seats.map(({ name }) => name).join(' against ')}, {match.ruleset.name}. Both are bots.
+      </p>
+      <LiveBoard initial={match} />
+    </section>
+  );
+}

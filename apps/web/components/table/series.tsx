@@ -1,0 +1,132 @@
+/** Games in a row: how they stand, what is exchanged with the cards beside the deck, and the way into the next one. */
+'use client';
+import { RuleRef } from '@rulewright/ui/table';
+import { useState } from 'react';
+import { ask, inWords } from './ask.ts';
+import type { MatchView } from './use-match.ts';
+
+interface SeriesProps {
+  readonly match: MatchView;
+  readonly ruleHref: (rule: string) => string;
+  take(view: MatchView): void;
+}
+
+/** How many games each seat has won, in one line. */
+export function SeriesScore({ match }: { readonly match: MatchView }) {
+  const { series } = match;
+  if (!series) return null;
+  const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} ${wins}`).join(', ');
+  return (
+    <p className="quiet">
+      Game {series.game}, best of {series.bestOf}: {score}
+    </p>
+  );
+}
+
+/** After a game: whoever sits here exchanges cards and says that they are ready. */
+export function Series({ match, ruleHref, take }: SeriesProps) {
+  const { series } = match;
+  if (!series) return null;
+  if (series.decided) {
+    return (
+      <p>{series.winner == null ? 'The series is drawn.' : `${match.seats[series.winner]!.name} wins the series.`}</p>
+    );
+  }
+  if (series.next != null) {
+    return (
+      <p>
+        <a className="button button-main" href={`/play/${series.next}`}>
+          On to game {series.game + 1}
+        </a>
+      </p>
+    );
+  }
+  const here = match.seats.filter(({ mine, kind }) => mine && kind === 'person');
+  return (
+    <>
+      {here.map((seat) => (
+        <Ready key={seat.seat} {...{ match, seat, ruleHref, take }} ready={series.ready.includes(seat.seat)} />
+      ))}
+    </>
+  );
+}
+
+interface ReadyProps extends SeriesProps {
+  readonly seat: MatchView['seats'][number];
+  readonly ready: boolean;
+}
+
+type Copies = Readonly<Record<string, number>>;
+
+const listed = (copies: Copies) =>
+  Object.entries(copies).flatMap(([card, number]) => (number > 0 ? [{ card, copies: number }] : []));
+
+function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
+  const [into, setInto] = useState<Copies>({});
+  const [out, setOut] = useState<Copies>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { exchange } = seat;
+
+  async function go(): Promise<void> {
+    setFailure(null);
+    try {
+      const variables = { match: match.id, seatNumber: seat.seat, into: listed(into), out: listed(out) };
+      const { readyForNextGame: view } = await ask('ReadyForNextGame', variables);
+      if (view.series?.next != null) location.assign(`/play/${view.series.next}`);
+      else take(view);
+    } catch (error) {
+      setFailure(inWords(error));
+    }
+  }
+
+  if (ready) return <p role="status">{seat.name} is ready; the others are still to come.</p>;
+  return (
+    <div className="series">
+      {exchange && exchange.side.length > 0 && (
+        <details>
+          <summary>
+            Exchange cards with those beside the deck <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />
+          </summary>
+          <Picks title="Into the deck" cards={exchange.side} picked={into} onChange={setInto} />
+          <Picks title="Out of the deck" cards={exchange.deck} picked={out} onChange={setOut} />
+        </details>
+      )}
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="button" className="button button-main" onClick={() => void go()}>
+        {seat.name} is ready for the next game
+      </button>
+    </div>
+  );
+}
+
+interface PicksProps {
+  readonly title: string;
+  readonly cards: readonly { readonly card: string; readonly name: string; readonly copies: number }[];
+  readonly picked: Copies;
+  onChange(picked: Copies): void;
+}
+
+function Picks({ title, cards, picked, onChange }: PicksProps) {
+  return (
+    <fieldset className="series-picks">
+      <legend>{title}</legend>
+      {cards.map(({ card, name, copies }) => (
+        <label key={card}>
+          <input
+            className="field"
+            type="number"
+            min={0}
+            max={copies}
+            value={picked[card] ?? 0}
+            onChange={(event) => onChange({ ...picked, [card]: Number(event.target.value) })}
+          />{' '}
+          {name} <span className="quiet">of {copies}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
