@@ -1,17 +1,21 @@
-/** A mode or a variant as it will be: its steps, and every value with where it comes from. */
-import { PreviewRulesetDocument } from '@rulewright/api-client';
+/** A mode or a variant as it will be: its steps, what it sets, and every other value with where it comes from. */
+import { PreviewRulesetDocument, type PreviewRulesetQuery } from '@rulewright/api-client';
 import { askAsIf } from '../../lib/perspective.ts';
 import { NoPreview } from './no-preview.tsx';
 
 interface Props {
   readonly token?: string;
   readonly ruleset: string;
+  /** Of the mode or the variant that is looked at. */
+  readonly slug: string;
 }
 
-export async function PreviewRuleset({ token, ruleset: id }: Props) {
+export async function PreviewRuleset({ token, ruleset: id, slug }: Props) {
   const { data, refusal } = await askAsIf(token, PreviewRulesetDocument, { ruleset: id });
   if (refusal !== null || !data?.ruleset) return <NoPreview>{refusal ?? 'There are no such rules in it.'}</NoPreview>;
   const { ruleset } = data;
+  const own = ruleset.parameters.filter(({ origin }) => origin.id === slug);
+  const others = ruleset.parameters.filter(({ origin }) => origin.id !== slug);
   return (
     <>
       <p className="preview-name">{ruleset.name}</p>
@@ -21,28 +25,50 @@ export async function PreviewRuleset({ token, ruleset: id }: Props) {
       <p>
         <span className="eyebrow">A turn</span> {ruleset.turn.map((step) => step.name).join(', ')}
       </p>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="Values">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Parameter</th>
-              <th scope="col">Value</th>
-              <th scope="col">Set by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ruleset.parameters.map((parameter) => (
-              <tr key={parameter.name} data-own={parameter.origin.kind !== 'default'}>
-                <th scope="row" title={parameter.help}>
-                  <code>{parameter.name}</code>
-                </th>
-                <td>{parameter.text}</td>
-                <td className="quiet">{parameter.origin.id ?? parameter.origin.kind}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {own.length === 0 ? (
+        <p className="quiet">It sets no parameter of its own yet.</p>
+      ) : (
+        <Values title="What it sets" parameters={own} />
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length} other values</summary>
+          <Values title="Other values" parameters={others} />
+        </details>
+      )}
     </>
+  );
+}
+
+interface ValuesProps {
+  readonly title: string;
+  readonly parameters: NonNullable<PreviewRulesetQuery['ruleset']>['parameters'];
+}
+
+function Values({ title, parameters }: ValuesProps) {
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={title}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">Value</th>
+            <th scope="col">Set by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map((parameter) => (
+            <tr key={parameter.name}>
+              <th scope="row">
+                <code>{parameter.name}</code>
+                <span className="parameter-help">{parameter.help}</span>
+              </th>
+              <td>{parameter.text}</td>
+              <td className="quiet">{parameter.origin.id ?? parameter.origin.kind}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -56,8 +56,8 @@ export function Preview(props: PreviewProps) {
       {kind === 'glossary' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="words" />}
       {kind === 'rulings' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" />}
       {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
-      {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} />}
-      {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} />}
+      {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} slug={slug} />}
+      {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} slug={slug} />}
       {kind === 'game' && <PreviewGame token={token} game={game} />}
       {kind === 'set' && <PreviewSet token={token} game={game} slug={slug} />}
       {kind === 'examples' && (
