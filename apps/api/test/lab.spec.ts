@@ -78,7 +78,10 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   it('tunes: the ruleset as it is and its candidates, how far each is from the goals, and the frontier', async () => {
     const tune = { goals: ['decisions-per-turn=6'], vary: [{ parameter: 'draw.handSize', values: ['3', '7', '4'] }] };
     const { id, created, run } = await play({ games: 32, tune });
-    expect(created).toMatchObject({ games: 96, title: expect.stringContaining('tuned for decisions-per-turn=6') });
+    expect(created).toMatchObject({
+      games: 96,
+      title: expect.stringContaining('tuned for decisions per turn about 6'),
+    });
     expect(run.report).toMatchObject({ findings: [], games: 96 });
     const asked = await me.get(
       `query ($id: ID!) { labRun(id: $id) { tune { goals changes { parameter value } refused { ruleset } }

@@ -1,6 +1,7 @@
 /** Queries and changes of lab runs. Everybody reads them; whoever set one up steers it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { LabRunEntity } from '@rulewright/database';
+import { parseGoal } from '@rulewright/lab';
 import { readSetup, type LabSetup } from '@rulewright/lab/service';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -160,6 +161,14 @@ export class LabResolver {
 function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
-  if (tune) return `${tune.of}, tuned for ${tune.goals.join(' and ')}`;
+  if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;
   return second ? `${first!.name} against ${second.name}` : first!.name;
+}
+
+const RELATIONS = { '=': 'about', '<=': 'at most', '>=': 'at least' } as const;
+
+/** `starter-wins<=52%` as "starter wins at most 52%". */
+function goalWords(goal: string): string {
+  const { metric, relation } = parseGoal(goal);
+  return `${metric.replaceAll('-', ' ')} ${RELATIONS[relation]} ${goal.split(/[=]/u)[1]!.trim()}`;
 }

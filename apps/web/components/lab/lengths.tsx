@@ -6,7 +6,12 @@ import { games } from './words.ts';
 
 interface LengthsProps {
   readonly run: string;
-  readonly arms: LabReportPartsFragment['arms'];
+  readonly arms: readonly DrawnArm[];
+}
+
+/** An arm under the number that the run knows it by. */
+export interface DrawnArm extends Pick<LabReportPartsFragment['arms'][number], 'name' | 'games' | 'turns' | 'endings'> {
+  readonly number: number;
 }
 
 /** Arms whose lengths are drawn; a sweep has its plots of the mean. */
@@ -30,7 +35,7 @@ export function Lengths({ run, arms }: LengthsProps) {
               arm: label(arm.name, at, drawn.length),
               at: bar.at,
               share: bar.games / arm.games,
-              href: gamesHref(run, { arm: at, turns: bar.at }),
+              href: gamesHref(run, { arm: arm.number, turns: bar.at }),
             })),
           ),
         }}
@@ -53,7 +58,7 @@ export function Lengths({ run, arms }: LengthsProps) {
                 {arm.turns.map((bar) => (
                   <tr key={bar.at}>
                     <th scope="row">
-                      <a href={gamesHref(run, { arm: at, turns: bar.at })}>{bar.at} turns</a>
+                      <a href={gamesHref(run, { arm: arm.number, turns: bar.at })}>{bar.at} turns</a>
                     </th>
                     <td className="number">{bar.games}</td>
                   </tr>
@@ -69,7 +74,7 @@ export function Lengths({ run, arms }: LengthsProps) {
           arm.endings.map(({ cause, games: count }) => (
             <li key={`${at} ${cause}`}>
               {drawn.length > 1 && <span className="quiet">{arm.name}: </span>}
-              <a href={gamesHref(run, { arm: at, cause })}>{cause}</a>, {games(count)}
+              <a href={gamesHref(run, { arm: arm.number, cause })}>{cause}</a>, {games(count)}
             </li>
           )),
         )}

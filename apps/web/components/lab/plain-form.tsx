@@ -10,7 +10,7 @@ interface PlainFormProps {
 export function PlainForm({ games, game }: PlainFormProps) {
   const [first, second = first] = game.modes;
   return (
-    <form className="new-match lab-form" method="post" action="/lab/new">
+    <form className="new-match lab-form lab-plain" method="post" action="/lab/new">
       {games.length > 1 && (
         <p className="actions">
           {games.map(({ id, name }) => (

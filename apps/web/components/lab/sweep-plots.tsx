@@ -1,6 +1,7 @@
 /** Every number of a sweep along the values of its parameter. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure } from '@rulewright/ui/lab';
+import { written } from './words.ts';
 
 interface SweepPlotsProps {
   readonly arms: LabReportPartsFragment['arms'];
@@ -9,29 +10,37 @@ interface SweepPlotsProps {
 
 export function SweepPlots({ arms, parameter }: SweepPlotsProps) {
   const played = arms.filter((arm) => arm.games > 0);
+  const metrics = (arms[0]?.metrics ?? []).map(({ id, title, unit }) => ({
+    ...{ id, title, unit },
+    rows: played.flatMap((arm) =>
+      arm.metrics
+        .filter((metric) => metric.id === id)
+        .map(({ value, low, high }) => ({ x: arm.name, value, low, high })),
+    ),
+  }));
+  const constant = metrics.filter(({ rows }) => rows.every(({ low, high }) => low === high && low === rows[0]!.low));
   return (
     <section className="section" aria-labelledby="sweep">
       <h2 id="sweep">
         Along <code>{parameter}</code>
       </h2>
       <div className="lab-grid">
-        {(arms[0]?.metrics ?? []).map(({ id, title, unit }) => (
-          <PlotFigure
-            key={id}
-            caption={title}
-            spec={{
-              kind: 'sweep',
-              label: parameter,
-              scale: unit === 'share' ? 'percent' : 'plain',
-              rows: played.flatMap((arm) =>
-                arm.metrics
-                  .filter((metric) => metric.id === id)
-                  .map(({ value, low, high }) => ({ x: arm.name, value, low, high })),
-              ),
-            }}
-          />
-        ))}
+        {metrics
+          .filter((metric) => !constant.includes(metric))
+          .map(({ id, title, unit, rows }) => (
+            <PlotFigure
+              key={id}
+              caption={title}
+              spec={{ kind: 'sweep', label: parameter, scale: unit === 'share' ? 'percent' : 'plain', rows }}
+            />
+          ))}
       </div>
+      {constant.length > 0 && (
+        <p className="quiet">
+          The same in every game under every value:{' '}
+          {constant.map(({ title, unit, rows }) => `${title} (${written(unit, rows[0]?.value ?? 0)})`).join(', ')}.
+        </p>
+      )}
     </section>
   );
 }

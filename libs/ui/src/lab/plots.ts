@@ -79,7 +79,7 @@ export function intervals(rows: readonly IntervalRow[], at: number, label: strin
     },
     y: { label: null, domain: rows.map(({ title }) => title), tickSize: 0 },
     marks: [
-      Plot.axisY({ label: null, tickSize: 0, lineWidth: left / 12, textOverflow: 'ellipsis', fontSize: 12 }),
+      Plot.axisY({ label: null, tickSize: 0, lineWidth: (left - 28) / 12, textOverflow: 'ellipsis', fontSize: 12 }),
       Plot.ruleX([at], { stroke: 'currentColor' }),
       Plot.ruleY(rows, { y: 'title', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2 }),
       Plot.dot(rows, { y: 'title', x: 'value', r: 4, fill: color, stroke: color }),
@@ -133,15 +133,19 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
     y: { label: null, tickFormat: written(scale), grid: true, ticks: 4, nice: true },
     marks: [
       Plot.lineY(rows, { x: 'x', y: 'value', stroke: QUIET }),
-      Plot.ruleX(rows, { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 }),
+      // An interval without width would be drawn over the whole height.
+      Plot.ruleX(
+        rows.filter(({ low, high }) => low < high),
+        { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 },
+      ),
       Plot.dot(rows, { x: 'x', y: 'value', r: 4, fill: ACCENT }),
     ],
   });
 }
 
-/** Candidates between two goals, whose lines cross where both are met; those of the frontier are joined and named. */
+/** Candidates between two goals, whose lines cross where both are met; those of the frontier are named. */
 export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
-  const best = rows.filter(({ frontier }) => frontier).sort((a, b) => a.x - b.x);
+  const best = rows.filter(({ frontier }) => frontier);
   const goal = { stroke: 'currentColor', strokeDasharray: '4 3' };
   return Plot.plot({
     width,
@@ -154,7 +158,6 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
     marks: [
       ...(x.goal === null ? [] : [Plot.ruleX([x.goal], goal)]),
       ...(y.goal === null ? [] : [Plot.ruleY([y.goal], goal)]),
-      Plot.line(best, { x: 'x', y: 'y', stroke: ACCENT, strokeOpacity: 0.5 }),
       Plot.dot(
         rows.filter(({ frontier }) => !frontier),
         { x: 'x', y: 'y', r: 3.5, stroke: QUIET },

@@ -15,7 +15,7 @@ import { ArmTable } from '../../../components/lab/arm-table.tsx';
 import { CardTable } from '../../../components/lab/card-table.tsx';
 import { Findings } from '../../../components/lab/findings.tsx';
 import { GameList } from '../../../components/lab/game-list.tsx';
-import { Lengths } from '../../../components/lab/lengths.tsx';
+import { Lengths, type DrawnArm } from '../../../components/lab/lengths.tsx';
 import { RuleTable } from '../../../components/lab/rule-table.tsx';
 import { RunHead } from '../../../components/lab/run-head.tsx';
 import { RunStatus } from '../../../components/lab/run-status.tsx';
@@ -52,6 +52,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 function number(query: SearchParams, key: string): number | undefined {
   const text = one(query, key);
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
+}
+
+/** Arms for the plots of lengths; candidates of tuning by what they are, since their names are long. */
+function drawnArms({ arms, candidates }: LabReportPartsFragment, drawn: LabReportPartsFragment['arms']): DrawnArm[] {
+  return drawn.map((arm, at) => ({
+    ...arm,
+    number: arms.indexOf(arm),
+    name: candidates.length > 0 && at > 0 ? 'the nearest' : arm.name,
+  }));
 }
 
 /** Of a run that tunes: the rules as they are, and the candidate that comes nearest. */
@@ -104,7 +113,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               <Findings findings={report.findings} compared={compared} />
             )}
             {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
-            <Lengths run={run.id} arms={report.arms} />
+            <Lengths run={run.id} arms={drawnArms(report, run.tune ? shown : report.arms)} />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">Numbers</h2>
               <ArmTable arms={run.tune ? shown : report.arms} />
