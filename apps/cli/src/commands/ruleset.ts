@@ -38,6 +38,7 @@ export function addRuleset(program: Command, context: Context): void {
           `hash   ${hash}`,
           `setup  ${setup.join(', ')}`,
           `turn   ${turn.join(', ')}`,
+          ...rules.map((rule) => `rule   ${rule.id}: ${rule.text}`),
           '',
           table(rows),
         ].join('\n');
