@@ -94,7 +94,10 @@ export function targetWords(target: Target): string {
   if (typeof target === 'string') return FIXED[target];
   if ('caster' in target && !('random' in target)) return CASTERS[target.caster];
   if ('all' in target) return `all ${selectorWords(target.all)}`;
-  if ('random' in target) return `${target.random} ${selectorWords(target.from, target.random > 1)}, picked at random`;
+  if ('random' in target) {
+    const of = target.caster === 'own' ? '' : ` of ${CASTERS[target.caster]}`;
+    return `${target.random} ${selectorWords(target.from, target.random > 1)}${of}, picked at random`;
+  }
   const casters = target.orCaster ? `, or ${CASTERS[target.orCaster]}` : '';
   const most = target.upTo ? 'up to ' : '';
   const who = target.by === 'owner' ? ', picked by the owner' : '';

@@ -6,12 +6,21 @@ import { R } from '../../rules.ts';
 import { HEADS } from '../events.ts';
 import { O } from '../options.ts';
 import { flip } from '../status/states.ts';
-import type { M } from '../state.ts';
+import { seatOfTarget, type M } from '../state.ts';
 import { offerPick, takePick } from './choose.ts';
 import { compileAmount } from './conditions.ts';
 import { stepped, type Op } from './ops.ts';
 import { lookOp, pagesByChance, retargetOp, searchOps } from './pages.ts';
-import { compileFixed, compilePick, entryPick, isPick, stillLegal, type Pick, type Targets } from './targets.ts';
+import {
+  compileFixed,
+  compilePick,
+  compileRandom,
+  entryPick,
+  isPick,
+  stillLegal,
+  type Pick,
+  type Targets,
+} from './targets.ts';
 import { makeToken } from '../tokens.ts';
 import { compileVerb } from './verbs.ts';
 
@@ -47,7 +56,10 @@ export function compileEffects(effects: readonly Effect[], compiling: Compiling)
     last = pick;
     if (late || pick.byOwner) ops.push(pickOp(pick));
     else picks.push(pick);
-    return stillLegal(pick);
+    const named = stillLegal(pick);
+    if (typeof target !== 'object' || !('random' in target)) return named;
+    const pages = compileRandom(target, pagesByChance);
+    return (m, use) => named(m, use).flatMap((caster) => pages(m, use, seatOfTarget(caster)));
   }
 
   function addEntryEffect(effect: Extract<SimpleEffect, { do: 'stop' | 'retarget' }>): void {

@@ -114,9 +114,10 @@ export const stillLegal =
   (m, use) =>
     picked(m, use.id, pick.op).filter((target) => isLegal(m, pick, use, target));
 
-/** Whether something is a pick that has to be chosen. */
+/** Whether something is a pick that has to be chosen: also whose Pages are taken by chance, unless they are the user's own. */
 export const isPick = (target: Target): boolean =>
-  typeof target === 'object' && ('pick' in target || ('caster' in target && !('random' in target)));
+  typeof target === 'object' &&
+  ('pick' in target || ('caster' in target && !('random' in target && target.caster === 'own')));
 
 /** The pick that a target asks for, with the number `op`. */
 export function compilePick(target: Target, op: number, power: boolean): Pick {
@@ -149,6 +150,17 @@ export const entryPick = (entries: EntryTarget, op: number): Pick => ({
 /** Pages taken by chance: each is as likely as any other (mz.faq.random-opponent-chapter, mz.faq.random-own-chapter). */
 export type RandomPages = (m: M, use: Use, pages: readonly number[], count: number) => number[];
 
+type RandomTarget = Extract<Target, { random: number }>;
+
+/** Pages of one Caster taken by chance. */
+export function compileRandom(target: RandomTarget, random: RandomPages): (m: M, use: Use, seat: number) => number[] {
+  const selection = compileSelector(target.from);
+  return (m, use, seat) => {
+    const pages = selected(m, selection, use.seat, use.card).filter((one) => m.card.controller[one] === seat);
+    return random(m, use, pages, target.random);
+  };
+}
+
 /** Compiles a target that needs no choice. */
 export function compileFixed(target: Target, random: RandomPages): Targets {
   switch (target) {
@@ -179,14 +191,8 @@ export function compileFixed(target: Target, random: RandomPages): Targets {
     return (m, use) => selected(m, selection, use.seat, use.card);
   }
   if ('random' in target) {
-    const selection = compileSelector(target.from);
-    return (m, use) => {
-      const seats = seatsOf(m, target.caster, use.seat);
-      return seats.flatMap((seat) => {
-        const pages = selected(m, selection, use.seat, use.card).filter((one) => m.card.controller[one] === seat);
-        return random(m, use, pages, target.random);
-      });
-    };
+    const pages = compileRandom(target, random);
+    return (m, use) => pages(m, use, use.seat);
   }
   throw new Error('A pick is no fixed target.');
 }
