@@ -1,12 +1,11 @@
 /** YAML with positions: a file's text to a checked value, or to problems with line, column and what was expected. */
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { unfitCharacter } from './characters.ts';
 import type { Problem } from './problems.ts';
 
 /** A larger file is refused before it is parsed. */
 const MOST_CHARACTERS = 1_000_000;
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 export interface ParsedYaml<T> {
   readonly value: T | null;
@@ -70,6 +69,20 @@ function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     : [issue];
 }
 
+/** The first word or name that holds, written as an escape, what the text itself may not hold; and where it begins. */
+function unfitScalar(document: Document): { readonly offset: number; readonly message: string } | null {
+  let found: { offset: number; message: string } | null = null;
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      const unfit = typeof value === 'string' ? unfitCharacter(value) : null;
+      if (!unfit) return undefined;
+      found = { offset: range?.[0] ?? 0, message: unfit.message };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** Parses and validates one YAML file. Never throws. */
 export function parseYaml<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
   const problem = (line: number, column: number, code: string, message: string, expected?: string): Problem => ({
@@ -88,16 +101,9 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
       problems: [problem(1, 1, 'too-large', `The file has more than ${MOST_CHARACTERS} characters.`)],
     };
   }
-  const bad = CONTROL.exec(text);
+  const bad = unfitCharacter(text);
   if (bad) {
-    const before = text.slice(0, bad.index).split('\n');
-    const code = bad[0].charCodeAt(0).toString(16).padStart(4, '0');
-    const message = `The control character U+${code} does not belong in a text file.`;
-    return {
-      value: null,
-      at: nowhere,
-      problems: [problem(before.length, before[before.length - 1]!.length + 1, 'control-character', message)],
-    };
+    return { value: null, at: nowhere, problems: [problem(bad.line, bad.column, 'control-character', bad.message)] };
   }
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -113,6 +119,11 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
       return problem(line || 1, col || 1, 'yaml', `${error.message.split('\n')[0]!.replace(/\.?$/, '.')}`);
     });
     return { value: null, at, problems };
+  }
+  const escaped = unfitScalar(document);
+  if (escaped) {
+    const { line, col } = lines.linePos(escaped.offset);
+    return { value: null, at, problems: [problem(line, col, 'control-character', escaped.message)] };
   }
   let data: unknown;
   try {

@@ -86,6 +86,37 @@ describe('a problem is named with its file, line and what was expected', () => {
       changed('rules/tiny/rulings.yaml', '[ty.hand.size]', '[ty.hand.sise]'),
       { line: 3, code: 'unknown-rule' },
     ],
+    [
+      'a control character',
+      changed(CARD, 'name: ', 'name: \u0007'),
+      {
+        path: CARD,
+        line: 2,
+        column: 7,
+        code: 'control-character',
+        message: expect.stringContaining('U+0007') as string,
+      },
+    ],
+    [
+      'a control character written as an escape',
+      changed(CARD, 'name: ', 'name: "\\0" #'),
+      { path: CARD, line: 2, code: 'control-character' },
+    ],
+    [
+      'a character that turns the direction of what follows',
+      changed(CARD, 'name: ', 'name: \u202e'),
+      { path: CARD, line: 2, code: 'control-character', message: expect.stringContaining('U+202E') as string },
+    ],
+    [
+      'such a character in a chapter',
+      changed(TEXT, ':term[hand]', ':term[hand] \u202e'),
+      { path: TEXT, line: 3, code: 'control-character' },
+    ],
+    [
+      'such a character in a chapter, as an entity',
+      changed(TEXT, ':term[hand]', ':term[hand] &#x202e;'),
+      { path: TEXT, line: 3, code: 'control-character' },
+    ],
     ['an id that is not its file name', changed(CARD, 'id: ace', 'id: deuce'), { path: CARD, line: 1 }],
     [
       'a file that belongs nowhere',

@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { unfitCharacter } from '../characters.ts';
 import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
@@ -138,6 +139,15 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       column: 1,
       code: 'missing-title',
       message: 'A chapter begins with a title: # Title.',
+    });
+  const unfit = unfitCharacter(text);
+  if (unfit) problems.push({ path, ...unfit, code: 'control-character' });
+  // As `&#x202e;` it is in the words, though not in the text.
+  else
+    visit(tree, 'text', ({ value, position }) => {
+      const escaped = unfitCharacter(value);
+      const { line = 1, column = 1 } = position?.start ?? {};
+      if (escaped) problems.push({ path, line, column, code: 'control-character', message: escaped.message });
     });
   const references = collectReferences(tree, path, 1, problems);
   const rules: RuleSource[] = [];

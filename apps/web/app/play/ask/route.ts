@@ -18,6 +18,7 @@ import {
   WhyNotDocument,
   WriteNoteDocument,
 } from '@rulewright/api-client';
+import { perspective, perspectiveHeaders } from '../../../lib/perspective.ts';
 import { passOn } from '../../../lib/visitor.ts';
 
 const OPERATIONS: ReadonlyMap<string, { toString(): string }> = new Map(
@@ -42,6 +43,9 @@ const OPERATIONS: ReadonlyMap<string, { toString(): string }> = new Map(
   }),
 );
 
+/** What is asked before a match is there; it may be set up as if a change set were published. A match keeps to its own state. */
+const BEFORE = new Set(['CreateMatch', 'PlayRuleset']);
+
 const refuse = (message: string, status: number): Response => Response.json({ errors: [{ message }] }, { status });
 
 export async function POST(request: Request): Promise<Response> {
@@ -49,9 +53,10 @@ export async function POST(request: Request): Promise<Response> {
   const body = (await request.json().catch(() => null)) as { operation?: unknown; variables?: unknown } | null;
   const document = OPERATIONS.get(String(body?.operation));
   if (!document) return refuse('There is no such operation.', 400);
+  const seen = BEFORE.has(String(body?.operation)) ? perspectiveHeaders(await perspective()) : {};
   return passOn('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...seen },
     body: JSON.stringify({ query: document.toString(), variables: body?.variables ?? {} }),
   });
 }

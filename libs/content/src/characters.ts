@@ -1,0 +1,25 @@
+/** Characters that no content may hold: those that control a machine, and those that turn the direction of the text around them. */
+
+/** Control characters but tabs and line breaks; embeddings, overrides and isolates of writing direction; what is no character. */
+// eslint-disable-next-line no-control-regex
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+
+export interface UnfitCharacter {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The first character of a text that has no place in content, or null. */
+export function unfitCharacter(text: string): UnfitCharacter | null {
+  const found = UNFIT.exec(text);
+  if (!found) return null;
+  const before = text.slice(0, found.index).split('\n');
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    line: before.length,
+    column: before.at(-1)!.length + 1,
+    message: `The character U+${code} does not belong in a text.`,
+  };
+}
