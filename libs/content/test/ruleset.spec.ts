@@ -106,6 +106,23 @@ describe('a rulebook', () => {
     expect(rules(renderRulebook(content, ruleset('plain?hand.size=1')))[0]!.text).toContain('You hold 1 card,');
   });
 
+  test('ends with what the mode adds of itself, word for word', () => {
+    const own = changed(
+      'rules/tiny/modes/open.yaml',
+      'extends: plain',
+      "extends: plain\nrules:\n  - { id: gift, text: 'Take <b>one</b> card.' }",
+    );
+    const book = renderRulebook(
+      openContent(tinyFiles(own), [vocabulary]),
+      resolveRuleset(openContent(tinyFiles(own), [vocabulary]), 'tiny/open'),
+    );
+    expect(book.chapters.at(-1)).toMatchObject({
+      title: 'Further rules',
+      number: 2,
+      blocks: [{ kind: 'prose', text: 'Take <b>one</b> card.', html: '<p>Take &#x3C;b>one&#x3C;/b> card.</p>' }],
+    });
+  });
+
   test('lets no script, style or foreign address through', () => {
     const evil = changed(
       'rules/tiny/text/01-hand.md',

@@ -188,7 +188,22 @@ function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
   };
 }
 
-/** Renders the rulebook of a ruleset. */
+/** Slug of the chapter that lists what a mode and its variants add of themselves. */
+const FURTHER_RULES = 'further-rules';
+
+/** The trigger rules of a mode and its variants: their sentences are data, and are shown as they were written. */
+function furtherRules(ruleset: Ruleset, number: number): RenderedChapter {
+  const blocks = ruleset.rules.map((rule): Block => {
+    const tree: Root = {
+      type: 'root',
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: rule.text }] }],
+    };
+    return { kind: 'prose', html: html(tree), text: rule.text };
+  });
+  return { slug: FURTHER_RULES, number, title: 'Further rules', blocks };
+}
+
+/** Renders the rulebook of a ruleset; what its mode and variants add of themselves comes last. */
 export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
   const game = content.game(ruleset.game);
   const binder = new Binder(game, ruleset);
@@ -265,6 +280,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
     if (kept.some((block) => block.kind !== 'heading'))
       chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: kept });
   }
+  if (ruleset.rules.length > 0) chapters.push(furtherRules(ruleset, chapters.length + 1));
   return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };
 }
 
