@@ -63,6 +63,34 @@ describe('rw compare', () => {
       ...more,
     ]);
 
+  test('what it exports is recounted by a program that shares no code with the lab', async () => {
+    const [run, before, after] = ['run.json', 'before.ndjson', 'after.ndjson'].map((name) => join(folder, name));
+    const other = 'metabaloids/fast?draw.handSize=5';
+    await compare(other, '--no-swap', '--seed', '9', '--bots', 'random', '--export', run!);
+    const simulate = (ruleset: string, events: string) =>
+      rw([
+        'simulate',
+        '--content',
+        workspace,
+        '--ruleset',
+        ruleset,
+        '--games',
+        '64',
+        '--seed',
+        '9',
+        '--events',
+        events,
+      ]);
+    await Promise.all([simulate('metabaloids/fast', before!), simulate(other, after!)]);
+    const recount = (...args: string[]) =>
+      new Promise<string>((resolve) => {
+        execFile(process.execPath, [join(workspace, 'tools/recount-run.mjs'), ...args], (_, out) => resolve(out));
+      });
+    expect(await recount(run!, before!, after!)).toMatch(/^Everything agrees\.\n\d{4} numbers recounted/u);
+    const text = readFileSync(run!, 'utf8').replace('"winner":0', '"winner":1');
+    expect(await recount(file('wrong.json', text), before!, after!)).toContain('winner: recounted 0, the run says 1');
+  });
+
   test('shows what a smaller hand does, game by game', async () => {
     const games = join(folder, 'games.csv');
     const { code, value } = await compare('metabaloids/fast?draw.handSize=3', '--csv', games);

@@ -4,7 +4,17 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
 import { botById } from '@rulewright/bots';
-import { csvLines, findingsOf, playRun, wholeBlocks, type Finding, type LabPlan } from '@rulewright/lab';
+import type { GamePlugin } from '@rulewright/engine';
+import {
+  armResult,
+  csvLines,
+  findingsOf,
+  playRun,
+  wholeBlocks,
+  type Finding,
+  type LabPlan,
+  type RunPart,
+} from '@rulewright/lab';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
@@ -27,6 +37,7 @@ interface Flags {
   readonly stop?: string;
   readonly matters: number;
   readonly csv?: string;
+  readonly export?: string;
 }
 
 function say(findings: readonly Finding[], games: number, ended: string): string {
@@ -35,6 +46,18 @@ function say(findings: readonly Finding[], games: number, ended: string): string
   const list = (title: string, part: readonly Finding[]): string =>
     part.length === 0 ? '' : `\n\n${title}\n${table(part.map(({ sentence }) => [`  ${sentence}`]))}`;
   return head + list('Differences that the games show:', shown) + list('No difference shown:', others);
+}
+
+/** The run as the page of a run offers it: enough to recount everything that it says. */
+function exported(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], findings: readonly Finding[]): string {
+  const { game, entrants, games, seed, swap } = plan;
+  const arms = plan.arms.map(({ name, ruleset: { id, name: rulesetName, hash } }) => ({
+    ...{ name, ruleset: id, rulesetName, hash },
+  }));
+  const results = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
+  const rows = parts.flatMap(({ arm, rows: played }) => played.map((row) => ({ arm, ...row })));
+  const setup = { arms, entrants: entrants.map(({ name, bot }) => ({ name, bot })), games, seed, swap };
+  return `${JSON.stringify({ game, setup, report: { arms: results, findings }, games: rows })}\n`;
 }
 
 export function addCompare(program: Command, context: Context): void {
@@ -54,6 +77,7 @@ export function addCompare(program: Command, context: Context): void {
     .option('--stop <METRIC>', 'stop as soon as the games say enough about this number')
     .option('--matters <SIZE>', 'with --stop: a difference that is too small to matter', amount, 0)
     .option('--csv <FILE>', 'write one line for each game')
+    .option('--export <FILE>', 'write setup, results and games as one JSON file')
     .action(async (flags: Flags) => {
       const content = await context.content();
       const [a, b] = [resolveRuleset(content, flags.a), resolveRuleset(content, flags.b)];
@@ -93,6 +117,7 @@ export function addCompare(program: Command, context: Context): void {
         bar.stop();
         if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
         const findings = findingsOf(plugin, plan, parts, flags.card ?? []);
+        if (flags.export !== undefined) writeFileSync(flags.export, exported(plugin, plan, parts, findings));
         const games = Math.floor(parts.reduce((sum, { from, to }) => sum + to - from, 0) / 2);
         const about = ({ id, hash }: typeof a) => ({ id, hash });
         output.result({ a: about(a), b: about(b), games, seed: flags.seed, ended, findings }, () =>

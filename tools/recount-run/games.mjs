@@ -1,0 +1,81 @@
+/** Games out of an event file: how each ended, what was counted, and which cards each seat drew and played. */
+
+/** What the files of each game call what is counted; written by hand from docs/guide/events.md. */
+const GAMES = {
+  metabaloids: {
+    starter: 'first-player.chosen',
+    drawn: { from: ['draw-pile'], to: ['hand'] },
+    played: ['column', 'events'],
+    counts: {
+      attacks: { event: 'attack.declared' },
+      'battles-decided': { event: 'battle.decided' },
+      abilities: { event: 'ability.used' },
+      lost: { to: ['lost-pile'] },
+      discarded: { to: ['discard-pile'] },
+      reshuffles: { event: 'pile.reshuffled' },
+    },
+    ratios: { 'losses-per-battle': ['lost', 'attacks'], 'attacks-per-turn': ['attacks', 'turns'] },
+  },
+  metazoo: {
+    starter: 'first-caster.chosen',
+    drawn: { from: ['spellbook'], to: ['chapter'] },
+    played: ['arena', 'terra', 'attached', 'traps', 'chain'],
+    counts: {
+      attacks: { event: 'attack.declared' },
+      'caster-attacks': { event: 'attack.declared-on-caster' },
+      blocked: { event: 'defender.declared' },
+      strikes: { event: 'attack.counted' },
+      'caster-hits': { event: 'damage.dealt-to-caster' },
+      'page-hits': { event: 'damage.dealt' },
+      bookmarked: { from: ['spellbook'], to: ['chapter'] },
+      terra: { event: 'terra.placed' },
+      traps: { event: 'trap.flipped' },
+      mulligans: { event: 'mulligan.taken' },
+      contracts: { event: 'page.contracted' },
+      texts: { event: 'text.used' },
+      stopped: { event: 'entry.stopped' },
+      destroyed: { event: 'page.destroyed' },
+      statuses: { event: 'status.inflicted' },
+      'aura-lost': { event: 'aura.lost' },
+    },
+    ratios: {
+      'destroyed-per-attack': ['destroyed', 'attacks'],
+      'hits-per-caster-attack': ['caster-hits', 'caster-attacks'],
+      'contracts-per-turn': ['contracts', 'turns'],
+    },
+  },
+};
+
+export const factsOf = (game) => GAMES[game];
+
+const within = (zone, places) =>
+  places === undefined || places.some((place) => zone === place || zone.startsWith(`${place}-`));
+
+/** The games of a file, one after the other, as the lab has them, with `drawn` and `played`: lists of `slug/seat`. */
+export function* gamesIn(lines, { starter, drawn, played, counts }) {
+  let game;
+  for (const text of lines) {
+    const line = JSON.parse(text);
+    if (line.event === 'match.started')
+      game = {
+        ...{ game: line.game, starter: null, counts: Object.keys(counts).map(() => 0) },
+        slugs: new Map(line.cards.map(({ id, slug }) => [id, slug])),
+        ...{ drawn: new Set(), played: new Set() },
+      };
+    if (line.event === starter) game.starter = line.seat;
+    Object.values(counts).forEach(({ event, from, to }, index) => {
+      const moved = event === undefined && line.event === 'card.moved';
+      if (event === line.event || (moved && within(line.from.zone, from) && within(line.to.zone, to)))
+        game.counts[index]++;
+    });
+    if (line.event === 'card.moved' && game.slugs.has(line.card.id)) {
+      const key = `${game.slugs.get(line.card.id)}/${line.card.owner}`;
+      if (within(line.from.zone, drawn.from) && within(line.to.zone, drawn.to)) game.drawn.add(key);
+      if (within(line.to.zone, played) && !within(line.from.zone, played)) game.played.add(key);
+    }
+    if (line.event === 'match.ended') {
+      const { winner, cause, turns, decisions } = line;
+      yield { ...game, winner, cause, turns, decisions };
+    }
+  }
+}
