@@ -13,7 +13,10 @@ async function ready(service, url) {
     throw new Refusal(outcome || `${service.name} did not answer at ${url}.`, 1, service.lastLines());
 }
 
-/** Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL, FIRST_ADMIN }`, and stops it. */
+/**
+ * Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL, FIRST_ADMIN }`, and stops it. The second argument is
+ * `{ killApi, startApiAgain }`, for what happens when the API dies.
+ */
 export async function withProduct(use) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   const services = [];
@@ -22,12 +25,16 @@ export async function withProduct(use) {
     const ports = { api: await freePort(), site: await freePort() };
     const api = `http://127.0.0.1:${ports.api}`;
     const site = `http://localhost:${ports.site}`;
-    services.push(startApi({ port: ports.api, data }));
-    await ready(services[0], `${api}/healthz`);
+    const startOne = async () => {
+      services[0] = startApi({ port: ports.api, data });
+      await ready(services[0], `${api}/healthz`);
+    };
+    await startOne();
     services.push(startSite({ port: ports.site, api }));
     await ready(services[1], site);
     const [, firstAdmin] = /First admin: (\S+)/u.exec(services[0].lastLines()) ?? [];
-    await use({ SITE_URL: site, API_URL: api, FIRST_ADMIN: firstAdmin });
+    const control = { killApi: () => services[0].kill(), startApiAgain: startOne };
+    await use({ SITE_URL: site, API_URL: api, FIRST_ADMIN: firstAdmin }, control);
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     rmSync(data, { recursive: true, force: true });

@@ -6,11 +6,13 @@ const moment =
   '.decision-options button:enabled, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
- * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick.
+ * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick;
+ * `from`: the id of a ruleset that the form begins with, instead of a mode.
  * Resolves on the page of the match; returns its address.
  */
-export async function setUp(page, { mode = 'fast', variants = [], seats }) {
-  await page.goto(`/play?game=${game}&mode=${mode}`, { waitUntil: 'networkidle' });
+export async function setUp(page, { mode = 'fast', variants = [], from, seats }) {
+  const asked = from ? `from=${encodeURIComponent(from)}` : `game=${game}&mode=${mode}`;
+  await page.goto(`/play?${asked}`, { waitUntil: 'networkidle' });
   for (const variant of variants) await page.getByLabel(variant).check();
   while ((await page.locator('.seat-form').count()) < seats.length)
     await page.getByRole('button', { name: 'Add a seat' }).click();
@@ -69,6 +71,40 @@ export async function playOn(page, stop = async () => false) {
     else await decide(page);
   }
   throw new Error('The match does not end.');
+}
+
+/** Milliseconds between two looks of a page that plays by itself. */
+const LOOK = 25;
+
+/**
+ * Lets the page play by itself through its own buttons: an attack where one is offered, else to pass, else the first option;
+ * it takes the device when it is passed on. Stops at the end of the match; `clicks()` counts the clicks so far. Where everybody
+ * plays like that nobody would ever lose a card: `eager` players take the first option every other time.
+ */
+export async function playsItself(page, eager = false) {
+  await page.evaluate(
+    ([every, eagerly]) => {
+      window.clicks = 0;
+      const first = (...selectors) => selectors.map((one) => document.querySelector(one)).find(Boolean);
+      const timer = window.setInterval(() => {
+        if (document.querySelector('.outcome')) return window.clearInterval(timer);
+        if (document.querySelector('.decision[aria-busy="true"]')) return;
+        const button = first(
+          '.pass-screen button',
+          '.decision-confirm .button-main:enabled',
+          '.foreseen .button-main:enabled',
+          '.decision-options [data-kind^="attack"] button:enabled',
+          ...(eagerly && window.clicks % 2 > 0 ? [] : ['.decision-options [data-kind="pass"] button:enabled']),
+          '.decision-options button:enabled',
+        );
+        if (!button) return;
+        window.clicks++;
+        button.click();
+      }, every);
+    },
+    [LOOK, eager],
+  );
+  return { clicks: () => page.evaluate(() => window.clicks) };
 }
 
 /** Collects everything that a page is sent, by request and by socket. */

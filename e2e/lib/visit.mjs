@@ -18,16 +18,16 @@ export function browserForFile() {
  * requests to other hosts (which are not let through) and answers with an error status.
  */
 export async function inWindow(browser, options, use) {
-  const { width = 1440, height = 900, ...rest } = options;
+  const { width = 1440, height = 900, baseURL = site, ...rest } = options;
   const context = await browser.newContext({
     viewport: { width, height },
-    baseURL: site,
+    baseURL,
     reducedMotion: 'reduce',
     ...rest,
   });
   const complaints = [];
   await context.route(
-    (url) => url.origin !== site && /^https?:$/u.test(url.protocol),
+    (url) => url.origin !== baseURL && /^https?:$/u.test(url.protocol),
     (route) => {
       complaints.push(`asks another host: ${route.request().url()}`);
       return route.abort();

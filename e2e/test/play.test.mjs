@@ -33,7 +33,7 @@ test(
         variants,
         seats: [
           { kind: 'me', name: 'Ann' },
-          { kind: 'bot', bot: 'random' },
+          { kind: 'bot', bot: 'easy' },
         ],
       });
       let attacked = false;

@@ -77,5 +77,10 @@ export function service(name, args, { env = {}, cwd = root } = {}) {
     await ended;
     clearTimeout(timer);
   };
-  return { name, pid: child.pid, ended, stop, lastLines: () => lines.join('\n') };
+  /** Ends it with no chance to tidy up, as a power cut does. */
+  const kill = async () => {
+    signal('SIGKILL');
+    await ended;
+  };
+  return { name, pid: child.pid, ended, stop, kill, lastLines: () => lines.join('\n') };
 }

@@ -61,7 +61,7 @@ export function eventText(
         .slice(0, at)
         .flatMap((earlier) => (isZone(known[earlier.name] ?? null) ? [known[earlier.name]] : []));
       const told = before.some((earlier) => (earlier as ZoneRef).seat === value.seat);
-      if (told) return /\d$/u.test(name) ? name : `the ${name}`;
+      if (told) return /^out\b|\d$/u.test(name) ? name : `the ${name}`;
       return `${possessive(names[value.seat] ?? NOBODY)} ${name}`;
     }
     if (value === null) return NOBODY;

@@ -13,6 +13,9 @@ export type MatchView = MatchPartsFragment;
 /** Between two questions where nothing is pushed, in milliseconds. */
 const POLL = 2_000;
 
+/** Before another try to connect, in milliseconds, and up to twice that: not everybody comes back in the same moment. */
+const RETRY = 1_000;
+
 /** Known lines and new ones: from `logFrom` on the new ones count. */
 export function merged(before: MatchView, now: MatchView): MatchView {
   const keeps = before.id === now.id && before.table?.viewer === now.table?.viewer && before.branch === now.branch;
@@ -48,6 +51,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
       url: `${scheme}://${location.host}/play/live/socket`,
       retryAttempts: Infinity,
       shouldRetry: () => true,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, RETRY + Math.random() * RETRY)),
       on: { connected: () => setLive(true), closed: () => setLive(false) },
     });
     const end = client.subscribe<{ matchChanged: MatchView }>(

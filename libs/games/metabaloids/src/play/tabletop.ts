@@ -109,7 +109,7 @@ export const TABLETOP: Tabletop = {
     reserve: 'row',
     battle: 'aside',
     events: 'aside',
-    removed: 'aside',
+    removed: 'pile',
     'draw-pile': 'pile',
     'discard-pile': 'pile',
     'lost-pile': 'pile',

@@ -74,7 +74,7 @@ export const TABLETOP: Tabletop = {
     traps: 'row',
     chapter: 'hand',
     chain: 'aside',
-    removed: 'aside',
+    removed: 'pile',
     spellbook: 'pile',
     limbo: 'pile',
     cemetery: 'pile',
