@@ -1,26 +1,17 @@
 /** The desk over HTTP: the whole way of a change, and everything that stands in its way. */
 import { exportTree } from '@rulewright/database';
-import { CheckQueue, CheckRuns, DeskContent, Publisher, Schedule } from '@rulewright/desk';
 import { answer, startApi, type TestApi } from './support/api.ts';
 import { DATABASES } from './support/databases.ts';
+import { Desk, PUBLISH, publishDue, SAVE, STEP } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
-const SET = 'id version state may blockers';
-const CREATE = `mutation ($title: String!) { createChangeSet(title: $title) { ${SET} token } }`;
-const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: Int, $base: String) {
-  saveDraft(changeSet: $set, path: $path, text: $text, version: $version, baseHash: $base) {
-    version outdated change words { kind text } fields { field change before after } alsoIn { id }
-  }
-}`;
-const STEP = (step: string) =>
-  `mutation ($id: Int!, $version: Int!) { ${step}(id: $id, version: $version) { ${SET} } }`;
-const PUBLISH = `mutation ($id: Int!, $version: Int!, $override: String) { publish(id: $id, version: $version, override: $override) { number notes origin author } }`;
 const DOCUMENT = `query ($path: String!, $set: Int) { document(path: $path, changeSet: $set) {
   text hash releasedHash version title kind schema data problems { line message } usedIn { path why } readings { text reading }
 } }`;
 
 describe.each(DATABASES)('the desk on $name', (kind) => {
   let api: TestApi;
+  let desk: Desk;
   let editor: Asker;
   let other: Asker;
   let reviewer: Asker;
@@ -28,41 +19,25 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
   let card: string;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
-    editor = await signedIn(api, 'editor', 'Eddie');
+    desk = await Desk.open(api);
+    ({ editor, reviewer } = desk);
     other = await signedIn(api, 'editor', 'Olga');
-    reviewer = await signedIn(api, 'reviewer', 'Rita');
     admin = await signedIn(api, 'admin', 'Ada');
     card = `cards/${api.content.id}/cards/${api.content.changedCard}.yaml`;
   });
   afterAll(() => api?.close());
 
-  const begin = async (title = 'A change', who = editor) => (await who.get(CREATE, { title })).createChangeSet;
+  const begin = (title?: string, who?: Asker) => desk.begin(title, who);
   const textOf = async (path = card, set?: number) => (await editor.get(DOCUMENT, { path, set })).document;
-  const save = async (set: number, text: string, more: object = {}, who = editor) =>
-    (await who.get(SAVE, { set, path: card, text, ...more })).saveDraft;
-  const seen = async (id: number, who = editor) =>
-    (await who.get(`query ($id: Int!) { changeSet(id: $id) { ${SET} } }`, { id })).changeSet;
-  const step = async (who: Asker, name: string, id: number) =>
-    (await who.get(STEP(name), { id, version: (await seen(id)).version }))[name];
-  const check = async (id: number, games = 2) => {
-    await editor.get('mutation ($id: Int!, $games: Int) { runChecks(changeSet: $id, games: $games) { id } }', {
-      id,
-      games,
-    });
-    const { database } = api;
-    const complaints: unknown[] = [];
-    await new CheckQueue(database, new DeskContent(database), new CheckRuns(database), undefined, (error) =>
-      complaints.push(error),
-    ).work();
-    expect(complaints).toEqual([]);
-  };
+  const save = (set: number, text: string, more: object = {}, who?: Asker) => desk.save(set, card, text, more, who);
+  const seen = (id: number, who?: Asker) => desk.seen(id, who);
+  const step = (who: Asker, name: string, id: number) => desk.step(who, name, id);
+  const check = (id: number) => desk.check(id);
   const flavored = (text: string, flavor: string) =>
     text.includes('\nflavor:') ? text.replace(/\nflavor: .*/u, `\nflavor: ${flavor}`) : `${text}flavor: ${flavor}\n`;
   const publishWhole = async (set: number) => {
-    await step(editor, 'requestReview', set);
-    await step(reviewer, 'approve', set);
-    await check(set);
-    return (await reviewer.get(PUBLISH, { id: set, version: (await seen(set)).version })).publish;
+    await desk.approve(set);
+    return desk.publish(set);
   };
 
   it('goes from a draft to a release and back', async () => {
@@ -258,10 +233,9 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
       reason: 'bad-date',
     });
     await reviewer.get(SCHEDULE, { id: set.id, version, at: '2035-01-01T09:00:00Z' });
-    const schedule = () => new Schedule(database, new Publisher(database), new CheckRuns(database));
-    expect(await schedule().publishDue()).toEqual([]);
+    expect(await publishDue(api)).toEqual([]);
     await database.query(`UPDATE change_sets SET publish_at = '2020-01-01T00:00:00.000Z' WHERE id = ${set.id}`);
-    const ends = await Promise.all([schedule().publishDue(), schedule().publishDue()]);
+    const ends = await Promise.all([publishDue(api), publishDue(api)]);
     expect(ends.flat()).toHaveLength(1);
     expect(await seen(set.id)).toMatchObject({ state: 'published' });
   });

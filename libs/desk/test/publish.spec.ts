@@ -95,7 +95,7 @@ describe.each(DATABASES)('publishing on $name', ({ create }) => {
     expect(await exportTree(database, release!)).toEqual(after);
     const found = await searchTexts(database, { game: plugin.id, text: 'card' });
     expect(found.length).toBeGreaterThan(0);
-  }, 600_000);
+  }, 3_600_000);
 
   it('happens once when processes publish the same change set at once', async () => {
     const { id, files } = await approved('The change');

@@ -1,0 +1,36 @@
+/**
+ * The proofs of the editors' desk at full length, on SQLite and PostgreSQL: `node tools/desk-proofs.mjs [kills|editors]`.
+ * `npm test` runs a short slice of each. KILLS and EDITORS_SECONDS set other lengths.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.mjs';
+import { root } from './lib/workspace.mjs';
+
+const proofs = {
+  /** A process that publishes is killed, again and again: the database holds one release or the other. */
+  kills: { folder: 'libs/desk', spec: 'test/publish.spec.ts', env: { KILLS: '50' } },
+  /** Twenty editors write at once for a minute: no edit is lost, none is mixed with another. */
+  editors: { folder: 'apps/api', spec: 'test/editors.spec.ts', env: { EDITORS_SECONDS: '60' } },
+};
+
+const [wanted, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (wanted !== undefined && !(wanted in proofs))) {
+  console.error(`Use: node tools/desk-proofs.mjs [${Object.keys(proofs).join('|')}]`);
+  process.exit(2);
+}
+
+const postgres = await startPostgres();
+try {
+  for (const [name, { folder, spec, env }] of Object.entries(proofs)) {
+    if (wanted !== undefined && wanted !== name) continue;
+    const { status } = spawnSync(process.execPath, [join(root, 'tools/jest.mjs'), spec, '--testTimeout=3600000'], {
+      cwd: join(root, folder),
+      env: { ...env, ...process.env, TEST_POSTGRES_URL: postgres.url },
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+}
