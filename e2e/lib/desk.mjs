@@ -1,5 +1,6 @@
 /** Working at the desk in a browser: coming in, change sets, editing a document's source, and the steps to a release. */
 import { violations } from './axe.mjs';
+import { inWindow } from './visit.mjs';
 
 /** What everybody's password is in the tests. */
 export const password = 'correct horse battery';
@@ -37,6 +38,32 @@ export async function invite(page, role) {
   await page.getByRole('button', { name: 'Make a link' }).click();
   return new URL(await page.locator('.invite-link').innerText()).pathname;
 }
+
+/** Comes in as the first admin: by the link of the first start, or with the password once that has been used. */
+export async function comeInAsAdmin(page, link) {
+  await page.goto(link, settled);
+  if (await page.getByLabel('Your name').isVisible()) await accept(page, link, 'Anna');
+  else await signIn(page, 'Anna');
+}
+
+/** Makes accounts: `roles` is `{ name: role }`. */
+export async function people(browser, link, roles) {
+  const links = await inWindow(browser, {}, async (page) => {
+    await comeInAsAdmin(page, link);
+    const made = {};
+    for (const [name, role] of Object.entries(roles)) made[name] = await invite(page, role);
+    return made;
+  });
+  for (const [name, own] of Object.entries(links)) await inWindow(browser, {}, (page) => accept(page, own, name));
+}
+
+/** Opens a window in which somebody is signed in, and gives its page to `use`. */
+export const asPerson = (browser, name, use) =>
+  inWindow(browser, {}, async (page, complaints) => {
+    page.setDefaultTimeout(patience);
+    await signIn(page, name);
+    return use(page, complaints);
+  });
 
 /** Begins a change set; its number. */
 export async function newSet(page, title) {

@@ -1,7 +1,18 @@
 /** The desk from the link of the first start to a release and back: one person edits, another reviews, readers see it. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { accept, edit, faults, invite, newSet, openSet, patience, runChecks, signIn, step } from '../lib/desk.mjs';
+import { before, describe, test } from 'node:test';
+import {
+  asPerson,
+  comeInAsAdmin,
+  edit,
+  faults,
+  newSet,
+  openSet,
+  patience,
+  people,
+  runChecks,
+  step,
+} from '../lib/desk.mjs';
 import { game } from '../lib/site.mjs';
 import { browserForFile, inWindow } from '../lib/visit.mjs';
 
@@ -9,45 +20,41 @@ const firstAdmin = process.env.FIRST_ADMIN;
 const browser = browserForFile();
 const card = `cards/${game}/cards/ant-swarm.yaml`;
 
-/** A window in which somebody is signed in. */
-const asPerson = (name, use) =>
-  inWindow(browser(), {}, async (page, complaints) => {
-    page.setDefaultTimeout(patience);
-    await signIn(page, name);
-    return use(page, complaints);
-  });
+/** The number of the release whose page is open. */
+const releaseOf = (page) => Number(/releases\/(\d+)$/u.exec(page.url())[1]);
 
 describe('the desk', { skip: firstAdmin === undefined && 'The first account of this site is made already.' }, () => {
-  test('the first admin comes in by the link of the first start, and invites others', async () => {
-    const links = await inWindow(browser(), {}, async (page) => {
-      await accept(page, firstAdmin, 'Anna');
-      const made = { Ed: await invite(page, 'editor'), Rita: await invite(page, 'reviewer') };
+  const as = (name, use) => asPerson(browser(), name, use);
+  before(() => people(browser(), firstAdmin, { Ed: 'editor', Rita: 'reviewer' }));
+
+  test('the link of the first start works once', () =>
+    inWindow(browser(), {}, async (page) => {
+      await page.goto(firstAdmin);
+      await page.getByRole('heading', { name: 'This link cannot be used any more' }).waitFor();
+    }));
+
+  test('an admin sees who came in, and gives roles', () =>
+    inWindow(browser(), {}, async (page) => {
+      await comeInAsAdmin(page, firstAdmin);
+      await page.goto('/desk/people', { waitUntil: 'networkidle' });
+      assert.equal(await page.getByLabel('Role of Rita').inputValue(), 'reviewer');
       assert.deepEqual(await faults(page), []);
       await page.goto('/desk/audit');
       assert.ok((await page.locator('.audit-table tbody tr').count()) >= 3);
       assert.deepEqual(await faults(page), []);
-      return made;
-    });
-    for (const [name, link] of Object.entries(links)) await inWindow(browser(), {}, (page) => accept(page, link, name));
-  });
-
-  test('a link works once', async () => {
-    await inWindow(browser(), {}, async (page) => {
-      await page.goto(firstAdmin);
-      await page.getByRole('heading', { name: 'This link cannot be used any more' }).waitFor();
-    });
-  });
+    }));
 
   test('an editor does not get to people and audit', () =>
-    asPerson('Ed', async (page) => {
+    as('Ed', async (page) => {
       await page.goto('/desk/people');
       assert.match(page.url(), /\/account\?lacks=people/u);
     }));
 
   let set;
+  let published;
   test('an editor changes a card, and sees the difference and an example that fails', () =>
-    asPerson('Ed', async (page) => {
-      set = await newSet(page, 'Ant Swarm counts one more');
+    as('Ed', async (page) => {
+      set = await newSet(page, 'Ant Swarm is cheaper and counts one more');
       await edit(page, set, card, (text) =>
         text.replace('up to +3', 'up to +4').replace('max: 3', 'max: 4').replace('cost: 5', 'cost: 4'),
       );
@@ -57,15 +64,13 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       assert.deepEqual(await faults(page), []);
       assert.equal(await runChecks(page, set), false);
       const failed = page.locator('.check-list > li[data-status="failed"]');
-      await failed
-        .getByText(/Expected points of \d+; found \d+/u)
-        .first()
-        .waitFor();
+      const example = failed.getByText(/Expected points of \d+; found \d+/u);
+      await example.first().waitFor();
       assert.deepEqual(await faults(page), []);
     }));
 
   test('the editor mends it and asks for a review, which is not theirs to give', () =>
-    asPerson('Ed', async (page) => {
+    as('Ed', async (page) => {
       await edit(page, set, card, (text) =>
         text.replace('cost: 4', 'cost: 5').replace('max: 4', 'max: 3').replace('up to +4', 'up to three more'),
       );
@@ -77,28 +82,30 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
     }));
 
   test('a second person approves and publishes, and readers see it', () =>
-    asPerson('Rita', async (page) => {
+    as('Rita', async (page) => {
       await openSet(page, set);
       await step(page, 'Approve');
       await page.getByRole('button', { name: 'Publish now' }).waitFor();
       assert.deepEqual(await faults(page), []);
       await page.getByRole('button', { name: 'Publish now' }).click();
-      await page.waitForURL('**/releases/2');
+      await page.waitForURL(/\/releases\/\d+$/u);
+      published = releaseOf(page);
       await inWindow(browser(), {}, async (reader) => {
+        reader.setDefaultTimeout(patience);
         await reader.goto(`/${game}/cards/ant-swarm`);
         await reader.locator('.ability-text', { hasText: 'up to three more' }).waitFor();
-        await reader.goto(`/${game}/cards/ant-swarm?release=1`);
+        await reader.goto(`/${game}/cards/ant-swarm?release=${published - 1}`);
         await reader.locator('.ability-text', { hasText: 'up to +3.' }).waitFor();
       });
     }));
 
   test('it is rolled back as a new release', () =>
-    asPerson('Rita', async (page) => {
-      await page.goto('/releases/1', { waitUntil: 'networkidle' });
+    as('Rita', async (page) => {
+      await page.goto(`/releases/${published - 1}`, { waitUntil: 'networkidle' });
       await page.getByText('Roll back to this release').click();
       await page.getByLabel('Why').fill('The old words were clearer.');
-      await page.getByRole('button', { name: 'Publish the content of release 1 again' }).click();
-      await page.waitForURL('**/releases/3');
+      await page.getByRole('button', { name: `Publish the content of release ${published - 1} again` }).click();
+      await page.waitForURL(`**/releases/${published + 1}`);
       await page.getByText('The old words were clearer.').first().waitFor();
       await page.goto(`/${game}/cards/ant-swarm`);
       await page.locator('.ability-text', { hasText: 'up to +3.' }).waitFor();
