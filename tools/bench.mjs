@@ -1,16 +1,43 @@
-/**
- * `npm run bench`: builds what is measured and runs the benchmarks against references in the same run. Plain Node.
- * `npm run bench -- --only kernel,events` picks groups; `--quick` is for trying it out.
- */
+/** `npm run bench`: builds what is measured and runs the benchmarks against references in the same run. Plain Node. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchmarkGroups } from './lib/benchmarks.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { nx, runTool } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
+const help = () => `npm run bench -- [--only GROUP,GROUP] [--quick]
+
+Measures every game of the catalogue against references in the same run, and keeps the figures in bench/results.
+bench/README.md says what each group does and where its bars stand.
+
+  --only GROUPS  these groups; the figures kept of the others stay
+  --quick        short runs to try it out; nothing is kept
+  --help         this text
+
+Groups: ${benchmarkGroups().join(', ')}.`;
+
+/** The flags, checked before anything is built. */
+function readFlags() {
+  const options = { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } };
+  let values;
+  try {
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    throw new Refusal(`${error.message.split('.')[0]}. See npm run bench -- --help.`, 2);
+  }
+  const known = benchmarkGroups();
+  const unknown = values.only?.split(',').find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(`There is no group "${unknown}". See npm run bench -- --help for those there are.`, 2);
+  return values;
+}
+
 async function main() {
   requireNode();
+  if (readFlags().help) return console.log(help());
   await stage('packages', install);
   await stage('build', async () => {
     const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/bench']);

@@ -1,0 +1,37 @@
+/** `npm run bench` names its groups without being built: the list must be the one that it runs. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { benchmarkGroups } from './lib/benchmarks.mjs';
+import { root } from './lib/workspace.mjs';
+
+/** Runs the command; the options below end it before anything is built. */
+const bench = (...flags) =>
+  spawnSync(process.execPath, [join(root, 'tools/bench.mjs'), ...flags], { encoding: 'utf8' });
+
+test('the documented groups are those that there are', () => {
+  const source = readFileSync(join(root, 'bench/src/groups/index.ts'), 'utf8');
+  const [, body] = /GROUPS[^{]*\{([^}]*)\}/u.exec(source);
+  const names = body.split(',').map((entry) => entry.split(':')[0].trim().replaceAll("'", ''));
+  assert.deepEqual(benchmarkGroups().sort(), names.filter(Boolean).sort());
+});
+
+test('--help tells the options and every group', () => {
+  const { status, stdout } = bench('--help');
+  assert.equal(status, 0);
+  for (const word of ['--only', '--quick', ...benchmarkGroups()]) assert.ok(stdout.includes(word), word);
+});
+
+test('a wrong option or group is refused in one sentence', () => {
+  for (const [flags, sentence] of [
+    [['--fast'], /Unknown option '--fast'/u],
+    [['--only', 'kernel,colour'], /no group "colour"/u],
+  ]) {
+    const { status, stderr } = bench(...flags);
+    assert.equal(status, 2);
+    assert.match(stderr.trim(), sentence);
+    assert.equal(stderr.trim().split('\n').length, 1);
+  }
+});
