@@ -117,8 +117,9 @@ function decide(scene: Scene, text: string, watch?: Watcher): void {
  */
 function toNextChoice(scene: Scene, turnOver: string, { offered = [], asked }: Expectation): void {
   const { match, names } = scene;
-  while (match.advance() && match.optionCount === 1) {
+  for (let n = 0; match.advance() && match.optionCount === 1; n++) {
     if (offered.some((text) => matching(match, names, text).length > 0)) return;
+    if (n > MOST_UNLISTED) throw new ExampleError('What is expected never comes: nobody has a choice any more.');
     const elsewhere = asked !== undefined && asked !== seatLetter(match.decisionSeat);
     if (match.runningSteps().at(-1) === turnOver && !elsewhere) return;
     take(scene, 0);
