@@ -59,6 +59,12 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
         text.replace('up to +3', 'up to +4').replace('max: 3', 'max: 4').replace('cost: 5', 'cost: 4'),
       );
       await page.locator('.side-tab-panel .ability-text', { hasText: 'up to +4' }).waitFor();
+      // The editor is the same as before it was saved: the caret stands where it stood, and typing goes on.
+      assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('cm-content')), true);
+      assert.notEqual(
+        await page.locator('.cm-gutters').evaluate((gutters) => window.getComputedStyle(gutters).display),
+        'block',
+      );
       await page.getByRole('tab', { name: 'Diff' }).click();
       await page.locator('.word-diff ins', { hasText: '4' }).first().waitFor();
       assert.deepEqual(await faults(page), []);

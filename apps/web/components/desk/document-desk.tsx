@@ -31,7 +31,6 @@ export interface DocumentDeskProps {
   readonly words: readonly string[];
   /** Values of the mode that is looked at, in words, by parameter. */
   readonly values: Readonly<Record<string, string>>;
-  readonly nonce: string;
   /** Made on the server, with the site's own components. */
   readonly preview: ReactNode;
 }
@@ -44,7 +43,7 @@ const SAID: Record<SaveStatus, string> = {
   conflict: 'Somebody else saved',
 };
 
-export function DocumentDesk({ document, set, words, values, nonce, preview }: DocumentDeskProps) {
+export function DocumentDesk({ document, set, words, values, preview }: DocumentDeskProps) {
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
   const [line, setLine] = useState(1);
@@ -156,7 +155,6 @@ export function DocumentDesk({ document, set, words, values, nonce, preview }: D
                     marks={marks}
                     schema={document.schema ?? null}
                     words={words}
-                    nonce={nonce}
                   />
                 </section>
               )}

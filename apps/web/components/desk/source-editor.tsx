@@ -27,11 +27,13 @@ export interface SourceEditorProps {
   readonly schema: unknown;
   /** Ids that can be cited: rules, parameters, terms, cards. */
   readonly words: readonly string[];
-  readonly nonce: string;
 }
 
+/** What the page's policy of styles asks for; answers that bring the page up to date have others, which it does not know. */
+const ownNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
 export function SourceEditor(props: SourceEditorProps) {
-  const { path, text, readOnly, marks, schema, words, nonce } = props;
+  const { path, text, readOnly, marks } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -45,7 +47,7 @@ export function SourceEditor(props: SourceEditorProps) {
       state: EditorState.create({
         doc: latest.current.text,
         extensions: [
-          EditorView.cspNonce.of(nonce),
+          EditorView.cspNonce.of(ownNonce()),
           EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true', tabindex: '0' }),
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
@@ -58,7 +60,9 @@ export function SourceEditor(props: SourceEditorProps) {
           bracketMatching(),
           EditorView.lineWrapping,
           path.endsWith('.yaml') ? yaml() : markdown(),
-          autocompletion({ override: [completionFor(schema, words)] }),
+          autocompletion({
+            override: [(context) => completionFor(latest.current.schema, latest.current.words)(context)],
+          }),
           keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
           theme,
           highlighting,
@@ -73,7 +77,7 @@ export function SourceEditor(props: SourceEditorProps) {
     });
     view.current = made;
     return () => made.destroy();
-  }, [path, readOnly, nonce, schema, words]);
+  }, [path, readOnly]);
 
   useEffect(() => {
     const now = view.current?.state.doc.toString();

@@ -10,7 +10,6 @@ import {
 } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { Suspense } from 'react';
 import { ContentTree } from '../../../components/desk/content-tree.tsx';
 import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
@@ -111,7 +110,6 @@ async function Opened({ document, set, mode, modes, drafts, cards, example, step
     ...(data?.ruleset?.parameters.map((each) => each.name) ?? []),
     ...(kind === 'deck' || kind === 'examples' ? cards : []),
   ];
-  const nonce = /'nonce-([^']+)'/u.exec((await headers()).get('content-security-policy') ?? '')?.[1] ?? '';
   return (
     <>
       <header className="document-head">
@@ -140,7 +138,6 @@ async function Opened({ document, set, mode, modes, drafts, cards, example, step
         set={set}
         words={words}
         values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
-        nonce={nonce}
         preview={
           <Suspense fallback={<p className="quiet">The preview is being made.</p>}>
             <Preview
