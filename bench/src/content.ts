@@ -1,9 +1,16 @@
-/** The content and the game that the benchmark plays, read from the workspace. */
+/** The content and the games that the benchmark plays, read from the workspace. */
 import { fileURLToPath } from 'node:url';
-import { openContent, resolveRuleset, type CardDoc, type Content, type Ruleset } from '@rulewright/content';
+import {
+  openContent,
+  parseRulesetId,
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type Ruleset,
+} from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { deckDefs, type GamePlugin, type Program } from '@rulewright/engine';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 
 /** The workspace: two folders above both src and dist. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,4 +36,35 @@ export async function openBench(): Promise<Bench> {
 export function decksOf(bench: Bench, program: Program, seats: number): number[][] {
   const deck = bench.content.game(GAME).decks.get(DECK)!;
   return Array.from({ length: seats }, () => deckDefs(program, deck));
+}
+
+/** A game ready to be played by any number of seats that it has room for. */
+export interface Played {
+  readonly title: string;
+  readonly program: Program;
+  decks(seats: number): number[][];
+}
+
+/** The game that most figures are about, with every ability of its cards. */
+export async function mainGame(): Promise<Played> {
+  const bench = await openBench();
+  const program = bench.plugin.compile(bench.ruleset, bench.cards);
+  const title = bench.content.game(GAME).doc.name;
+  return { title, program, decks: (seats) => decksOf(bench, program, seats) };
+}
+
+/** Every game of the catalogue in the first of its modes: its first two published decks by turns. */
+export async function everyGamePlayed(): Promise<Played[]> {
+  const content = openContent(await readTree(ROOT), vocabularies);
+  return gamePlugins.map((plugin) => {
+    const game = content.game(plugin.id);
+    const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
+    const program = plugin.compile(ruleset, [...game.cards.values()]);
+    const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
+    return {
+      title: game.doc.name,
+      program,
+      decks: (seats) => Array.from({ length: seats }, (_, seat) => published[seat % published.length]!),
+    };
+  });
 }

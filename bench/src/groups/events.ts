@@ -1,6 +1,6 @@
 /** What watching a game costs: numeric events, a readable log, and the rule counters that are always on. */
 import { createMatch, eventSentence, type EventSink, type Match } from '@rulewright/engine';
-import { decksOf, openBench } from '../content.ts';
+import { mainGame, type Played } from '../content.ts';
 import { median, race } from '../measure.ts';
 import { against, atMost, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
@@ -35,10 +35,10 @@ class SentenceSink implements EventSink {
   }
 }
 
-export async function events(): Promise<Row[]> {
-  const bench = await openBench();
-  const program = bench.plugin.compile(bench.ruleset, bench.cards);
-  const decks = decksOf(bench, program, 2);
+export const events = async (): Promise<Row[]> => eventsOf(await mainGame());
+
+export function eventsOf({ program, decks: decksFor }: Played): Row[] {
+  const decks = decksFor(2);
   const told = createMatch(program, decks);
   const [off, numeric, readable] = race([
     engineSide('off', program, decks),

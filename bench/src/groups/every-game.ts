@@ -1,39 +1,15 @@
 /** Every game of the catalogue: how fast its random games go, and whether playing one slows another in the same process. */
-import { openContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
-import { readTree } from '@rulewright/content/node';
-import { deckDefs, type GamePlugin, type Program } from '@rulewright/engine';
-import { gamePlugins, vocabularies } from '@rulewright/games';
-import { ROOT } from '../content.ts';
+import { everyGamePlayed, type Played } from '../content.ts';
 import { race, type Side } from '../measure.ts';
 import { against, rates, type Row } from '../rows.ts';
 import { playBattle } from '../showdown.ts';
 import { engineSide } from '../sides.ts';
 
-interface Playable {
-  readonly title: string;
-  readonly program: Program;
-  readonly decks: readonly (readonly number[])[];
-}
-
-/** A game in the first of its modes: its first two published decks against each other. */
-function playable(content: Content, plugin: GamePlugin): Playable {
-  const game = content.game(plugin.id);
-  const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
-  const program = plugin.compile(ruleset, [...game.cards.values()]);
-  const published = [...game.decks.values()];
-  return {
-    title: game.doc.name,
-    program,
-    decks: [0, 1].map((seat) => deckDefs(program, published[seat % published.length]!)),
-  };
-}
-
-const side = ({ title, program, decks }: Playable, unit: 'decision' | 'game' = 'decision'): Side =>
-  engineSide(title, program, decks, { unit });
+const side = ({ title, program, decks }: Played, unit: 'decision' | 'game' = 'decision'): Side =>
+  engineSide(title, program, decks(2), { unit });
 
 /** Games a second of each game, next to battles of @pkmn/sim. */
 export async function everyGame(): Promise<Row[]> {
-  const content = openContent(await readTree(ROOT), vocabularies);
   let seed = 0;
   const battles: Side = {
     name: '@pkmn/sim',
@@ -42,7 +18,7 @@ export async function everyGame(): Promise<Row[]> {
       return amount;
     },
   };
-  const games = gamePlugins.map((plugin) => playable(content, plugin));
+  const games = await everyGamePlayed();
   const timings = race([...games.map((game) => side(game, 'game')), battles], { warmUp: 6, slice: 0.6 });
   const showdown = timings.at(-1)!;
   return games.map(({ title }, at) => ({
@@ -57,8 +33,7 @@ export async function everyGame(): Promise<Row[]> {
 
 /** A decision of each game by itself, and again in turn with all the others: what a server that plays several loses by it. */
 export async function neighbours(): Promise<Row[]> {
-  const content = openContent(await readTree(ROOT), vocabularies);
-  const games = gamePlugins.map((plugin) => playable(content, plugin));
+  const games = await everyGamePlayed();
   // The first game is measured before any other has run in this process.
   const first = games[0]!;
   const [alone] = race([side(first)]);

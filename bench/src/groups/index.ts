@@ -4,6 +4,7 @@ import { boardgame, highCard } from './boardgame.ts';
 import { compile, memory, overlay } from './compile.ts';
 import { counters, events } from './events.ts';
 import { everyGame, neighbours } from './every-game.ts';
+import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
 import { decks, games } from './showdown.ts';
 import { growth, seats, slowest } from './spread.ts';
@@ -16,6 +17,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   games,
   'every-game': everyGame,
   neighbours,
+  'further-games': furtherGames,
   'high-card': highCard,
   states,
   events,

@@ -1,6 +1,6 @@
 /** How evenly time is spread: the slowest of many games, more seats, larger decks. */
 import { RandomChooser, createMatch, mixSeed, type Program } from '@rulewright/engine';
-import { decksOf, openBench } from '../content.ts';
+import { decksOf, mainGame, openBench, type Played } from '../content.ts';
 import { median, race } from '../measure.ts';
 import { against, atMost, short, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
@@ -51,22 +51,26 @@ export async function slowest(): Promise<Row[]> {
   ];
 }
 
-export async function seats(): Promise<Row[]> {
-  const bench = await openBench();
-  const program = bench.plugin.compile(bench.ruleset, bench.cards);
-  const [six, two] = race([
-    engineSide('6 seats', program, decksOf(bench, program, 6)),
-    engineSide('2 seats', program, decksOf(bench, program, 2)),
+export const seats = async (): Promise<Row[]> => seatsOf(await mainGame());
+
+/** Most seats that are measured. */
+const MANY = 6;
+
+export function seatsOf({ program, decks }: Played): Row[] {
+  const most = Math.min(MANY, program.maxSeats);
+  const [many, two] = race([
+    engineSide(`${most} seats`, program, decks(most)),
+    engineSide('2 seats', program, decks(2)),
   ]);
   return [
     {
-      work: 'decision at 6 seats',
+      work: `decision at ${most} seats`,
       reference: 'at 2 seats',
       bar: atMost(1.5),
       reachFor: 1.2,
-      measured: six.ns / two.ns,
+      measured: many.ns / two.ns,
       unit: 'x',
-      figures: against(six, two, 'decision'),
+      figures: against(many, two, 'decision'),
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Copies of a state against a copy of as many bytes, and the view of a seat against a decision. */
 import { RandomChooser, createMatch, viewOf, type Match, type Program } from '@rulewright/engine';
-import { decksOf, openBench } from '../content.ts';
+import { mainGame, type Played } from '../content.ts';
 import { race, type Side } from '../measure.ts';
 import { against, atMost, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
@@ -22,10 +22,10 @@ const repeat = (name: string, work: () => void): Side => ({
   },
 });
 
-export async function states(): Promise<Row[]> {
-  const bench = await openBench();
-  const program = bench.plugin.compile(bench.ruleset, bench.cards);
-  const decks = decksOf(bench, program, 2);
+export const states = async (): Promise<Row[]> => statesOf(await mainGame());
+
+export function statesOf({ program, decks: decksFor }: Played): Row[] {
+  const decks = decksFor(2);
   const match = midGame(program, decks, 1);
   const other = midGame(program, decks, 2);
   const kept = match.save();
@@ -52,10 +52,10 @@ export async function states(): Promise<Row[]> {
 /** Matches that are looked at in turn. */
 const LOOKED_AT = 32;
 
-export async function view(): Promise<Row[]> {
-  const bench = await openBench();
-  const program = bench.plugin.compile(bench.ruleset, bench.cards);
-  const decks = decksOf(bench, program, 2);
+export const view = async (): Promise<Row[]> => viewRows(await mainGame());
+
+export function viewRows({ program, decks: decksFor }: Played): Row[] {
+  const decks = decksFor(2);
   const matches = Array.from({ length: LOOKED_AT }, (_, seed) => midGame(program, decks, seed)).filter(
     (one) => !one.over,
   );

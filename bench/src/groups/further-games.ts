@@ -1,0 +1,15 @@
+/** The bars that hold for every game, for those of the catalogue after the first. */
+import { everyGamePlayed } from '../content.ts';
+import type { Row } from '../rows.ts';
+import { eventsOf } from './events.ts';
+import { seatsOf } from './spread.ts';
+import { statesOf, viewRows } from './states.ts';
+
+export async function furtherGames(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const played of (await everyGamePlayed()).slice(1)) {
+    for (const measure of [statesOf, eventsOf, viewRows, seatsOf])
+      rows.push(...measure(played).map((row) => ({ ...row, work: `${played.title}: ${row.work}` })));
+  }
+  return rows;
+}
