@@ -82,6 +82,51 @@ test('a comparison is set up, played, read, shared and opened game by game, with
   });
 });
 
+test('a search for goals ends with a frontier, as a plot and as a table that leads to games', async () => {
+  await inWindow(browser(), {}, async (page, complaints) => {
+    await page.goto(`/lab?game=${game}&mode=fast&kind=tune`, { waitUntil: 'networkidle' });
+    for (const player of ['Player 1', 'Player 2'])
+      await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
+    const ranges = page.getByRole('group', { name: 'What may change' });
+    await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
+    await ranges.getByLabel('goes through').fill('5..7');
+    await page.getByLabel('Games of each ruleset').fill('64');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    await page.getByText('192 games, all of them played.').waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'What comes nearest' }).waitFor();
+    await page.locator('.plot-candidates .plot').waitFor();
+    const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
+    assert.match(await frontier.first().innerText(), /the rules as they are/u);
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(complaints, []);
+    await frontier
+      .last()
+      .getByRole('link', { name: /^Games/u })
+      .click();
+    await page.waitForURL(/arm=\d/u);
+  });
+});
+
+test('without scripts a run is set up by the form, and what is wrong is said', async () => {
+  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`/lab?game=${game}`);
+    // The form for scripts is there too, unseen.
+    const form = page.locator('form[action="/lab/new"]');
+    const ask = async (ruleset) => {
+      await form.getByLabel('Question').selectOption('one');
+      await form.getByLabel('Games of each ruleset').fill('32');
+      await form.getByLabel(/^Ruleset/u).fill(ruleset);
+      await form.getByRole('button', { name: 'Run' }).click();
+    };
+    await ask(`${game}/nothing`);
+    await page.getByText('That run could not be set up').waitFor();
+    await ask(`${game}/fast`);
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
 for (const width of [390, 1440]) {
   test(`the page of a run is accessible at ${width} px, in light and in dark`, async () => {
     await inWindow(browser(), { width }, async (page, complaints) => {
