@@ -46,21 +46,27 @@ export async function comeInAsAdmin(page, link) {
   else await signIn(page, 'Anna');
 }
 
+/** A window whose pages may take long. */
+export const inPatientWindow = (browser, use) =>
+  inWindow(browser, {}, (page, complaints) => {
+    page.setDefaultTimeout(patience);
+    return use(page, complaints);
+  });
+
 /** Makes accounts: `roles` is `{ name: role }`. */
 export async function people(browser, link, roles) {
-  const links = await inWindow(browser, {}, async (page) => {
+  const links = await inPatientWindow(browser, async (page) => {
     await comeInAsAdmin(page, link);
     const made = {};
     for (const [name, role] of Object.entries(roles)) made[name] = await invite(page, role);
     return made;
   });
-  for (const [name, own] of Object.entries(links)) await inWindow(browser, {}, (page) => accept(page, own, name));
+  for (const [name, own] of Object.entries(links)) await inPatientWindow(browser, (page) => accept(page, own, name));
 }
 
 /** Opens a window in which somebody is signed in, and gives its page to `use`. */
 export const asPerson = (browser, name, use) =>
-  inWindow(browser, {}, async (page, complaints) => {
-    page.setDefaultTimeout(patience);
+  inPatientWindow(browser, async (page, complaints) => {
     await signIn(page, name);
     return use(page, complaints);
   });

@@ -6,15 +6,15 @@ import {
   comeInAsAdmin,
   edit,
   faults,
+  inPatientWindow,
   newSet,
   openSet,
-  patience,
   people,
   runChecks,
   step,
 } from '../lib/desk.mjs';
 import { game } from '../lib/site.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
+import { browserForFile } from '../lib/visit.mjs';
 
 const firstAdmin = process.env.FIRST_ADMIN;
 const browser = browserForFile();
@@ -28,13 +28,13 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
   before(() => people(browser(), firstAdmin, { Ed: 'editor', Rita: 'reviewer' }));
 
   test('the link of the first start works once', () =>
-    inWindow(browser(), {}, async (page) => {
+    inPatientWindow(browser(), async (page) => {
       await page.goto(firstAdmin);
       await page.getByRole('heading', { name: 'This link cannot be used any more' }).waitFor();
     }));
 
   test('an admin sees who came in, and gives roles', () =>
-    inWindow(browser(), {}, async (page) => {
+    inPatientWindow(browser(), async (page) => {
       await comeInAsAdmin(page, firstAdmin);
       await page.goto('/desk/people', { waitUntil: 'networkidle' });
       assert.equal(await page.getByLabel('Role of Rita').inputValue(), 'reviewer');
@@ -96,8 +96,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       await page.getByRole('button', { name: 'Publish now' }).click();
       await page.waitForURL(/\/releases\/\d+$/u);
       published = releaseOf(page);
-      await inWindow(browser(), {}, async (reader) => {
-        reader.setDefaultTimeout(patience);
+      await inPatientWindow(browser(), async (reader) => {
         await reader.goto(`/${game}/cards/ant-swarm`);
         await reader.locator('.ability-text', { hasText: 'up to three more' }).waitFor();
         await reader.goto(`/${game}/cards/ant-swarm?release=${published - 1}`);
