@@ -171,6 +171,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
             <EventLog lines={frame.log} ruleHref={ruleHref} />
           </div>
+          <Moments match={id} onGo={(at) => void go(at)} href={address} />
           {match.stage === 'over' && (
             <MatchNotes
               match={id}
@@ -180,7 +181,6 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
               {...subjectsOf(match, match.table!)}
             />
           )}
-          <Moments match={id} onGo={(at) => void go(at)} href={address} />
         </aside>
       </div>
     </div>
