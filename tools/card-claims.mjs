@@ -1,0 +1,63 @@
+/**
+ * Holds the cards of Metabaloids against what is said of them, out of an event file: `node tools/card-claims.mjs EVENTS.ndjson`
+ * (`rw simulate --events` writes one). Every ability that is used or triggers is, every card is played, every rarity is, and no card
+ * is at least as good as another of its cost with more to it. Prints how often, and how often the player of a card won.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { factsOf, gamesIn } from './recount-run/games.mjs';
+import { root } from './lib/workspace.mjs';
+
+const folder = join(root, 'cards/metabaloids/cards');
+const cards = readdirSync(folder).map((name) => parse(readFileSync(join(folder, name), 'utf8')));
+const rarityOf = ({ printings }) => printings.find(({ promo }) => promo === undefined).rarity;
+const lines = readFileSync(process.argv[2], 'utf8').trimEnd().split('\n');
+
+const used = new Map();
+for (const text of lines) {
+  const [, ability] = /"event":"ability\.(?:used|triggered)".*"ability":"([^"]+)"/u.exec(text) ?? [];
+  if (ability) used.set(ability, (used.get(ability) ?? 0) + 1);
+}
+const played = new Map();
+for (const game of gamesIn(lines, factsOf('metabaloids')))
+  for (const key of game.played) {
+    const [slug, seat] = key.split('/');
+    const tally = played.get(slug) ?? { seats: 0, won: 0 };
+    tally.seats++;
+    tally.won += game.winner === null ? 0.5 : game.winner === Number(seat) ? 1 : 0;
+    played.set(slug, tally);
+  }
+
+const broken = [];
+const rarities = new Map();
+for (const card of cards) {
+  const tally = played.get(card.id);
+  if (!tally) broken.push(`${card.name} is never played.`);
+  const sum = rarities.get(rarityOf(card)) ?? { cards: 0, seats: 0, won: 0 };
+  sum.cards++;
+  sum.seats += tally?.seats ?? 0;
+  sum.won += tally?.won ?? 0;
+  rarities.set(rarityOf(card), sum);
+  for (const { id, kind } of card.data.abilities ?? []) {
+    // A static ability holds while its card lies there.
+    const times = used.get(`${card.id}/${id}`) ?? 0;
+    if (kind !== 'static' && times === 0) broken.push(`${card.name}: nobody uses ${id}.`);
+    const share = tally ? ((100 * tally.won) / tally.seats).toFixed(0) : '–';
+    console.log(`${card.name} (cost ${card.data.cost}), ${id}: ${kind === 'static' ? 'always' : times}, won ${share}%`);
+  }
+}
+for (const [rarity, { cards: number, seats, won }] of rarities)
+  console.log(
+    `${rarity}: ${number} cards, played by ${seats} seats, of which ${((100 * won) / seats).toFixed(1)}% won`,
+  );
+const beats = ({ data: a }, { data: b }) =>
+  a.kind === b.kind && a.cost <= b.cost && a.attack >= b.attack && a.defense >= b.defense;
+for (const one of cards)
+  for (const other of cards)
+    // What abilities are worth depends on the position: only a card without any can be behind for certain.
+    if (one !== other && !other.data.abilities?.length && beats(one, other))
+      broken.push(`${one.name} is at least as good as ${other.name} for no more cost.`);
+
+console.log(broken.join('\n') || 'Every claim holds.');
+process.exitCode = broken.length === 0 ? 0 : 1;
