@@ -65,6 +65,24 @@ describe('an example that does not hold', () => {
       'Expected the option "attack-with Shield" for A; found',
     ],
     [
+      'an event that no game has',
+      { then: { noEvents: [{ event: 'battle.totl' }] } },
+      'There is no event "battle.totl"',
+    ],
+    ['a kind of option that no game has', { then: { notOffered: ['atack Hunter'] } }, 'no kind of option "atack"'],
+    [
+      'events in another order',
+      {
+        then: {
+          events: [
+            { event: 'battle.total', seat: 'B' },
+            { event: 'battle.total', seat: 'A' },
+          ],
+        },
+      },
+      'it happened before that',
+    ],
+    [
       'a card that the game does not know',
       { cards: { ...tie.cards, Hunter: { attack: 'five' } } },
       'does not fit the game',

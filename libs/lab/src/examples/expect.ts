@@ -78,13 +78,16 @@ function checkEvents(scene: Scene, expected: Expectation, say: (text: string) =>
   let at = 0;
   for (const event of expected.events ?? []) {
     const found = next(at, event);
-    if (found < 0) {
+    if (found < 0 && next(0, event) >= 0) {
+      say(`Expected ${sayEvent(event)} after ${sayEvent(words(at - 1))}; it happened before that.`);
+    } else if (found < 0) {
       const others = [...records.keys()].filter((i) => alike(i, event)).slice(-SHOWN);
       const said = others.map((i) => sayEvent(words(i))).join(' | ');
       say(`Expected ${sayEvent(event)}; found ${said || `no ${event.event}`}.`);
     } else at = found + 1;
   }
   for (const event of expected.noEvents ?? []) {
+    if (!events.some((one) => one.id === event.event)) say(`There is no event "${event.event}", and so never one.`);
     const found = next(0, event);
     if (found >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(found))}.`);
   }
@@ -172,6 +175,8 @@ function checkDecision({ match, names }: Scene, expected: Expectation, say: (tex
       say(`Expected the option "${text}" for ${asked ?? 'nobody'}; found ${offered() || 'none'}.`);
   }
   for (const text of expected.notOffered ?? []) {
+    const kind = text.split(' ')[0]!;
+    if (!match.program.plugin.options.some((one) => same(one.id, kind))) say(`There is no kind of option "${kind}".`);
     if (matching(match, names, text).length > 0)
       say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
   }
