@@ -2,6 +2,7 @@
 import 'server-only';
 import { createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies, headers } from 'next/headers';
+import { perspective, perspectiveHeaders } from './perspective.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 /** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
@@ -27,6 +28,8 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
     ...Object.fromEntries(passed),
     ...(host !== null && { 'x-forwarded-host': host }),
     ...(sent.length > 0 && { cookie: sent.join('; ') }),
+    // A match is begun by the rules that the visitor sees.
+    ...perspectiveHeaders(await perspective()),
   };
 }
 

@@ -37,6 +37,11 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const texts = await cardTexts(match.game, match.release);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
+      {match.proposal && (
+        <p className="page quiet">
+          Played as if the change set “{match.proposal.title}” were published, as it was when this match began.
+        </p>
+      )}
       <MatchRoom
         initial={match}
         texts={texts}
