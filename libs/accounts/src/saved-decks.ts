@@ -1,5 +1,5 @@
 /** Decks that people keep: their lists as text, legal or not, each seen by its owner only. */
-import { inTransaction, SavedDeckEntity } from '@rulewright/database';
+import { inTransaction, SavedDeckEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { AccountError } from './errors.ts';
 import { newId } from './tokens.ts';
@@ -30,7 +30,7 @@ export class SavedDecks {
 
   /** The decks of a person, changed last first. */
   async list(userId: string, game?: string): Promise<SavedDeck[]> {
-    const where = { userId, ...(game !== undefined && { game }) };
+    const where = { userId, ...(game !== undefined && { game: withoutNul(game) }) };
     const found = await this.database
       .getRepository(SavedDeckEntity)
       .find({ where, order: { updatedAt: 'DESC', id: 'ASC' } });
@@ -38,7 +38,7 @@ export class SavedDecks {
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
-    const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id, userId });
+    const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
     return found && viewOf(found);
   }
 
@@ -66,7 +66,7 @@ export class SavedDecks {
         await manager.insert(SavedDeckEntity, made);
         return viewOf(made);
       }
-      const held = await manager.findOneBy(SavedDeckEntity, { id: given.id, userId });
+      const held = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(given.id), userId });
       if (!held) throw unknown();
       if (held.version !== given.version)
         throw new AccountError('deck-changed', 'The deck has been saved elsewhere since: open it again.');
@@ -86,7 +86,7 @@ export class SavedDecks {
   /** @throws AccountError `unknown-deck` */
   async delete(userId: string, id: string): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
-      if (!(await manager.existsBy(SavedDeckEntity, { id, userId }))) throw unknown();
+      if (!(await manager.existsBy(SavedDeckEntity, { id: withoutNul(id), userId }))) throw unknown();
       await manager.delete(SavedDeckEntity, { id, userId });
     });
   }

@@ -23,5 +23,16 @@ export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NotePage } from './matches/notes.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
-export { insertRows, isPostgres, joinSql, raw, run, sql, type Runner, type Sql, type SqlValue } from './sql.ts';
+export {
+  insertRows,
+  isPostgres,
+  joinSql,
+  raw,
+  run,
+  sql,
+  withoutNul,
+  type Runner,
+  type Sql,
+  type SqlValue,
+} from './sql.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

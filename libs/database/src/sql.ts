@@ -49,8 +49,8 @@ export const isPostgres = (runner: Runner): boolean =>
   ('dataSource' in runner ? runner.dataSource : runner).options.type === 'postgres';
 
 /** PostgreSQL refuses NUL in a text. No stored text has one, so a text without it is found as little as the one given. */
-const withoutNul = (value: SqlValue): SqlValue =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+export const withoutNul = <Value extends SqlValue>(value: Value): Value =>
+  (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value) as Value;
 
 /** Runs one statement; the rows of a query, with columns as named in it. */
 export async function run<Row = unknown>(runner: Runner, statement: Sql): Promise<Row[]> {

@@ -26,6 +26,8 @@ export class Driver {
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
   private lookedAt = 0;
+  /** The next decision of a match that is shown has its time already. */
+  private pacing = false;
 
   constructor(
     private readonly room: Room,
@@ -57,14 +59,23 @@ export class Driver {
     }
     const { pace } = room.match;
     if (pace === null) void this.moveBot();
-    else if (this.isLookedAt()) this.after(pace, () => void this.moveBot());
+    else if (!this.pacing && this.isLookedAt()) this.moveAfter(pace);
   }
 
   /** Another process changed the room, and moves its bots first; this one only when nothing happens. */
   driveLater(): void {
+    if (this.pacing) return;
     const { version } = this.room;
     this.after(OTHERS_FIRST, () => {
       if (this.room.version === version) this.drive();
+    });
+  }
+
+  private moveAfter(pace: number): void {
+    this.pacing = true;
+    this.after(pace, () => {
+      this.pacing = false;
+      void this.moveBot();
     });
   }
 

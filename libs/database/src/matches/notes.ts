@@ -2,6 +2,7 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { MatchNoteEntity } from '../entities/match-note.ts';
 import { BadCursorError } from '../search/cursor.ts';
+import { withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** What notes are about; what is left out does not matter. */
@@ -41,7 +42,8 @@ const formatPlace = ({ createdAt, id }: MatchNoteEntity): string =>
 function parsePlace(text: string): readonly [string, string] {
   try {
     const read: unknown = text.length > LONGEST_CURSOR ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string') return [read[0], read[1]];
+    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
+      return [withoutNul(read[0]), withoutNul(read[1])];
   } catch {
     // Not one of ours.
   }
@@ -62,7 +64,7 @@ export class NoteStore {
   }
 
   find(id: string): Promise<MatchNoteEntity | null> {
-    return this.database.getRepository(MatchNoteEntity).findOneBy({ id });
+    return this.database.getRepository(MatchNoteEntity).findOneBy({ id: withoutNul(id) });
   }
 
   async remove(id: string): Promise<void> {
@@ -94,7 +96,7 @@ export class NoteStore {
     const found = this.database.getRepository(MatchNoteEntity).createQueryBuilder('note');
     for (const [name, column] of Object.entries(COLUMNS)) {
       const value = filter[name as keyof NoteFilter];
-      if (value !== undefined) found.andWhere(`note.${column} = :${name}`, { [name]: value });
+      if (value !== undefined) found.andWhere(`note.${column} = :${name}`, { [name]: withoutNul(value) });
     }
     return found;
   }

@@ -3,6 +3,7 @@ import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
 import { MatchExchangeEntity } from '../entities/match-exchange.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
+import { withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** A match with its seats in order. */
@@ -34,7 +35,7 @@ export class MatchStore {
   }
 
   async find(id: string): Promise<StoredMatch | null> {
-    const match = await this.database.getRepository(MatchEntity).findOneBy({ id });
+    const match = await this.database.getRepository(MatchEntity).findOneBy({ id: withoutNul(id) });
     return match && { match, seats: await this.seats(id) };
   }
 
