@@ -56,11 +56,11 @@ test('a note about a rule stands at the match, the release and the rule', { time
     await page.getByRole('button', { name: 'Leave the note' }).click();
     await page.locator('.note-list').getByText(words).waitFor();
     await page.goto('/releases/1', { waitUntil: 'domcontentloaded', timeout: 60_000 });
-    await page.locator('.note-list').getByText(words).waitFor({ timeout: 60_000 });
+    await page.locator('.note-list').getByText(words).first().waitFor();
     await page.goto('/metabaloids/rules/fast', { waitUntil: 'domcontentloaded' });
     const margin = page.locator(`[id="${rule.split(' ')[1]}"] .rule-notes`);
     await margin.locator('summary').click();
-    await margin.getByText(words).waitFor();
+    await margin.getByText(words).first().waitFor();
     await page.goto(`${address}/replay`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.locator('.note-list').getByText(words).waitFor({ state: 'detached' });

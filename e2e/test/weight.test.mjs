@@ -28,6 +28,7 @@ async function scripts(page, path) {
 }
 
 for (const path of [
+  '/',
   `/${game}/rules/core-tactical`,
   `/${game}/cards/ant-swarm`,
   `/${game}/examples/the-whole-total-strikes`,
