@@ -42,7 +42,9 @@ export async function invite(page, role) {
 /** Comes in as the first admin: by the link of the first start, or with the password once that has been used. */
 export async function comeInAsAdmin(page, link) {
   await page.goto(link, settled);
-  if (await page.getByLabel('Your name').isVisible()) await accept(page, link, 'Anna');
+  const used = page.getByRole('heading', { name: 'This link cannot be used any more' });
+  await page.getByLabel('Your name').or(used).waitFor();
+  if ((await used.count()) === 0) await accept(page, link, 'Anna');
   else await signIn(page, 'Anna');
 }
 

@@ -14,7 +14,7 @@ export default async function DeskLayout({ children }: { readonly children: Reac
   const { permissions, name } = await requirePerson('drafts', '/desk');
   return (
     <SiteFrame>
-      <div className="desk">
+      <div className="editors-desk">
         <DeskNav permissions={permissions} name={name} />
         {children}
       </div>
