@@ -41,6 +41,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
     as(async (page, complaints) => {
       await openSet(page, set);
       await page.getByRole('link', { name: 'See the site as if published' }).click();
+      const variant = page.locator('label', { hasText: 'Bare Hands' });
       const banner = page.getByRole('region', { name: 'Perspective' });
       await banner.waitFor();
       await page.goto(`/${game}/rules/core-tactical?variant=bare-hands`, settled);
@@ -60,7 +61,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
         await banner.waitFor();
       }
       assert.deepEqual(await faults(page), []);
-      await page.getByLabel(/^Bare Hands/u).check();
+      await variant.locator('input').check();
       await page.locator('.new-match button:not([type="button"])').click();
       await page.waitForURL(/\/play\/[\w-]{4,}/u);
       await page
@@ -70,7 +71,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
       assert.deepEqual(complaints, []);
       await page.goto('/as-if/leave?to=/play', settled);
       assert.equal(await banner.count(), 0);
-      assert.equal(await page.getByLabel(/^Bare Hands/u).count(), 0);
+      assert.equal(await variant.count(), 0);
     }));
 
   test('a line is commented on from its number', () =>
