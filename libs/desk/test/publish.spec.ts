@@ -38,7 +38,7 @@ function publishInProcess(options: DatabaseOptions, set: number, person: string,
   );
 }
 
-describe.each(DATABASES)('publishing on $name', ({ create }) => {
+describe.each(DATABASES)('publishing on $name', ({ name, create }) => {
   let test: TestDatabase;
   let admin: Person;
   beforeEach(async () => {
@@ -91,6 +91,8 @@ describe.each(DATABASES)('publishing on $name', ({ create }) => {
       ({ id, files: after } = await approved('The change'));
       before = await exportTree(database);
     }
+    if (process.env['KILLS'])
+      process.stdout.write(`${name}: ${KILLS} killed, ${done} of them after the release was there.\n`);
     const { release } = await publishInProcess(options, id, admin.id);
     expect(await exportTree(database, release!)).toEqual(after);
     const found = await searchTexts(database, { game: plugin.id, text: 'card' });
