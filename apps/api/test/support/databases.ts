@@ -19,7 +19,7 @@ export interface DatabaseKind {
 
 async function sqlite(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'rulewright-api-'));
-  const database = await openDatabase({ file: join(folder, 'test.sqlite') });
+  const database = await openDatabase({ file: join(folder, 'rulewright.sqlite') });
   await migrate(database);
   return {
     database,

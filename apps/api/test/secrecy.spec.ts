@@ -1,0 +1,207 @@
+/**
+ * Whole matches of every game, seat by seat: nothing that a browser receives, by HTTP or over its socket, names a card that
+ * its player has not seen. Every card is in the match once, so that a name says which card it is.
+ */
+import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, type Match } from '@rulewright/engine';
+import { gamePlugins } from '@rulewright/games';
+import { newKey, roomView, type Room } from '@rulewright/matches';
+import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ContentService } from '../src/content/content.service.ts';
+import { MatchesService } from '../src/matches/matches.service.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { Browser } from './support/browser.ts';
+import { DATABASES } from './support/databases.ts';
+import { watchMatch, type Watching } from './support/socket.ts';
+
+const DECIDE = `mutation ($id: ID!, $number: Int!, $option: Int!) {
+  decide(id: $id, number: $number, option: $option) { version }
+}`;
+const SEED = 1_234_567_891;
+/** Whole matches take a while on a machine that is busy. */
+const PATIENCE = 400_000;
+/** Decisions between two looks at everything else that a page may ask. */
+const LOOK = 60;
+
+/** Cards that lay open to everybody at some time, or that an event told everybody of. */
+function shownToAll({ run }: Room): Set<number> {
+  const { plugin, zones } = run!.program;
+  const found = new Set<number>();
+  for (const { kind, args } of run!.events) {
+    const { fields, cardKnownTo } = plugin.events[kind]!;
+    const open = fields.some((field, at) => {
+      const zone = field.type === 'zone' ? run!.match.placeOf[args[at]!] : undefined;
+      return zone !== undefined && ['all', 'top'].includes(zones[zone]!.visibility);
+    });
+    fields.forEach((field, at) => {
+      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
+    });
+  }
+  return found;
+}
+
+/** One who looks: a seat or, with null, somebody without one; what they were sent, and which cards they have seen. */
+class Eyes {
+  readonly seen = new Set<number>();
+  readonly browser: Browser;
+  socket!: Watching;
+  private readHttp = 0;
+  private readSocket = 0;
+  private readEvents = 0;
+
+  constructor(
+    readonly seat: number | null,
+    readonly key: string,
+    server: ConstructorParameters<typeof Browser>[0],
+  ) {
+    this.browser = new Browser(server);
+    this.browser.cookie = `visitor=${key}`;
+  }
+
+  /** What was received since the last time. */
+  news(): string {
+    const { received } = this.browser;
+    const fresh = [...received.slice(this.readHttp), ...this.socket.received.slice(this.readSocket)];
+    this.readHttp = received.length;
+    this.readSocket = this.socket.received.length;
+    return fresh.join('\n');
+  }
+
+  /** Learns what its seat may know now. */
+  look({ run }: Room, open: ReadonlySet<number>): void {
+    open.forEach((card) => this.seen.add(card));
+    const { match, events } = run!;
+    if (this.seat === null) return;
+    for (let card = 0; card < match.cards; card++) if (mayKnow(match, this.seat, card)) this.seen.add(card);
+    // Whoever looks for a card among their own is shown those that may be taken.
+    if (match.decisionSeat === this.seat)
+      for (const option of match.options.subarray(0, match.optionCount)) {
+        const { card } = describeOption(match, option);
+        if (typeof card === 'object' && card !== null && 'id' in card && match.owner[card.id] === this.seat)
+          this.seen.add(card.id);
+      }
+    for (; this.readEvents < events.length; this.readEvents++) {
+      const record = events[this.readEvents]!;
+      if (match.program.plugin.events[record.kind]!.fields.some((field) => field.type === 'card'))
+        this.told(match, record);
+    }
+  }
+
+  /** What an event tells the owner of a card alone. */
+  private told(match: Match, record: EventRecord): void {
+    const { fields } = match.program.plugin.events[record.kind]!;
+    const known = describeEventFor(match, record, this.seat!);
+    fields.forEach((field, at) => {
+      const card = record.args[at]!;
+      if (field.type === 'card' && known[field.name] && match.owner[card] === this.seat) this.seen.add(card);
+    });
+  }
+}
+
+/** The ids of cards that an answer shows, and on which its options act. */
+function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
+  if (Array.isArray(value)) value.forEach((one) => shownIds(one, found));
+  else if (typeof value === 'object' && value !== null) {
+    const { id, slug, card } = value as Record<string, unknown>;
+    if (typeof id === 'number' && slug !== undefined) found.add(id);
+    if (typeof card === 'number') found.add(card);
+    Object.values(value).forEach((one) => shownIds(one, found));
+  }
+  return found;
+}
+
+describe('everything that is received', () => {
+  let api: TestApi;
+  let server: ReturnType<TestApi['app']['getHttpServer']>;
+  let service: MatchesService;
+  beforeAll(async () => {
+    api = await startApi(DATABASES[0]!, 1);
+    server = api.app.getHttpServer();
+    service = api.app.get(MatchesService);
+  });
+  const sockets: Watching[] = [];
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) await socket.stop();
+  });
+  afterAll(() => api?.close());
+
+  it.each(gamePlugins.map(({ id }) => id))(
+    'keeps what is hidden in a whole match of %s',
+    async (game) => {
+      const opened = await api.app.get(ContentService).open();
+      const slugs = [...opened.game(game).cards.keys()];
+      const names = [...opened.game(game).cards.values()].map((card) => card.name);
+      const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((card) => ({ card, copies: 1 })));
+      const http = () => server;
+      const eyes = [0, 1, null].map((seat) => new Eyes(seat, newKey(), http));
+      const created = await service.matches.create(eyes[0]!.key, {
+        game,
+        release: 1,
+        rulesetId: opened.modes(game)[0]!.id,
+        seats: decks.map((deck, seat) => ({ kind: seat === 0 ? 'me' : 'friend', deck, bot: 'random' })),
+        seed: SEED,
+      });
+      const { id } = created;
+      await service.matches.join(eyes[1]!.key, id, roomView(created, eyes[0]!.key, null).seats[1]!.invite!, null, null);
+      const { port } = api.app.getHttpServer().address() as { port: number };
+      for (const one of eyes)
+        sockets.push((one.socket = watchMatch(`http://127.0.0.1:${port}`, one.browser.cookie, id)));
+
+      // A name that two cards have, that is part of another one, or that ends as others do (a kind of cards has it, and the
+      // rules speak of it) says nothing in a sentence: those cards are looked for by slug.
+      const last = (name: string): string => name.split(' ').at(-1)!;
+      const says = (name: string): boolean =>
+        names.filter((other) => other.includes(name) || last(other) === last(name)).length === 1;
+      const telling = new Set(names.filter(says));
+      const random = new Random(5);
+      let checked = 0;
+      const check = (room: Room): void => {
+        const { match } = room.run!;
+        const open = shownToAll(room);
+        for (const one of eyes) {
+          one.look(room, open);
+          const text = one.news();
+          expect(text).not.toContain(String(SEED));
+          const lines = text.split('\n').filter((line) => line !== '');
+          const ids = shownIds(lines.map((line) => JSON.parse(line) as unknown));
+          for (let card = 0; card < match.cards; card++) {
+            if (one.seen.has(card)) continue;
+            const { name, slug } = match.program.defs[match.def[card]!]!;
+            const found = ids.has(card) || text.includes(`"${slug}"`) || (telling.has(name) && text.includes(name));
+            checked++;
+            if (!found) continue;
+            const place = text.indexOf(name);
+            throw new Error(
+              `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.run!.decisions.length}: ${text.slice(place - 120, place + 120)}`,
+            );
+          }
+        }
+      };
+
+      for (let room = await service.rooms.open(id); ; room = await service.rooms.open(id)) {
+        const { run } = room;
+        const now = run!.decisions.length;
+        while (eyes.some(({ socket }) => !(socket.last?.version >= room.version))) await sleep(1);
+        // Once it is over all hands lie open.
+        if (run!.over) break;
+        if (now % LOOK === 0)
+          for (const { browser, seat } of eyes) {
+            const at = Math.floor(now / 2);
+            for (const frame of [0, at, now]) await browser.get(String(MatchFrameDocument), { match: id, at: frame });
+            await browser.get(String(MatchMomentsDocument), { match: id });
+            await browser.get(String(MatchDocument), { match: id });
+            const asked = Array.from(
+              { length: run!.match.cards },
+              (_, card) => `_${card}: whyNot(id: "${id}", seat: ${seat ?? 0}, card: ${card}) { sentence rule }`,
+            );
+            await browser.get(`{ ${asked.join(' ')} }`);
+          }
+        check(room);
+        const { browser } = eyes[run!.asked]!;
+        await browser.get(DECIDE, { id, number: now, option: random.below(run!.match.optionCount) });
+      }
+      expect(checked).toBeGreaterThan(500);
+    },
+    PATIENCE,
+  );
+});

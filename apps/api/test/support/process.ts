@@ -1,0 +1,81 @@
+/** The API as a process of its own, which may be killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DataSource } from 'typeorm';
+
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const HOOKS = [
+  '--conditions=@rulewright/source',
+  '--import',
+  path('../../../../libs/database/test/support/typescript.mjs'),
+];
+/** The built code where there is some: it starts quickly, and its bots think in threads. */
+const BUILT = path('../../dist/main.js');
+const MAIN = existsSync(BUILT) ? [BUILT] : [...HOOKS, path('../../src/main.ts')];
+
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** How the environment names a database. */
+function environmentOf({ options }: DataSource): Record<string, string> {
+  return options.type === 'postgres'
+    ? { DATABASE_URL: String(options.url) }
+    : { DATA_DIR: dirname(String(options.database)), DATABASE_URL: '' };
+}
+
+export class ApiProcess {
+  private child: ChildProcess | null = null;
+  private said = '';
+
+  private constructor(
+    private readonly database: DataSource,
+    readonly port: number,
+  ) {}
+
+  /** Starts one over a database that has content, and waits until it answers. */
+  static async start(database: DataSource, port?: number): Promise<ApiProcess> {
+    const started = new ApiProcess(database, port ?? (await freePort()));
+    await started.restart();
+    return started;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again at the same address. */
+  async restart(): Promise<void> {
+    const env = { ...process.env, ...environmentOf(this.database), PORT: String(this.port), LAB_THREADS: '0' };
+    const child = spawn(process.execPath, MAIN, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (this.said = (this.said + data.toString()).slice(-4_000)));
+    while (child.exitCode === null) {
+      const response = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (response?.ok) return;
+      await sleep(50);
+    }
+    throw new Error(`The API did not start.\n${this.said}`);
+  }
+
+  /** Ends it at once, whatever it is doing. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

@@ -1,0 +1,63 @@
+/** A browser's socket: it is told of the changes of a match, connects again when the line breaks, and keeps every byte. */
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { MatchChangedDocument } from '@rulewright/api-client';
+
+export interface Watching {
+  /** The last state that was pushed. */
+  // Views are plain JSON of many shapes; each test states the part it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly last: any;
+  /** Everything that came over the socket, as text. */
+  readonly received: readonly string[];
+  /** The numbers of all lines of the log that were pushed, in order. */
+  readonly lines: readonly number[];
+  readonly connections: number;
+  stop(): Promise<void>;
+}
+
+/** @param cookie of the visitor */
+export function watchMatch(url: string, cookie: string, match: string, seat: number | null = null): Watching {
+  const received: string[] = [];
+  const state = { last: null as unknown, lines: [] as number[], connections: 0 };
+  class Socket extends WebSocket {
+    constructor(address: string, protocols?: string | string[]) {
+      super(address, protocols, { headers: { cookie } });
+      this.on('message', (data) => received.push(String(data)));
+    }
+  }
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: Socket,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    on: { connected: () => void state.connections++ },
+  });
+  client.subscribe<{ matchChanged: { logFrom: number; log: { number: number }[] } }>(
+    { query: String(MatchChangedDocument), variables: { match, seat } },
+    {
+      next: ({ data }) => {
+        if (!data) return;
+        state.last = data.matchChanged;
+        const { logFrom, log } = data.matchChanged;
+        state.lines = [...state.lines.filter((line) => line < logFrom), ...log.map((line) => line.number)];
+      },
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return {
+    get last() {
+      return state.last;
+    },
+    get lines() {
+      return state.lines;
+    },
+    get connections() {
+      return state.connections;
+    },
+    received,
+    stop: async () => client.dispose(),
+  };
+}
