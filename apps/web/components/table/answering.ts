@@ -10,9 +10,26 @@ export async function decideOnce(match: string, number: number, option: number, 
   return (await ask('Decide', { match, number, option, seat })).decide;
 }
 
+/** Between two looks while somebody else is asked, in milliseconds, and how many looks are taken: a bot is soon done. */
+const REST = 250;
+const LOOKS = 40;
+
+/** The match once it is for `seat` to decide again, or null when others take their time. */
+async function whenAsked(match: MatchView, seat: number, take: (view: MatchView) => void): Promise<MatchView | null> {
+  let view = match;
+  for (let looks = 0; view.table?.decision?.seat !== seat; looks++) {
+    if (looks === LOOKS || view.stage !== 'playing') return null;
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    const { match: now } = await ask('Match', { match: match.id, seat });
+    if (!now) return null;
+    take((view = now));
+  }
+  return view;
+}
+
 /**
- * Answers from `answers` (a text for each question) while it is for `seat` to decide and the question is among them; others may
- * decide in between. `take` gets the match after each. @throws Refusal
+ * Answers from `answers` (a text for each question) as long as `seat` is asked one of its questions; others may decide in
+ * between. `take` gets the match after each. @throws Refusal
  */
 export async function answerAll(
   match: MatchView,
@@ -21,13 +38,14 @@ export async function answerAll(
   take: (view: MatchView) => void,
 ): Promise<void> {
   const open = new Map(answers);
-  for (let view = match; ;) {
-    const decision = view.table?.decision;
-    if (decision?.seat !== seat) return;
-    const option = decision.options?.find(({ text }) => text === open.get(decision.question));
-    if (!option) return;
+  let view: MatchView | null = match;
+  while (view && open.size > 0) {
+    const { decision } = view.table!;
+    const option = decision?.options?.find(({ text }) => text === open.get(decision.question));
+    if (!decision || !option) return;
     open.delete(decision.question);
-    view = await decideOnce(match.id, decision.number, option.option, seat);
-    take(view);
+    const after: MatchView = await decideOnce(match.id, decision.number, option.option, seat);
+    take(after);
+    view = open.size > 0 ? await whenAsked(after, seat, take) : null;
   }
 }
