@@ -3,14 +3,20 @@
  * (`rw simulate --events` writes one). Every ability that is used or triggers is, every card is played, every rarity is, and no card
  * is at least as good as another of its cost with more to it. Prints how often, and how often the player of a card won.
  */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readFileSync } from 'node:fs';
 import { factsOf, gamesIn } from './recount-run/games.mjs';
 import { root } from './lib/workspace.mjs';
 
-const folder = join(root, 'cards/metabaloids/cards');
-const cards = readdirSync(folder).map((name) => parse(readFileSync(join(folder, name), 'utf8')));
+/** A built package of the workspace by its folder. */
+const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
+const { openContent } = await built('libs/content');
+const { readTree } = await built('libs/content', 'node');
+const { vocabularies } = await built('libs/games/catalog');
+const cards = [
+  ...openContent(await readTree(root), vocabularies)
+    .game('metabaloids')
+    .cards.values(),
+];
 const rarityOf = ({ printings }) => printings.find(({ promo }) => promo === undefined).rarity;
 const lines = readFileSync(process.argv[2], 'utf8').trimEnd().split('\n');
 
