@@ -44,6 +44,8 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
   const of = (layout: string): TableZoneData[] => zones.filter((zone) => zone.layout === layout);
   const wanted = (zone: TableZoneData): boolean => zone.count > 0 || !!actions?.zones.has(placeKey(seat, zone.id));
   const part = (zone: TableZoneData) => <Zone key={zone.id} zone={zone} seat={seat} {...board} />;
+  const columns = of('column').filter(wanted);
+  const rows = [...of('row'), ...of('aside')].filter(wanted);
   // A hand that nobody here may see is a pile of so many cards.
   const seen = (zone: TableZoneData): boolean => zone.cards.length > 0 || seat === self;
   const hands = of('hand').filter(seen).map(part);
@@ -74,9 +76,9 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
         <div className="table-piles">{[...unseen, ...of('pile')].map(part)}</div>
       </header>
       {seat !== self && hands}
-      <div className="table-columns">{of('column').filter(wanted).map(part)}</div>
-      {of('column').every((zone) => !wanted(zone)) && <p className="quiet">No card in play.</p>}
-      <div className="table-rows">{[...of('row'), ...of('aside')].filter(wanted).map(part)}</div>
+      {columns.length > 0 && <div className="table-columns">{columns.map(part)}</div>}
+      {rows.length > 0 && <div className="table-rows">{rows.map(part)}</div>}
+      {columns.length + rows.length === 0 && <p className="quiet">No card in play.</p>}
       {seat === self && hands}
     </section>
   );

@@ -54,6 +54,13 @@ it('marks what can act, and shows an empty column only where something can go th
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
 });
 
+it('says that no card is in play only where neither a column nor a row has one', () => {
+  const empty = { ...seats[1]!, seat: 0 };
+  const row = { ...empty, seat: 1, zones: [...empty.zones, zone('arena', 'row', [7])] };
+  const html = renderToStaticMarkup(<TableBoard seats={[empty, row]} names={names} self={null} asked={null} />);
+  expect(html.match(/No card in play/gu)).toHaveLength(1);
+});
+
 it('tells the same sentence once, and how often it holds', () => {
   const line = (number: number, sentence: string) => ({ number, decision: 0, sentence, rule: 'a.b.c' });
   const told = gathered([line(0, 'One.'), line(1, 'One.'), line(2, 'Two.'), line(3, 'One.')]);
