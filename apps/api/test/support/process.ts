@@ -70,10 +70,11 @@ export class ApiProcess {
     throw new Error(`The API did not start.\n${this.said}`);
   }
 
-  /** Ends it at once, whatever it is doing. */
+  /** Ends it at once, whatever it is doing. Fails when it had ended by itself. */
   async kill(): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.signalCode !== null) return;
+    if (child.exitCode !== null) throw new Error(`The API ended by itself.\n${this.said}`);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
