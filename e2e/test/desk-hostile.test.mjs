@@ -74,7 +74,12 @@ describe('hostile card text', options, () => {
   test('a word without end does not push a page aside', () =>
     as(async (page, complaints) => {
       const set = await newSet(page, 'W'.repeat(118));
-      await edit(page, set, card, withTexts({ name: 'E'.repeat(60), notes: ENDLESS, flavor: ENDLESS, text: ENDLESS.slice(0, 400) }));
+      await edit(
+        page,
+        set,
+        card,
+        withTexts({ name: 'E'.repeat(60), notes: ENDLESS, flavor: ENDLESS, text: ENDLESS.slice(0, 400) }),
+      );
       await lookAround(page, set, complaints);
     }));
 

@@ -92,7 +92,12 @@ function demonstration(opened: OpenedRelease, game: string): NewMatch | null {
   const others = legal.filter((deck) => deck !== first);
   const seats = Array.from({ length: SEATS }, (_, seat): NewSeat => {
     const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
-    return { kind: 'bot', name: deck.name, bot: level, ...checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name) };
+    return {
+      kind: 'bot',
+      name: deck.name,
+      bot: level,
+      ...checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name),
+    };
   });
   return { game, release: opened.info.number, rulesetId: ruleset.id, seats };
 }

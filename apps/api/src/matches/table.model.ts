@@ -88,7 +88,8 @@ export class TableDecisionView {
   readonly options!: readonly TableOptionView[] | null;
   @Field(() => [ForeseenQuestionView], {
     complexity: listOf(5),
-    description: 'This question and those sure to be asked of the same seat after it, where a form can ask them at once.',
+    description:
+      'This question and those sure to be asked of the same seat after it, where a form can ask them at once.',
   })
   readonly foreseen!: readonly ForeseenQuestionView[];
 }

@@ -14,5 +14,9 @@ export function subjectsOf(
   );
   const cards = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name));
   const rules = [...new Set(log.map(({ rule }) => rule))].sort();
-  return { mode: { id: ruleset.id.split('/')[1]!.split(/[+?]/u)[0]!, name: ruleset.name.split(/ [+(]/u)[0]! }, cards, rules };
+  return {
+    mode: { id: ruleset.id.split('/')[1]!.split(/[+?]/u)[0]!, name: ruleset.name.split(/ [+(]/u)[0]! },
+    cards,
+    rules,
+  };
 }

@@ -47,7 +47,7 @@ test('a game that remembers the one before it is found out', () => {
 test('a change with a known effect shows; held against the wrong way or too few games it does not pass', () => {
   const known = {
     claim: '',
-    mode: '',
+    where: {},
     parameters: {},
     metric: 'decisions-per-turn',
     effect: 'less',
