@@ -152,8 +152,10 @@ export function NewMatch({ games, from }: NewMatchProps) {
             Add a seat
           </button>
         )}
+      </p>
+      <div className="new-match-row">
         <label>
-          Games{' '}
+          Games
           <select className="field" value={bestOf} onChange={(event) => setBestOf(Number(event.target.value))}>
             <option value={1}>one</option>
             {[3, 5, 7].map((games) => (
@@ -164,7 +166,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
           </select>
         </label>
         <label>
-          Clock{' '}
+          Clock
           <select className="field" value={clock} onChange={(event) => setClock(Number(event.target.value))}>
             <option value={0}>none</option>
             {[5, 10, 20, 40].map((minutes) => (
@@ -174,7 +176,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
             ))}
           </select>
         </label>
-      </p>
+      </div>
       {failure && (
         <p className="match-failure" role="alert">
           {failure}
