@@ -25,10 +25,11 @@ export function countNode(output) {
 
 /** What a person needs of a failed stage: the end of it, without the lines of what passed. */
 export function failuresOnly(output) {
-  const noise = /^(\s*ok \d|\s*# Subtest|\s*duration_ms|\s*type: '|\s*---|\s*\.\.\.|PASS |npm (warn|error)|\s*$)/u;
+  const noise =
+    /^(\s*ok \d|\s*# Subtest|\s*duration_ms|\s*type: '|\s*---|\s*\.\.\.|\s*PASS |> nx run|Snapshots:|Time: |Ran all test|Test Suites: \d+ passed|Tests: +\d+ passed|npm (warn|error)|\s*$)/u;
   const lines = output
     .replace(ansi, '')
     .split('\n')
     .filter((line) => !noise.test(line));
-  return lines.slice(-120).join('\n');
+  return lines.slice(-200).join('\n');
 }

@@ -140,12 +140,12 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
       { length: 60 },
       (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`,
     ).join(' ');
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     const { errors } = await api.ask(
       `{ card(game: "${game}", slug: "a") { ...f0 } } ${fragments} fragment f60 on Card { slug }`,
     );
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
-    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
   });
 
   it('refuses fragments that go in a circle', async () => {

@@ -35,7 +35,9 @@ export function importInProcess(options: DatabaseOptions, file: string, kill: Ki
   const hooks = ['--conditions=@rulewright/source', '--import', path('typescript.mjs')];
   const before = kill.before === undefined ? [] : [String(kill.before)];
   const args = [...hooks, path('import-process.ts'), JSON.stringify(options), file, ...before];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Node warns where both are set; what a process says of its own is what counts.
+  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let said = '';
   let errors = '';
   let ready = 0;

@@ -16,10 +16,10 @@ test('words that changed stand between those that did not, and both texts can be
 
 test('very long texts are compared by lines, in time', () => {
   const before = 'one line\n'.repeat(20_000);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const parts = wordDiff(before, `${before}another\n`);
   expect(parts.at(-1)).toEqual({ kind: 'added', text: 'another\n' });
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
 test('fields are named, members of lists by their ids', () => {

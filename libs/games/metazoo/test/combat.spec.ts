@@ -111,7 +111,7 @@ test('a Trap under the target is flipped, paid for, Fatigued and defends (mz.tra
     before: (m, card) => void (m.card.host[card('Pit')] = card('Statue')),
   });
   t.do('attack', 'Wolf').do('attack-page', 'Statue').do('pay');
-  expect([t.at('Pit'), t.lp('Statue'), t.applied('mz.trap.auto-defender')]).toEqual(['limbo', 30, 1]);
+  expect([t.at('Pit'), t.lp('Statue'), t.applied('mz.trap.auto-defender')]).toEqual(['limbo', 30, 2]);
 });
 
 test('a free Trap is attacked unseen; unpaid it goes to the Afterlife and combat ends (mz.trap.unpaid-afterlife, mz.combat.target-left)', () => {
