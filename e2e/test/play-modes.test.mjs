@@ -57,7 +57,9 @@ test('a note about a rule stands at the match, the release and the rule', { time
     await page.locator('.note-list').getByText(words).waitFor();
     // Other tests may have published since the first release.
     await page.goto('/releases', { waitUntil: 'networkidle' });
-    const releases = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const releases = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const current = Math.max(...releases.map((href) => Number(/^\/releases\/(\d+)$/u.exec(href)?.[1] ?? 0)));
     await page.goto(`/releases/${current}`, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await page.locator('.note-list').getByText(words).first().waitFor();
