@@ -6,5 +6,5 @@ const bench = await openBench();
 const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
 
 test.each([2, 3, 4, 5, 6])('ends in the same states as the engine and as objects with %i seats', (seats) => {
-  expect(firstDifference(program, decksOf(bench, program, seats), 20_261_121, 100)).toBeNull();
+  expect(firstDifference(program, decksOf(bench, program, seats), 20_261_121, 400)).toBeNull();
 });

@@ -354,13 +354,20 @@ export class HandWrittenGame extends Table {
     const column = marked & 3;
     const card = this.takeFromColumn(seat, column, marked >> 2);
     this.put(seat * PLACES + LOST, card);
-    if (makesSafe && this.count[seat * PLACES + COLUMN + column]! > 0) this.safe[seat]! |= 1 << column;
+    if (makesSafe) this.makeSafe(seat, column);
     this.repair(seat);
-    if (damage > this.defense[card]!) this.pay(seat, damage - this.defense[card]!);
+    if (damage > this.defense[card]!) this.pay(seat, damage - this.defense[card]!, makesSafe ? column : -1);
   }
 
-  /** Pays damage with cards from anywhere, one at a time, each worth its defense; the draw pile pays one a card. */
-  private pay(seat: number, damage: number): void {
+  private makeSafe(seat: number, column: number): void {
+    if (this.count[seat * PLACES + COLUMN + column]! > 0) this.safe[seat]! |= 1 << column;
+  }
+
+  /**
+   * Pays damage with cards from anywhere, one at a time, each worth its defense; the draw pile pays one a card. A card of the
+   * `attacked` column that pays makes it safe.
+   */
+  private pay(seat: number, damage: number, attacked: number): void {
     const { options, count } = this;
     const base = seat * PLACES;
     let owed = damage;
@@ -385,7 +392,9 @@ export class HandWrittenGame extends Table {
         place >= COLUMN ? this.takeFromColumn(seat, place - COLUMN, option >> 3) : this.take(base + place, option >> 3);
       this.put(base + LOST, card);
       owed -= this.defense[card]!;
-      if (place >= COLUMN) this.repair(seat);
+      if (place < COLUMN) continue;
+      if (place - COLUMN === attacked) this.makeSafe(seat, attacked);
+      this.repair(seat);
     }
   }
 

@@ -429,10 +429,11 @@ export class ObjectGame {
     owner.lost.push(this.takeFromColumn(column, card));
     if (makesSafe && column.cards.length > 0) column.safe = true;
     this.repair(owner);
-    this.pay(owner, damage - card.defense);
+    this.pay(owner, damage - card.defense, makesSafe ? column : null);
   }
 
-  private pay(player: Player, damage: number): void {
+  /** A card of the `attacked` column that pays makes it safe. */
+  private pay(player: Player, damage: number, attacked: Column | null): void {
     let owed = damage;
     while (owed > 0) {
       const options: Payment[] = [];
@@ -444,7 +445,9 @@ export class ObjectGame {
       if (top) options.push({ card: top, from: player.discard, column: null });
       if (player.draw.length > 0) options.push({ card: null, from: player.draw, column: null });
       if (options.length === 0) return;
-      owed -= this.payWith(player, this.choose(options));
+      const payment = this.choose(options);
+      owed -= this.payWith(player, payment);
+      if (attacked && payment.column === attacked && attacked.cards.length > 0) attacked.safe = true;
       this.repair(player);
     }
   }
