@@ -1,12 +1,11 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, openContent } from '@rulewright/content';
+import { ContentError, Lru, openContent } from '@rulewright/content';
 import { ChangeSets, DeskContent, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
-import { Lru } from '../lru.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 

@@ -1,5 +1,6 @@
 /** A release with its content opened, and what is worked out from it. Releases never change, so all of it is kept. */
 import {
+  Lru,
   compareRulesets,
   formatRulesetId,
   parseRulesetId,
@@ -12,7 +13,6 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { Proposal } from '@rulewright/desk';
-import { Lru } from '../lru.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
 /** Rulesets with overrides are without number; these many of each release are kept. */

@@ -1,9 +1,8 @@
 /** Rulings and examples to be read again: those that cite a rule whose sentence a change set changes. */
 import { Injectable } from '@nestjs/common';
-import { resolveRuleset, renderRulebook, RulesetError, ruleTexts, type Content } from '@rulewright/content';
+import { Lru, resolveRuleset, renderRulebook, RulesetError, ruleTexts, type Content } from '@rulewright/content';
 import { citingRules, DeskContent } from '@rulewright/desk';
 import { ContentService } from '../content/content.service.ts';
-import { Lru } from '../lru.ts';
 import type { ChangeSetView } from './change-set.model.ts';
 import type { DocumentUseView } from './diff.model.ts';
 

@@ -1,11 +1,10 @@
 /** What is worked out from the examples of a release: where they hold, how they play, what they cover. Kept with the release. */
-import { didYouMean, type GameContent } from '@rulewright/content';
+import { Lru, didYouMean, type GameContent } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { coverageOf, modesOf, traceExample, type ExampleTrace, type ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../graphql/errors.ts';
-import { Lru } from '../lru.ts';
 import type { CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
 import { ExampleRefView, ExampleView } from './example.model.ts';
 import type { Held } from './proofs.ts';

@@ -1,6 +1,7 @@
 /** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Lru } from '@rulewright/content';
 import { AttemptLimit } from '@rulewright/accounts';
 import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
@@ -22,7 +23,6 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
-import { Lru } from '../lru.ts';
 import type { NewLabRunInput } from './lab.input.ts';
 import type { LabProgressView } from './lab.model.ts';
 import { setupOf } from './lab-setup.ts';

@@ -1,7 +1,7 @@
 /** Matches for the resolvers: what they are played with comes from the releases, decks are checked before anybody sits down. */
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SavedDecks } from '@rulewright/accounts';
-import type { Ruleset } from '@rulewright/content';
+import { Lru, type Ruleset } from '@rulewright/content';
 import { MatchNotices, MatchStore } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
@@ -11,7 +11,6 @@ import { DataSource } from 'typeorm';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
-import { Lru } from '../lru.ts';
 import { MATCH_LOG } from './match-log.ts';
 import type { MatchSeatInput, NewMatchInput } from './match.model.ts';
 import { checkedLists, publishedList } from './seat-decks.ts';

@@ -1,5 +1,6 @@
 /** Threads that play parts of any number of runs: a thread is told a plan once, then only which games to play. */
 import { Piscina } from 'piscina';
+import { Lru } from '@rulewright/content';
 import { pluginFor } from '@rulewright/games';
 import { ArmPlayer, type RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
@@ -18,15 +19,14 @@ export interface PoolOrder {
 
 /** Players of the plans that were played last. */
 export class Players {
-  private readonly plans = new Map<string, { readonly plan: LabPlan; readonly arms: Map<number, ArmPlayer> }>();
+  private readonly plans = new Lru<string, { readonly plan: LabPlan; readonly arms: Map<number, ArmPlayer> }>(
+    PLANS_KEPT,
+  );
 
   /** The part, or null: the plan is not known and must come along. @throws ProgramError */
   play({ key, order, plan }: PoolOrder): RunPart | null {
-    const known = this.plans.get(key) ?? (plan && { plan, arms: new Map<number, ArmPlayer>() });
-    if (!known) return null;
-    this.plans.delete(key);
-    this.plans.set(key, known);
-    if (this.plans.size > PLANS_KEPT) this.plans.delete(this.plans.keys().next().value as string);
+    if (!plan && !this.plans.has(key)) return null;
+    const known = this.plans.get(key, () => ({ plan: plan!, arms: new Map<number, ArmPlayer>() }));
     const { arm, from, to } = order;
     const player = known.arms.get(arm) ?? new ArmPlayer(pluginFor(known.plan.game)!, known.plan, arm);
     known.arms.set(arm, player);

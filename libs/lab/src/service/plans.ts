@@ -1,5 +1,5 @@
 /** Plans of the runs that are played or looked at, made from the content of their release and kept for a while. */
-import type { Content } from '@rulewright/content';
+import { Lru, type Content } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan.ts';
 import { planOf, readSetup, type LabSetup } from './setup.ts';
@@ -16,18 +16,15 @@ export interface KnownRun {
 const PLANS_KEPT = 50;
 
 export class LabPlans {
-  private readonly known = new Map<string, Promise<KnownRun>>();
+  private readonly known = new Lru<string, Promise<KnownRun>>(PLANS_KEPT);
 
   constructor(private readonly open: OpenRelease) {}
 
   /** @throws OtherRulesError; RulesetError; whatever opening the release throws */
   of(run: LabRunEntity): Promise<KnownRun> {
-    const found = this.known.get(run.id) ?? this.make(run);
-    this.known.delete(run.id);
-    this.known.set(run.id, found);
+    const found = this.known.get(run.id, () => this.make(run));
     // What failed is tried again by the next who asks.
     found.catch(() => this.known.delete(run.id));
-    if (this.known.size > PLANS_KEPT) this.known.delete(this.known.keys().next().value as string);
     return found;
   }
 

@@ -1,6 +1,6 @@
 /** One decision of one bot, as it is asked of a thread: the state that it looks at, and what the thread may not have seen yet. */
 import { botById, type BotPlayer } from '@rulewright/bots';
-import type { CardDoc, Ruleset } from '@rulewright/content';
+import { Lru, type CardDoc, type Ruleset } from '@rulewright/content';
 import { Match, mixSeed, type GamePlugin, type Program, type Snapshot } from '@rulewright/engine';
 
 /** What a program is compiled from. */
@@ -37,19 +37,10 @@ interface Table {
   readonly players: Map<string, BotPlayer>;
 }
 
-/** The value of a key, put at the end of its map; beyond `most` the one that was not used for longest is dropped. */
-function recent<Value>(map: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > most) map.delete(map.keys().next().value as string);
-  return value;
-}
-
 /** The bots of many matches. What they remember of a match they can do without. */
 export class Thinkers {
-  private readonly programs = new Map<string, Program>();
-  private readonly tables = new Map<string, Table>();
+  private readonly programs = new Lru<string, Program>(PROGRAMS_KEPT);
+  private readonly tables = new Lru<string, Table>(TABLES_KEPT);
 
   constructor(private readonly pluginOf: (game: string) => GamePlugin | undefined) {}
 
@@ -58,7 +49,7 @@ export class Thinkers {
     const program = this.programOf(question);
     if (!program) return null;
     const { room, seats, cards, seat, bot, seed, state } = question;
-    const { match, players } = recent(this.tables, room, TABLES_KEPT, () => ({
+    const { match, players } = this.tables.get(room, () => ({
       match: new Match(program, seats, cards),
       players: new Map<string, BotPlayer>(),
     }));
@@ -73,12 +64,9 @@ export class Thinkers {
   }
 
   private programOf({ program, source }: Question): Program | undefined {
-    const known = this.programs.get(program);
-    if (!known && !source) return undefined;
-    return recent(
-      this.programs,
+    if (!source && !this.programs.has(program)) return undefined;
+    return this.programs.get(
       program,
-      PROGRAMS_KEPT,
       () => this.pluginOf(source!.game)!.compile(source!.ruleset, [...source!.cards]) as Program,
     );
   }

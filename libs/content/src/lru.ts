@@ -1,4 +1,4 @@
-/** A map that keeps the entries used last: what is made from immutable releases is made once, within bounds. */
+/** A map that keeps the entries used last: what is made from what never changes is made once, within bounds. */
 export class Lru<Key, Value> {
   private readonly entries = new Map<Key, Value>();
 
@@ -11,6 +11,10 @@ export class Lru<Key, Value> {
     this.entries.set(key, value);
     if (this.entries.size > this.limit) this.entries.delete(this.entries.keys().next().value as Key);
     return value;
+  }
+
+  has(key: Key): boolean {
+    return this.entries.has(key);
   }
 
   delete(key: Key): void {
