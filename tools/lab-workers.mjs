@@ -10,6 +10,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ask } from './lib/graphql.mjs';
 import { answers, freePort } from './lib/net.mjs';
 import { run as runToEnd } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
@@ -44,26 +45,15 @@ async function startApi(env) {
   return { ...api, url };
 }
 
-async function ask(api, query, variables) {
-  const response = await fetch(`${api.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors?.length) throw new Error(errors[0].message);
-  return data;
-}
-
 async function newRun(api) {
   const entrant = { bot: 'random', deckSlug: flags.deck };
   const input = { ruleset: flags.ruleset, entrants: [entrant, entrant], games, seed: 20261121 };
   const create = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
-  return (await ask(api, create, { input })).createLabRun.id;
+  return (await ask(api.url, create, { input })).createLabRun.id;
 }
 
 const progress = async (api, id) =>
-  (await ask(api, 'query ($id: ID!) { labRun(id: $id) { state progress { played } } }', { id })).labRun;
+  (await ask(api.url, 'query ($id: ID!) { labRun(id: $id) { state progress { played } } }', { id })).labRun;
 
 /** Waits until `enough` games are played. */
 async function until(api, id, enough) {

@@ -1,29 +1,18 @@
 /** Asking the API for lab runs, as a program would. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../../tools/lib/graphql.mjs';
 import { game } from './site.mjs';
-
-/** Sends a query. @throws Error with the first refusal */
-export async function asks(api, query, variables = {}) {
-  const response = await fetch(`${api}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors?.length) throw new Error(errors[0].message);
-  return data;
-}
 
 /** Sets a run up; two players at random with the same deck, unless `changes` say otherwise. Its id. */
 export async function newRun(api, changes = {}) {
   const entrant = { bot: 'random', deckSlug: 'starter-deck-set-1' };
   const input = { ruleset: `${game}/fast`, entrants: [entrant, entrant], games: 256, seed: 1, ...changes };
   const query = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
-  return (await asks(api, query, { input })).createLabRun.id;
+  return (await ask(api, query, { input })).createLabRun.id;
 }
 
 export async function played(api, id) {
-  const { labRun } = await asks(api, 'query ($id: ID!) { labRun(id: $id) { state progress { played } } }', { id });
+  const { labRun } = await ask(api, 'query ($id: ID!) { labRun(id: $id) { state progress { played } } }', { id });
   return { state: labRun.state, games: labRun.progress.played };
 }
 
@@ -34,5 +23,5 @@ export async function finished(api, id, patience = 300_000) {
   }
   const query = `query ($id: ID!) { labRun(id: $id) { state ended progress { played }
     report { games arms { games checksum wins } findings { metric sentence } } } }`;
-  return (await asks(api, query, { id })).labRun;
+  return (await ask(api, query, { id })).labRun;
 }
