@@ -1,25 +1,25 @@
 /**
- * `npm run load -w bench`: rooms with bots on one API of this machine, some of them with a player, and how long everybody
+ * `npm run load -w @rulewright/bench`: rooms with bots on this machine, some of them with players, and how long everybody
  * waits. Plain Node; the API must have been built. `--help` tells the flags.
  */
 import { setMaxListeners } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { answers, freePort } from '../../tools/lib/net.mjs';
-import { importContent, startApi } from '../../tools/lib/product.mjs';
 import { Times } from './figures.mjs';
-import { Player, Visitor } from './people.mjs';
+import { Visitor, playParty } from './people.mjs';
+import { startServers, usage } from './servers.mjs';
 
-const help = `npm run load -w bench -- [--rooms N] [--people N] [--seconds N] [--level ID] [--game ID]
+const help = `npm run load -w @rulewright/bench -- [flags]
 
   --rooms N      rooms that live at the same time (200)
-  --people N     of them with a player who takes any option after half a second to two and a half (half of them)
+  --people N     of them with players who take any option after half a second to two and a half (half of them)
+  --seats N      players of such a room, who play against one bot (1; with several APIs 2)
   --seconds N    how long it is measured, after all rooms have begun (60)
   --level ID     of the bots: easy, medium, hard (medium)
   --game ID      the game that is played; by turns all of them if left out
+  --database D   sqlite or postgres, which is started for it (sqlite; with several APIs postgres)
+  --apis N       API processes; the players of a room are spread over them (1)
   --help         this text`;
 
 const whole = (name, text) => {
@@ -32,15 +32,25 @@ function readFlags() {
   const options = {
     rooms: { type: 'string', default: '200' },
     people: { type: 'string' },
+    seats: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     level: { type: 'string', default: 'medium' },
     game: { type: 'string' },
+    database: { type: 'string' },
+    apis: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   };
   const { values } = parseArgs({ options });
   const rooms = whole('rooms', values.rooms);
   const people = values.people === undefined ? Math.ceil(rooms / 2) : Math.min(rooms, whole('people', values.people));
-  return { ...values, rooms, people, seconds: whole('seconds', values.seconds) };
+  const apis = Math.max(1, whole('apis', values.apis));
+  const seats = whole('seats', values.seats ?? String(Math.min(2, apis)));
+  const database = values.database ?? (apis > 1 ? 'postgres' : 'sqlite');
+  if (!(apis > 1 ? ['postgres'] : ['sqlite', 'postgres']).includes(database)) {
+    console.error('--database takes sqlite or postgres; several APIs need postgres.');
+    process.exit(2);
+  }
+  return { ...values, rooms, people, apis, seats, database, seconds: whole('seconds', values.seconds) };
 }
 
 const GAMES = 'query { games { id } }';
@@ -76,7 +86,7 @@ async function botsOnly(url, setup, measured, signal) {
   const STAGE = 'query ($match: ID!) { match(id: $match) { stage version } }';
   while (!signal.aborted) {
     try {
-      const match = await visitor.create(setup, ['bot', 'bot']);
+      const { id: match } = await visitor.create(setup, ['bot', 'bot']);
       for (let before = 0, stage = 'playing'; stage !== 'over' && !signal.aborted;) {
         await sleep(LOOK);
         const now = (await visitor.ask(STAGE, { match })).match;
@@ -96,6 +106,7 @@ async function botsOnly(url, setup, measured, signal) {
 const fresh = () => ({
   decided: new Times(),
   pushed: new Times(),
+  told: new Times(),
   bot: new Times(),
   answered: new Times(),
   botDecisions: 0,
@@ -103,15 +114,16 @@ const fresh = () => ({
   errors: [],
 });
 
-/** Memory of a process in MB, and the CPU seconds that it has used. */
-function usage(pid) {
-  const kb = Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-  return { memory: Math.round(kb / 1024), cpu: (Number(user) + Number(system)) / 100 };
+/** What all processes use together: memory in MB now, CPU seconds so far. */
+function usageOf(apis) {
+  const all = apis.map(({ pid }) => usage(pid));
+  const sum = (what) => all.reduce((total, one) => total + one[what], 0);
+  return { memory: sum('memory'), cpu: sum('cpu') };
 }
 
-async function measure(url, pid, flags) {
-  const games = await setups(url, flags);
+async function measure(apis, flags) {
+  const urls = apis.map(({ url }) => url);
+  const games = await setups(urls[0], flags);
   const ends = new AbortController();
   const { signal } = ends;
   setMaxListeners(0, signal);
@@ -120,42 +132,43 @@ async function measure(url, pid, flags) {
   const running = Array.from({ length: flags.rooms }, async (_, room) => {
     await sleep((room / flags.rooms) * 10_000);
     const setup = games[room % games.length];
+    const party = Array.from({ length: flags.seats }, (__, seat) => urls[(room + seat) % urls.length]);
     // The kinds of rooms take turns within each game.
     const persons = (at) => Math.floor((at * flags.people) / flags.rooms);
-    if (persons(room + 1) > persons(room)) await new Player(url, setup, measured).play(signal);
-    else await botsOnly(url, setup, measured, signal);
+    if (persons(room + 1) > persons(room)) await playParty(party, setup, measured, signal);
+    else await botsOnly(urls[room % urls.length], setup, measured, signal);
   });
   await sleep(15_000);
   Object.assign(measured, fresh());
-  const before = usage(pid);
+  const before = usageOf(apis);
   const begin = performance.now();
   let most = before.memory;
   while (performance.now() - begin < flags.seconds * 1000) {
     await sleep(1_000);
-    most = Math.max(most, usage(pid).memory);
+    most = Math.max(most, usageOf(apis).memory);
   }
   const seconds = (performance.now() - begin) / 1000;
-  const { cpu } = usage(pid);
+  const { cpu } = usageOf(apis);
   ends.abort();
   await Promise.all(running);
   return { games, measured, seconds, most, cpu: cpu - before.cpu };
 }
 
-function report({ rooms, people, level }, { games, measured, seconds, most, cpu }) {
-  const { decided, pushed, bot, answered, botDecisions, matches, errors } = measured;
+function report({ rooms, people, seats, level, database, apis }, { games, measured, seconds, most, cpu }) {
+  const { decided, pushed, told, bot, answered, botDecisions, matches, errors } = measured;
   console.log(`
-${rooms} rooms, ${people} with a player, ${rooms - people} of bots only; bots: ${level}; ${games.map(({ ruleset }) => ruleset).join(', ')}
-${Math.round(seconds)} seconds on ${availableParallelism()} cores, players and API together
+${rooms} rooms, ${people} with ${seats} of their seats played by people, ${rooms - people} of bots only; bots: ${level}; ${games.map(({ ruleset }) => ruleset).join(', ')}
+${Math.round(seconds)} seconds on ${availableParallelism()} cores, players, database (${database}) and ${apis} API process(es) together
 
 ${decided.line('a decision, until it is acknowledged')}
-${pushed.line('a decision, until its outcome is pushed')}
+${pushed.line('a decision, until its outcome is pushed')}${seats > 1 ? `\n${told.line('a decision, until the others are told')}` : ''}
 ${bot.line('one decision of a bot')}
 ${answered.line('all decisions of a bot until the next of a player')}
 
 decisions a second, bots only    ${(botDecisions / seconds).toFixed(0)}
 matches that ended               ${matches}
-memory of the API, at most       ${most} MB
-cores that the API used          ${(cpu / seconds).toFixed(2)}
+memory of the APIs, at most      ${most} MB
+cores that the APIs used         ${(cpu / seconds).toFixed(2)}
 errors                           ${errors.length}`);
   for (const message of new Set(errors.map((error) => error.message))) console.log(`  ${message}`);
 }
@@ -165,20 +178,11 @@ async function main() {
   // A line for each request would be measured too.
   process.env.LOG_LEVEL ??= 'warn';
   if (flags.help) return console.log(help);
-  const data = mkdtempSync(join(tmpdir(), 'rulewright-load-'));
+  const { apis, stop } = await startServers({ database: flags.database, count: flags.apis });
   try {
-    await importContent(data);
-    const port = await freePort();
-    const api = startApi({ port, data });
-    const url = `http://127.0.0.1:${port}`;
-    try {
-      if (!(await answers(`${url}/healthz`, 60))) throw new Error(`The API did not start.\n${api.lastLines()}`);
-      report(flags, await measure(url, api.pid, flags));
-    } finally {
-      await api.stop();
-    }
+    report(flags, await measure(apis, flags));
   } finally {
-    rmSync(data, { recursive: true, force: true });
+    await stop();
   }
 }
 

@@ -1,11 +1,13 @@
-/** Players at rooms as a browser would be: a cookie, a socket that is told of changes, and any option after some thought. */
+/** Players at rooms as browsers would be: a cookie, a socket that is told of changes, and any option after some thought. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CreateMatchDocument, DecideDocument, MatchChangedDocument } from '@rulewright/api-client';
+import { DecideDocument, JoinMatchDocument, MatchChangedDocument } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 const between = (low, high) => low + Math.random() * (high - low);
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
 
 /** Somebody who asks by HTTP and keeps the cookie that they are given. */
 export class Visitor {
@@ -28,33 +30,45 @@ export class Visitor {
     return data;
   }
 
-  /** Sets a match up; `kinds` of its seats. Returns its id. */
+  /** Sets a match up; `kinds` of its seats. Returns its id, and the links to its open seats. */
   async create({ ruleset, decks, level }, kinds) {
     const seats = kinds.map((kind, seat) => ({ kind, bot: level, deckSlug: decks[seat % decks.length] }));
-    return (await this.ask(CreateMatchDocument, { input: { ruleset, seats } })).createMatch.id;
+    const { id, seats: made } = (await this.ask(CREATE, { input: { ruleset, seats } })).createMatch;
+    return { id, invites: made.map(({ invite }) => invite).filter(Boolean) };
   }
 }
 
-/** Somebody who plays one match after the other against a bot until `signal` says stop. */
-export class Player {
+/** Plays one match after the other against a bot until `signal` says stop: a player at each of `urls`. */
+export async function playParty(urls, setup, measured, signal) {
+  const players = urls.map((url) => new Player(url, setup, measured));
+  while (!signal.aborted) {
+    try {
+      const [host, ...friends] = players;
+      const kinds = ['me', ...friends.map(() => 'friend'), 'bot'];
+      const { id, invites } = await host.visitor.create(setup, kinds);
+      for (const [at, { visitor }] of friends.entries())
+        await visitor.ask(JoinMatchDocument, { match: id, token: invites[at] });
+      const sent = [];
+      await Promise.all(players.map((player) => player.play(id, sent, signal)));
+      if (!signal.aborted) measured.matches++;
+    } catch (error) {
+      if (signal.aborted) return;
+      measured.errors.push(error);
+      await sleep(1_000);
+    }
+  }
+}
+
+class Player {
   constructor(url, setup, measured) {
     Object.assign(this, { url, setup, measured, visitor: new Visitor(url) });
   }
 
-  async play(signal) {
-    while (!signal.aborted) {
-      try {
-        await this.#match(await this.visitor.create(this.setup, ['me', 'bot']), signal);
-        if (!signal.aborted) this.measured.matches++;
-      } catch (error) {
-        if (signal.aborted) return;
-        this.measured.errors.push(error);
-        await sleep(1_000);
-      }
-    }
-  }
-
-  async #match(id, signal) {
+  /**
+   * Plays a match to its end, or until `signal` says stop.
+   * @param sent decisions of all its players in order: what number, when, by whom
+   */
+  async play(id, sent, signal) {
     const { cookie } = this.visitor;
     class Socket extends WebSocket {
       constructor(url, protocols) {
@@ -66,13 +80,15 @@ export class Player {
     try {
       await new Promise((resolve, reject) => {
         signal.addEventListener('abort', resolve, { once: true });
-        const waiting = { sent: new Map(), botSince: null };
+        const game = { id, sent, read: 0, last: null, botSince: null, thinksAbout: -1 };
         client.subscribe(
           { query: String(MatchChangedDocument), variables: { match: id } },
           {
             next: ({ data, errors }) => {
               if (errors) return reject(new Error(errors[0].message));
-              if (this.#seen(id, data.matchChanged, waiting, signal, reject)) resolve();
+              const { stage, table, seats } = data.matchChanged;
+              if (stage === 'over') resolve();
+              else this.#seen(table.decision, seats, game, signal).catch(reject);
             },
             error: (error) => reject(error instanceof Error ? error : new Error(JSON.stringify(error))),
             complete: resolve,
@@ -84,38 +100,32 @@ export class Player {
     }
   }
 
-  /** Takes in what was pushed; true when the match is over. */
-  #seen(id, { stage, table }, waiting, signal, failed) {
+  /** Takes in which decision is asked now, and decides when it is theirs. */
+  async #seen({ number, seat, options }, seats, game, signal) {
     const { measured } = this;
     const now = performance.now();
-    if (stage === 'over') return true;
-    const { decision } = table;
-    const { number, options } = decision;
-    for (const [at, since] of waiting.sent) {
-      if (number <= at) continue;
-      measured.pushed.add(now - since);
-      waiting.sent.delete(at);
+    for (; game.read < game.sent.length && game.sent[game.read].number < number; game.read++) {
+      const { since, by } = game.sent[game.read];
+      (by === this ? measured.pushed : measured.told).add(now - since);
     }
-    const { last } = waiting;
+    const { last } = game;
+    const isBot = seats[seat].kind === 'bot';
     // Pushes that nobody read in time are left out: then several decisions share the time.
-    if (last && !last.mine && number > last.number) measured.bot.add((now - last.at) / (number - last.number));
-    waiting.last = { number, at: now, mine: options !== null };
-    if (!options) {
-      waiting.botSince ??= now;
-      return false;
+    if (last?.isBot && number > last.number) measured.bot.add((now - last.at) / (number - last.number));
+    game.last = { number, at: now, isBot };
+    if (isBot) {
+      game.botSince ??= now;
+      return;
     }
-    if (waiting.botSince !== null) measured.answered.add(now - waiting.botSince);
-    waiting.botSince = null;
-    if (waiting.thinksAbout === number) return false;
-    waiting.thinksAbout = number;
-    void (async () => {
-      await sleep(between(...this.setup.thought));
-      if (signal.aborted) return;
-      const sent = performance.now();
-      waiting.sent.set(number, sent);
-      await this.visitor.ask(DecideDocument, { match: id, number, option: anyOf(options).option });
-      measured.decided.add(performance.now() - sent);
-    })().catch(failed);
-    return false;
+    if (game.botSince !== null) measured.answered.add(now - game.botSince);
+    game.botSince = null;
+    if (!options || game.thinksAbout === number) return;
+    game.thinksAbout = number;
+    await sleep(between(...this.setup.thought));
+    if (signal.aborted) return;
+    const since = performance.now();
+    game.sent.push({ number, since, by: this });
+    await this.visitor.ask(DecideDocument, { match: game.id, number, option: anyOf(options).option });
+    measured.decided.add(performance.now() - since);
   }
 }

@@ -1,0 +1,50 @@
+/** What is put under load: a database of its own with everything that ships, and one API process over it or several. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort } from '../../tools/lib/net.mjs';
+import { startPostgres } from '../../tools/postgres.mjs';
+import { importContent, startApi } from '../../tools/lib/product.mjs';
+
+/** Memory of a process in MB, and the CPU seconds that it has used. */
+export function usage(pid) {
+  const kb = Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
+  return { memory: Math.round(kb / 1024), cpu: (Number(user) + Number(system)) / 100 };
+}
+
+/** One API of several over a database. */
+async function startOne(data) {
+  const port = await freePort();
+  const api = startApi({ port, data });
+  const url = `http://127.0.0.1:${port}`;
+  if (await answers(`${url}/healthz`, 60)) return { ...api, url };
+  const said = api.lastLines();
+  await api.stop();
+  throw new Error(`The API did not start.\n${said}`);
+}
+
+/**
+ * Starts `count` APIs on SQLite, which one process serves, or on PostgreSQL. Resolves to `{ apis, stop }`; an API has its
+ * `url` and its `pid`.
+ */
+export async function startServers({ database, count }) {
+  const data = mkdtempSync(join(tmpdir(), 'rulewright-load-'));
+  const postgres = database === 'postgres' ? await startPostgres() : null;
+  const apis = [];
+  const stop = async () => {
+    for (const api of apis) await api.stop();
+    await postgres?.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    // The processes that are started below look here, too.
+    process.env.DATABASE_URL = postgres?.url ?? '';
+    await importContent(data);
+    for (let n = 0; n < count; n++) apis.push(await startOne(data));
+    return { apis, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
