@@ -64,7 +64,7 @@ export interface Tabletop {
   readonly sums: readonly string[];
   /** Public numbers of the table and of cards, and marks, in words; what is not named is not shown. */
   readonly words: Readonly<Record<string, string>>;
-  /** Numbers with words that say nothing while they are 0, and are left out then. */
+  /** Numbers with words, and piles by zone id, that say nothing while they are 0, and are left out then. */
   readonly unlessZero?: readonly string[];
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export interface Tabletop {
   readonly acts: Readonly<Record<string, string>>;
   /** By step name. */
   readonly steps: Readonly<Record<string, StepWords>>;
-  /** By cause of an ending. */
+  /** By cause of an ending, for results and for events with a field `cause`. */
   readonly endings: Readonly<Record<string, string>>;
   /** The pending question, where the words of its step do not say it; null leaves it to them. */
   question?(match: never): string | null;

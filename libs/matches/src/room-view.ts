@@ -112,13 +112,7 @@ function lineOf(
   return {
     number,
     decision,
-    sentence: eventText(
-      run.match,
-      record,
-      viewer,
-      room.names,
-      tabletopOf(room.playable.plugin).sentence?.(run.match as never, record),
-    ),
+    sentence: eventText(run.match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
     rule: run.program.plugin.rules[record.rule]!,
   };
 }

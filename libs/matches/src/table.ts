@@ -14,7 +14,7 @@ import {
 } from '@rulewright/engine';
 import type { MatchRun } from './run.ts';
 import type { Viewer } from './viewer.ts';
-import { inWords, knows, optionWords, stepText, type Names } from './words.ts';
+import { causeText, inWords, knows, optionWords, stepText, type Names } from './words.ts';
 
 export interface NamedNumber {
   readonly name: string;
@@ -134,9 +134,9 @@ function seatOf(match: Match, tabletop: Tabletop, viewer: Viewer, seat: number):
   return {
     seat,
     ...said(tabletop, state.numbers),
-    zones: state.zones.map((zone, place) => {
+    zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
+      if (count === 0 && tabletop.unlessZero?.includes(id)) return [];
       const layout = layoutOf(tabletop, zones[place]!);
-      const { id, name, count, cards } = zone;
       return {
         id,
         name,
@@ -223,7 +223,7 @@ export function tableOf(run: MatchRun, plugin: GamePlugin, viewer: Viewer, names
     chain: match.over ? [] : chain,
     result: result && {
       winner: result.winner,
-      cause: tabletop.endings[result.cause] ?? inWords(result.cause),
+      cause: causeText(tabletop.endings, result.cause),
       rule: result.ruleId,
       turns: result.turns,
     },

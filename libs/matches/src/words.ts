@@ -12,6 +12,7 @@ import {
   type EventValue,
   type Match,
   type RunningStep,
+  type Tabletop,
   type ZoneRef,
 } from '@rulewright/engine';
 import type { Viewer } from './viewer.ts';
@@ -38,18 +39,18 @@ const possessive = (name: string): string => (/s$/u.test(name) ? `${name}’` : 
 export const fill = (template: string, word: (place: string) => string): string =>
   capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
 
-/** One event as the viewer may read it; `sentence` is the game's own where it has one for it. */
+/** One event as the viewer may read it, in the game's own words where it has some for it. */
 export function eventText(
   match: Match,
   record: EventRecord,
   viewer: Viewer,
   names: Names,
-  sentence?: string | null,
+  { sentence, endings }: Pick<Tabletop, 'sentence' | 'endings'>,
 ): string {
   const { plugin, zones } = match.program;
   const kind = plugin.events[record.kind]!;
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
-  return fill(sentence ?? kind.sentence, (place) => {
+  return fill(sentence?.(match as never, record) ?? kind.sentence, (place) => {
     const at = kind.fields.findIndex((field) => field.name === place);
     const field = kind.fields[at];
     const value = known[place] ?? null;
@@ -67,9 +68,12 @@ export function eventText(
     if (value === null) return NOBODY;
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityName(String(value));
-    return String(value);
+    return place === 'cause' ? causeText(endings, String(value)) : String(value);
   });
 }
+
+/** Why a match ended. */
+export const causeText = (endings: Tabletop['endings'], cause: string): string => endings[cause] ?? inWords(cause);
 
 /** An option of the pending decision in words; `template` is the game's, without one the ids are shown. */
 export function optionWords(

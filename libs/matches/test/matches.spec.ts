@@ -39,7 +39,10 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
     const room = await playOn(process, id, [me], never);
     expect(room.stage).toBe('over');
-    expect(roomView(room, stranger, null).table!.result!.turns).toBeGreaterThan(0);
+    const { table, log } = roomView(room, stranger, null);
+    expect(table!.result!.turns).toBeGreaterThan(0);
+    expect(table!.result!.cause).toContain(' ');
+    expect(log.at(-1)!.sentence).toContain(table!.result!.cause);
     const replay = replayOf(room);
     const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
     expect(again.divergence).toBeNull();

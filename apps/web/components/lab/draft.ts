@@ -1,10 +1,11 @@
 /** What the form of a new run holds, and what it asks for. */
-import type { NewLabRunInput, PlayFormQuery } from '@rulewright/api-client';
+import type { BotsQuery, NewLabRunInput, PlayFormQuery } from '@rulewright/api-client';
 import { rulesetOf } from '../table/setup-types.ts';
 
 export interface LabGame extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
+  readonly bots: BotsQuery['bots'];
 }
 
 export type Kind = 'one' | 'compare' | 'sweep' | 'tune';

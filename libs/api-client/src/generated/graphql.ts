@@ -868,7 +868,7 @@ export type PlayFormQueryVariables = Exact<{
 }>;
 
 
-export type PlayFormQuery = { modes: Array<{ id: string, name: string, summary: string, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string }>, decks: Array<{ slug: string, name: string }>, bots: Array<{ id: string, name: string, summary: string }> };
+export type PlayFormQuery = { modes: Array<{ id: string, name: string, summary: string, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string }>, decks: Array<{ slug: string, name: string }> };
 
 export type PlayRulesetQueryVariables = Exact<{
   ruleset: string;
@@ -4886,11 +4886,6 @@ export const PlayFormDocument = new TypedDocumentString(`
   decks(game: $game) {
     slug
     name
-  }
-  bots {
-    id
-    name
-    summary
   }
 }
     `) as unknown as TypedDocumentString<PlayFormQuery, PlayFormQueryVariables>;

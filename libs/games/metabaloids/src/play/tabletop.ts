@@ -115,6 +115,7 @@ export const TABLETOP: Tabletop = {
     'lost-pile': 'pile',
   },
   sums: ['attack', 'defense'],
+  unlessZero: ['removed'],
   words: {
     turn: 'turn',
     attack: 'attack',

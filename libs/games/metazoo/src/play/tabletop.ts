@@ -104,6 +104,7 @@ export const TABLETOP: Tabletop = {
     burrowing: 'burrowing',
   },
   unlessZero: [
+    'removed',
     'chain',
     'burn',
     'poison',
