@@ -12,7 +12,7 @@ export * from './parameters.ts';
 export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
-export { Lru } from './lru.ts';
+export { Lru, LruAsync } from './lru.ts';
 export * from './places.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';

@@ -21,3 +21,14 @@ export class Lru<Key, Value> {
     this.entries.delete(key);
   }
 }
+
+/** The same for what takes time: asked for once, by however many; a failure is not kept, so that the next one asks again. */
+export class LruAsync<Key, Value> extends Lru<Key, Promise<Value>> {
+  override get(key: Key, ask: () => Promise<Value>): Promise<Value> {
+    return super.get(key, () => {
+      const answer = ask();
+      answer.catch(() => this.delete(key));
+      return answer;
+    });
+  }
+}

@@ -1,6 +1,6 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, Lru, openContent } from '@rulewright/content';
+import { ContentError, Lru, LruAsync, openContent } from '@rulewright/content';
 import { ChangeSets, DeskContent, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
@@ -25,7 +25,7 @@ export interface Pinned {
 
 @Injectable()
 export class ContentService {
-  private readonly opened = new Lru<number, Promise<OpenedRelease>>(RELEASES_KEPT);
+  private readonly opened = new LruAsync<number, OpenedRelease>(RELEASES_KEPT);
   private readonly perspectives = new Lru<string, OpenedRelease>(PERSPECTIVES_KEPT);
 
   constructor(
@@ -69,10 +69,7 @@ export class ContentService {
     if (asked.size > RELEASES_ASKED) {
       throw new ApiError('TOO_COMPLEX', `One request can speak of ${RELEASES_ASKED} releases, not of more.`);
     }
-    const opening = this.opened.get(info.number, () => this.read(info));
-    // A failure to read is not kept: the next request tries again.
-    opening.catch(() => this.opened.delete(info.number));
-    return opening;
+    return this.opened.get(info.number, () => this.read(info));
   }
 
   /** Opens the current release and renders the rulebooks of its modes, before the first reader asks for them. */

@@ -1,7 +1,7 @@
 /** Matches for the resolvers: what they are played with comes from the releases, decks are checked before anybody sits down. */
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SavedDecks } from '@rulewright/accounts';
-import { Lru, type Ruleset } from '@rulewright/content';
+import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices, MatchStore } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
@@ -26,7 +26,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   readonly rooms: Rooms;
   readonly matches: Matches;
   private readonly notices: MatchNotices;
-  private readonly playables = new Lru<string, Promise<Playable>>(PLAYABLES_KEPT);
+  private readonly playables = new LruAsync<string, Playable>(PLAYABLES_KEPT);
 
   constructor(
     database: DataSource,
@@ -102,9 +102,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
 
   private playable(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
     const key = `${one.release} ${one.proposal ?? ''} ${one.rulesetId}`;
-    const made = this.playables.get(key, () => this.compile(one));
-    made.catch(() => this.playables.delete(key));
-    return made;
+    return this.playables.get(key, () => this.compile(one));
   }
 
   private async compile(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {

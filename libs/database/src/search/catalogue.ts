@@ -2,6 +2,7 @@
  * The cards of one release, as columns read from the read model when a search first asks for them. A release never
  * changes, so a column is read once; what a query finds is then joined in memory and does not grow with the database.
  */
+import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { isPostgres, run, sql, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
@@ -35,8 +36,8 @@ const MOST_CATALOGUES = 6;
 
 export class Catalogue {
   private readonly place: ReadonlyMap<number, number>;
-  private readonly values = new Map<string, Promise<readonly FieldValue[]>>();
-  private readonly sets = new Map<string, Promise<Bits>>();
+  private readonly values = new LruAsync<string, readonly FieldValue[]>(Infinity);
+  private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
 
   constructor(
     private readonly runner: Runner,
@@ -52,7 +53,7 @@ export class Catalogue {
 
   /** The values that a field has in the release, in ascending order. */
   field(id: string): Promise<readonly FieldValue[]> {
-    return remember(this.values, id, Infinity, async () => {
+    return this.values.get(id, async () => {
       // One row a value: a row a card would take several times as long to read.
       const list = isPostgres(this.runner)
         ? sql`string_agg(CAST(v.revision_id AS text), ',')`
@@ -75,7 +76,7 @@ export class Catalogue {
 
   /** The cards among the revisions that a statement gives (as `id`); remembered by the key. */
   set(key: string, statement: () => Sql): Promise<Bits> {
-    return remember(this.sets, key, MOST_SETS, async () => {
+    return this.sets.get(key, async () => {
       const bits = new Bits(this.cards.length);
       for (const { id } of await run<{ id: number }>(this.runner, statement())) {
         const card = this.place.get(id);
@@ -84,22 +85,6 @@ export class Catalogue {
       return bits;
     });
   }
-}
-
-/** Asks once; forgets failures, and the oldest answer when there are too many. */
-export function remember<T>(
-  known: Map<string, Promise<T>>,
-  key: string,
-  most: number,
-  ask: () => Promise<T>,
-): Promise<T> {
-  const answer = known.get(key) ?? ask();
-  // Put last again, so that what is in use stays.
-  known.delete(key);
-  known.set(key, answer);
-  answer.catch(() => known.delete(key));
-  if (known.size > most) known.delete(known.keys().next().value!);
-  return answer;
 }
 
 async function readCatalogue(runner: Runner, release: number, game: string): Promise<Catalogue> {
@@ -116,11 +101,11 @@ async function readCatalogue(runner: Runner, release: number, game: string): Pro
   return new Catalogue(runner, release, game, cards, new Map(modes.map((one) => [one.mode, one.hash])));
 }
 
-const catalogues = new WeakMap<DataSource, Map<string, Promise<Catalogue>>>();
+const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
 /** The catalogue of a game in a release that exists. */
 export function catalogueOf(database: DataSource, release: number, game: string): Promise<Catalogue> {
-  const known = catalogues.get(database) ?? new Map<string, Promise<Catalogue>>();
+  const known = catalogues.get(database) ?? new LruAsync<string, Catalogue>(MOST_CATALOGUES);
   catalogues.set(database, known);
-  return remember(known, `${release} ${game}`, MOST_CATALOGUES, () => readCatalogue(database, release, game));
+  return known.get(`${release} ${game}`, () => readCatalogue(database, release, game));
 }

@@ -1,5 +1,6 @@
 /** The orders in which cards are listed: by a value, cards without one last; then by name and slug, which never turn round. */
-import { remember, type Catalogue } from './catalogue.ts';
+import { LruAsync } from '@rulewright/content';
+import type { Catalogue } from './catalogue.ts';
 import type { CardPosition, CardSort } from './cursor.ts';
 
 export interface CardOrder {
@@ -9,13 +10,13 @@ export interface CardOrder {
   readonly values: readonly (string | number | null)[];
 }
 
-const orders = new WeakMap<Catalogue, Map<string, Promise<CardOrder>>>();
+const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
 
 /** All cards in order, made once for each order. A card with several values stands at the first of them. */
 export function orderOf(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
-  const known = orders.get(catalogue) ?? new Map<string, Promise<CardOrder>>();
+  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(Infinity);
   orders.set(catalogue, known);
-  return remember(known, `${sort.field} ${sort.descending}`, Infinity, () => makeOrder(catalogue, sort));
+  return known.get(`${sort.field} ${sort.descending}`, () => makeOrder(catalogue, sort));
 }
 
 async function makeOrder(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
