@@ -1,6 +1,7 @@
 /** Status Effects: whom they befall, what they do, each by its own clock (mz.status.*). */
 import { dealDamage } from '../src/play/lp.ts';
-import { awaken, putAway } from '../src/play/arena.ts';
+import { awaken } from '../src/play/arena.ts';
+import { putAway } from '../src/play/put-away.ts';
 import { cure, inflict, poisonOf } from '../src/play/status/inflict.ts';
 import { ZONE, casterTarget } from '../src/play/state.ts';
 import { STATUS } from '../src/play/words.ts';

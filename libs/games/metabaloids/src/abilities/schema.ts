@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 /** Places a card can be in, as an ability names them. */
 export const zoneSchema = z.enum(['play-area', 'hand', 'reserve', 'draw-pile', 'discard-pile', 'lost-pile']);
-export type AbilityZone = z.infer<typeof zoneSchema>;
 
 /** Whose: the ability's owner, one opponent (chosen; in a battle the other side), each opponent, or every player. */
 export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-player']);

@@ -4,7 +4,7 @@ import { R } from '../rules.ts';
 import { O } from './options.ts';
 import type { Params } from './params.ts';
 import { lose } from './piles.ts';
-import { columnOf, columnZone, type M } from './state.ts';
+import { columnZone, type M } from './state.ts';
 
 /** How deep a column may be when `width` columns are in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning). */
 function depthLimit(p: Params, width: number): number {
@@ -181,8 +181,3 @@ export const REPAIR = step(
     },
   ],
 );
-
-/** The other cards of a card's column stay where they are; this one goes to another column. */
-export function shiftCard(m: M, seat: number, card: number, column: number, rule: number): void {
-  if (columnOf(m, card) !== column) m.move(card, columnZone(m, seat, column), rule);
-}

@@ -128,8 +128,7 @@ export const MODIFIER = { card: 0, stat: 1, amount: 2, until: 3 } as const;
 /** The match's zone number of a place of a seat. */
 export const zoneAt = (m: M, seat: number, place: number): number => seat * m.perSeat + place;
 export const columnZone = (m: M, seat: number, column: number): number => seat * m.perSeat + ZONE.column + column;
-/** The seat that a match zone belongs to, and the place it is there. */
-export const seatOfZone = (m: M, zone: number): number => m.seatOf[zone]!;
+/** The place that a match zone is for its seat. */
 export const placeOfZone = (m: M, zone: number): number => m.placeOf[zone]!;
 /** The column that a card stands in, or -1. */
 export const columnOf = (m: M, card: number): number => {

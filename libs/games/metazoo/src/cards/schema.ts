@@ -45,7 +45,6 @@ export const terraBonusSchema = z.strictObject({
   raises: z.enum(['damage', 'lp']),
   amount: z.number().int().min(5).max(200),
 });
-export type TerraBonus = z.infer<typeof terraBonusSchema>;
 
 /** Values of a Page whose provenance is not `provisional`. */
 const statedSchema = z.strictObject({

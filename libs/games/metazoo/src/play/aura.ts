@@ -91,11 +91,16 @@ export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO
 /** Aura of whatever type. */
 const ANY = -1;
 
+/** Unspent Aura of all types together. */
+function unspent(m: M, seat: number): number {
+  let sum = 0;
+  for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
+  return sum;
+}
+
 /** Whether a seat has or can make so much Aura of a type. */
 function canMake(m: M, seat: number, amount: number, type: number, except: number): boolean {
-  let left = amount;
-  if (type === ANY) for (let each = 0; each < AURA_COUNT; each++) left -= auraOf(m, seat, each);
-  else left -= auraOf(m, seat, type);
+  let left = amount - (type === ANY ? unspent(m, seat) : auraOf(m, seat, type));
   const { sources } = m.program.lists.of(m);
   for (let at = 0; at < sources.count && left > 0; at++) {
     const card = sources.cards[at]!;
@@ -107,8 +112,7 @@ function canMake(m: M, seat: number, amount: number, type: number, except: numbe
 
 /** How much Aura a seat has and can make in all. */
 export function auraInReach(m: M, seat: number): number {
-  let sum = 0;
-  for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
+  let sum = unspent(m, seat);
   const { sources } = m.program.lists.of(m);
   for (let at = 0; at < sources.count; at++) {
     const making = makingOf(m, seat, sources.cards[at]!);

@@ -5,7 +5,8 @@
 import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { answerAction, offerAnswers } from './actions.ts';
-import { discardPlace, enterArena, putAway } from './arena.ts';
+import { enterArena } from './enter.ts';
+import { discardPlace, putAway } from './put-away.ts';
 import { checkSpellbooks } from './end.ts';
 import { attach, EQUIP_PICK } from './equipment.ts';
 import { E } from './events.ts';

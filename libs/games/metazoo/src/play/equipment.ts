@@ -1,7 +1,7 @@
 /** Equipment: Pages of any type put under other Pages, whose lasting texts they then carry (mz.equip.any-type, mz.equip.effects, mz.trait.equipment). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { discardPlace, putAway } from './arena.ts';
+import { discardPlace, putAway } from './put-away.ts';
 import { E } from './events.ts';
 import { inArena, zoneAt, ZONE, eachIn, type M } from './state.ts';
 import { isTargetable } from './targeting.ts';

@@ -2,7 +2,7 @@
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
 import { readingOf } from '../cards/readings.ts';
 import { pageTextSchema } from '../cards/texts.ts';
-import { listLasting } from './arena.ts';
+import { listLasting } from './moved.ts';
 import { SETUP } from './setup.ts';
 import { placeOf, ZONE, type M } from './state.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';

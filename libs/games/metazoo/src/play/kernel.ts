@@ -1,7 +1,7 @@
 /** What MetaZoo gives the kernel: its state, steps, events, and how a result and a public view are read off. */
 import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
-import { moved } from './arena.ts';
+import { moved } from './moved.ts';
 import { auraOf } from './aura.ts';
 import { NOBODY } from './end.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';

@@ -18,8 +18,7 @@ export const MOD = {
   control: 8,
 } as const;
 
-/** What a Page may be forbidden, by number. */
-export const FORBIDDEN = ['attack', 'defend', 'use-power', 'awaken'] as const;
+/** What a Page may be forbidden. */
 export const FORBID = { attack: 0, defend: 1, power: 2, awaken: 3 } as const;
 
 /** How deep lasting texts are being read: what they ask is answered without other lasting texts, so that it has an end. */

@@ -196,7 +196,6 @@ export const inArena = (m: M, card: number): boolean => card !== NO_CARD && plac
 /** Whether a Page lies face-up where Damage can reach it: in the Arena, or attached under a Page there. */
 export const isWithin = (m: M, card: number): boolean =>
   card !== NO_CARD && (placeOf(m, card) === ZONE.arena || placeOf(m, card) === ZONE.attached);
-export const isFaceDown = (m: M, card: number): boolean => placeOf(m, card) === ZONE.traps;
 
 /** The next seat in turn order that is still in the match. */
 export const nextSeat = (m: M, seat: number): number => {

@@ -1,7 +1,8 @@
 /** Terra Slots: filled from the first, then replaced in turn (mz.terra.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { enterArena, putAway } from './arena.ts';
+import { enterArena } from './enter.ts';
+import { putAway } from './put-away.ts';
 import { E } from './events.ts';
 import { ZONE, eachIn, type M } from './state.ts';
 

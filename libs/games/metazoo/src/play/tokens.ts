@@ -1,7 +1,7 @@
 /** Tokens: Pages that no Spellbook held (mz.token.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { enterArena } from './arena.ts';
+import { enterArena } from './enter.ts';
 import { E } from './events.ts';
 import { hasTrait, maxLp } from './numbers.ts';
 import { ZONE, inArena, zoneAt, type M } from './state.ts';

@@ -4,7 +4,8 @@
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { enterArena, putAway } from './arena.ts';
+import { enterArena } from './enter.ts';
+import { putAway } from './put-away.ts';
 import { PAY_AURA, canPay, setDue } from './aura.ts';
 import { costVector } from './costs.ts';
 import { leaveGame } from './end.ts';

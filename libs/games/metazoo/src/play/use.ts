@@ -1,7 +1,8 @@
 /** Using Powers and any-time Effects: announced, aimed, paid; then they wait on the chain (mz.lang.power, mz.priority.any-time). */
 import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { destroy, discardPlace, fatigue, putAway } from './arena.ts';
+import { destroy, fatigue } from './arena.ts';
+import { discardPlace, putAway } from './put-away.ts';
 import { PAY_AURA, canPay, setDue } from './aura.ts';
 import { costVector } from './costs.ts';
 import { E } from './events.ts';

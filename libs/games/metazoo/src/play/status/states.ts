@@ -1,6 +1,6 @@
 /** What Status Effects do to the state of a Page: whether it can be Fatigued, Awakened, declared. */
 import { R } from '../../rules.ts';
-import { putAway } from '../arena.ts';
+import { putAway } from '../put-away.ts';
 import { COIN, E, TAILS } from '../events.ts';
 import { ZONE, type M } from '../state.ts';
 import { STATUS } from '../words.ts';

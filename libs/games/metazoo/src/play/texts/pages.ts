@@ -2,7 +2,8 @@
 import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import type { SimpleEffect } from '../../cards/effects.ts';
 import { R } from '../../rules.ts';
-import { enterArena, putAway } from '../arena.ts';
+import { enterArena } from '../enter.ts';
+import { putAway } from '../put-away.ts';
 import { E } from '../events.ts';
 import { shuffleSpellbook } from '../spellbook.ts';
 import { O } from '../options.ts';

@@ -2,7 +2,7 @@
 import { AGAIN } from '@rulewright/engine';
 import type { Trait } from '../../cards/words.ts';
 import { R } from '../../rules.ts';
-import { putAway } from '../arena.ts';
+import { putAway } from '../put-away.ts';
 import { UNTIL, addChange } from '../changes.ts';
 import { HEADS } from '../events.ts';
 import { FORBID, MOD } from '../numbers.ts';

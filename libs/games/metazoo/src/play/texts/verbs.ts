@@ -1,7 +1,9 @@
 /** The verbs of Page texts that need no question: each does its part to one target. */
 import type { SimpleEffect, Until } from '../../cards/effects.ts';
 import { R } from '../../rules.ts';
-import { awaken, destroy, discardPlace, enterArena, fatigue, putAway } from '../arena.ts';
+import { awaken, destroy, fatigue } from '../arena.ts';
+import { enterArena } from '../enter.ts';
+import { discardPlace, putAway } from '../put-away.ts';
 import { bookmark, shuffleSpellbook } from '../spellbook.ts';
 import { leaveGame, winGame } from '../end.ts';
 import { dealDamage, loseLp, recover } from '../lp.ts';
