@@ -24,6 +24,8 @@ const { values: flags } = parseArgs({
   },
 });
 const games = Number(flags.games);
+/** Between two looks at how far a run is, in milliseconds: looking costs the players time. */
+const LOOK_EVERY = 100;
 const rw = join(root, 'apps/cli/bin/rw.mjs');
 
 /** A process of ours: how to kill it without a warning, and when it is gone. */
@@ -60,7 +62,7 @@ async function until(api, id, enough) {
   for (;;) {
     const { state, progress: at } = await progress(api, id);
     if (at.played >= enough || !['queued', 'running'].includes(state)) return at.played;
-    await sleep(25);
+    await sleep(LOOK_EVERY);
   }
 }
 
@@ -83,7 +85,7 @@ async function withWorkers(api, env, count, disturb) {
     if (disturb) await disturb(id, workers);
     const to = await until(api, id, games);
     const seconds = (performance.now() - began) / 1000;
-    while ((await progress(api, id)).state === 'running') await sleep(25);
+    while ((await progress(api, id)).state === 'running') await sleep(LOOK_EVERY);
     return { ...(await outcome(api, id)), seconds, rate: (to - from) / seconds };
   } finally {
     await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
@@ -136,7 +138,7 @@ async function onSqlite() {
     const after = (await progress(api, id)).progress.played;
     if (after < before) throw new Error(`${before} games were stored before the kill, ${after} after it.`);
     await until(api, id, games);
-    while ((await progress(api, id)).state === 'running') await sleep(25);
+    while ((await progress(api, id)).state === 'running') await sleep(LOOK_EVERY);
     say('API on SQLite, killed and started again', await outcome(api, id), `, killed at ${before}`);
   } finally {
     await api?.kill();

@@ -4,7 +4,7 @@ import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
 import type { Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { ArmPlayer, LabError, checkMetric, parseGoal } from '@rulewright/lab';
+import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../decks/checker.ts';
@@ -25,12 +25,15 @@ export function setupOf(opened: OpenedRelease, input: NewLabRunInput): LabSetup 
     throw wrong(`A run plays at most ${RUN_LIMITS.allGames} games in all: these would be ${games * rulesets.length}.`);
   if (input.stop != null && rulesets.length !== 2) throw wrong('Only a comparison of two rulesets can stop early.');
   if (input.stop?.matters != null && !(input.stop.matters >= 0)) throw wrong('A difference that matters is 0 or more.');
+  const swap = input.swap ?? true;
+  const entrants = entrantsOf(opened, rulesets, input.entrants);
   const setup: LabSetup = {
     arms,
-    entrants: entrantsOf(opened, rulesets, input.entrants),
+    entrants,
     games,
     seed: input.seed ?? randomInt(2 ** 31),
-    swap: input.swap ?? true,
+    swap,
+    part: partSize({ entrants, swap, games }),
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
     sweep,
     tune,

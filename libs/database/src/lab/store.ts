@@ -17,16 +17,10 @@ export type LabPartKey = Pick<LabPartEntity, 'arm' | 'fromGame'>;
 
 const ACTIVE: readonly LabRunState[] = ['queued', 'running'];
 
-/** A part that waits to be written, with those who wait for it. */
-interface Waiting {
-  readonly part: LabPartEntity;
-  readonly written: (error?: unknown) => void;
-}
+/** A statement holds only so many values. */
+const PARTS_AT_ONCE = 64;
 
 export class LabStore {
-  private waiting: Waiting[] = [];
-  private writing = false;
-
   constructor(private readonly database: DataSource) {}
 
   async create(run: LabRunEntity): Promise<void> {
@@ -67,11 +61,13 @@ export class LabStore {
     });
   }
 
-  /** Stores a part, unless it is there already. Parts that come while others are being written are written together. */
-  keep(part: LabPartEntity): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ part, written: (error) => (error === undefined ? resolve() : reject(error as Error)) });
-      if (!this.writing) void this.write();
+  /** Stores parts, all or none; those that are there already stay as they are. */
+  async keep(parts: readonly LabPartEntity[]): Promise<void> {
+    await inTransaction(this.database, async ({ manager }) => {
+      for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+        const values = parts.slice(at, at + PARTS_AT_ONCE);
+        await manager.createQueryBuilder().insert().into(LabPartEntity).values(values).orIgnore().execute();
+      }
     });
   }
 
@@ -82,15 +78,12 @@ export class LabStore {
       .find({ where: { runId: id }, order: { arm: 'ASC', fromGame: 'ASC' } });
   }
 
-  /** Which parts of a run there are. */
-  keys(id: string): Promise<LabPartKey[]> {
+  /** Which parts of a run there are; with `firsts` only those that begin with one of these games. */
+  keys(id: string, firsts?: readonly number[]): Promise<LabPartKey[]> {
+    const where = { runId: id, ...(firsts && { fromGame: In([...firsts]) }) };
     return this.database
       .getRepository(LabPartEntity)
-      .find({ where: { runId: id }, select: { runId: true, arm: true, fromGame: true } });
-  }
-
-  has(id: string, { arm, fromGame }: LabPartKey): Promise<boolean> {
-    return this.database.getRepository(LabPartEntity).existsBy({ runId: id, arm, fromGame });
+      .find({ where, select: { runId: true, arm: true, fromGame: true } });
   }
 
   /** @param since ISO time from which on games count as lately played */
@@ -108,20 +101,4 @@ export class LabStore {
       lately: Number(late?.games ?? 0),
     };
   }
-
-  private async write(): Promise<void> {
-    this.writing = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, PARTS_AT_ONCE);
-      const error = await inTransaction(this.database, async ({ manager }) => {
-        const values = batch.map(({ part }) => part);
-        await manager.createQueryBuilder().insert().into(LabPartEntity).values(values).orIgnore().execute();
-      }).catch((reason: unknown) => reason ?? new Error('The part could not be stored.'));
-      for (const { written } of batch) written(error === undefined ? undefined : error);
-    }
-    this.writing = false;
-  }
 }
-
-/** A statement holds only so many values. */
-const PARTS_AT_ONCE = 64;

@@ -36,19 +36,39 @@ export interface LabPlan {
   /** Whether entrants change seats. Without it a block is one game. */
   readonly swap: boolean;
   readonly limits?: Limits;
+  /** Games of a part: whole blocks. A run keeps the size that it was begun with; without one it is `partSize`. */
+  readonly part?: number;
+}
+
+/** What blocks depend on. */
+interface Seats {
+  readonly entrants: readonly unknown[];
+  readonly swap: boolean;
 }
 
 /** Games that share a seed. */
-export const blockSize = (plan: Pick<LabPlan, 'entrants' | 'swap'>): number => (plan.swap ? plan.entrants.length : 1);
+export const blockSize = (plan: Seats): number => (plan.swap ? plan.entrants.length : 1);
 
 /** The seed of a game, as `Match.start` takes it. */
-export const seedOf = (plan: Pick<LabPlan, 'entrants' | 'swap' | 'seed'>, game: number): number =>
+export const seedOf = (plan: Seats & Pick<LabPlan, 'seed'>, game: number): number =>
   mixSeed(plan.seed, Math.floor(game / blockSize(plan)));
 
 /** Which entrant sits on `seat` in a game: they move on by one seat with every game of the block. */
-export const entrantAt = (plan: Pick<LabPlan, 'entrants' | 'swap'>, game: number, seat: number): number =>
+export const entrantAt = (plan: Seats, game: number, seat: number): number =>
   sitterOf(plan.entrants.length, plan.swap, game, seat);
 
 /** The least number of games that is a whole number of blocks and not less than `games`. */
-export const wholeBlocks = (plan: Pick<LabPlan, 'entrants' | 'swap'>, games: number): number =>
-  Math.ceil(games / blockSize(plan)) * blockSize(plan);
+export const wholeBlocks = (plan: Seats, games: number): number => Math.ceil(games / blockSize(plan)) * blockSize(plan);
+
+/** Games of a part at the most: little work is lost with it, and a part of quick games is over in a moment. */
+export const MOST_OF_A_PART = 32;
+/** A run has so many parts at least, since few games are asked for where each takes long. */
+const LEAST_PARTS = 16;
+
+/** Whole blocks, and at most `games`; at least one block. */
+export const blocksWithin = (plan: Seats, games: number): number =>
+  Math.max(1, Math.floor(games / blockSize(plan))) * blockSize(plan);
+
+/** Games of a part: whole blocks, short enough for a lively progress bar and for little lost work. */
+export const partSize = (plan: Seats & Pick<LabPlan, 'games' | 'part'>): number =>
+  plan.part ?? blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));

@@ -4,15 +4,14 @@ import type { PartOrder } from '../runs/run.ts';
 import type { PartJob, PartQueue } from './queue.ts';
 
 const QUEUE = 'lab-parts';
-/** Parts of a job: enough that taking one costs little beside playing it. */
-const PARTS_OF_A_JOB = 4;
 /** Seconds until the job of somebody who disappeared is given to the next. */
 const EXPIRES = 300;
 const RETRIES = 10;
 
+/** A job is one part. */
 interface JobData {
   readonly run: string;
-  readonly orders: readonly PartOrder[];
+  readonly order: PartOrder;
 }
 
 /** Connects when it is first used, and makes the tables of pg-boss where they are missing. */
@@ -26,20 +25,23 @@ export class BossQueue implements PartQueue {
   ) {}
 
   async add(run: string, orders: readonly PartOrder[]): Promise<void> {
-    const jobs: PgBoss.JobInsert<JobData>[] = [];
-    for (let at = 0; at < orders.length; at += PARTS_OF_A_JOB) {
-      const data = { run, orders: orders.slice(at, at + PARTS_OF_A_JOB) };
-      // The first parts of every run go before the later ones of any, so that runs take turns.
-      jobs.push({ name: QUEUE, data, priority: -jobs.length });
-    }
+    // The first parts of every run go before the later ones of any, so that runs take turns.
+    const jobs: PgBoss.JobInsert<JobData>[] = orders.map((order, at) => ({
+      name: QUEUE,
+      data: { run, order },
+      priority: -at,
+    }));
     if (jobs.length > 0) await (await this.boss()).insert(jobs);
   }
 
-  async take(): Promise<PartJob | null> {
+  async take(most: number): Promise<PartJob | null> {
     const boss = await this.boss();
-    const [job] = await boss.fetch<JobData>(QUEUE, { batchSize: 1 });
-    if (!job) return null;
-    return { ...job.data, done: () => boss.complete(QUEUE, job.id) };
+    const jobs = await boss.fetch<JobData>(QUEUE, { batchSize: most });
+    if (jobs.length === 0) return null;
+    const orders = new Map<string, PartOrder[]>();
+    for (const { data } of jobs) orders.set(data.run, [...(orders.get(data.run) ?? []), data.order]);
+    const ids = jobs.map(({ id }) => id);
+    return { orders, done: () => boss.complete(QUEUE, ids) };
   }
 
   /** Its jobs stay; who takes one looks at the state of the run first. */

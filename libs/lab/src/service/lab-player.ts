@@ -1,14 +1,18 @@
 /** Plays what waits in the queue, on threads, until it is stopped: one of these in every process that plays. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabRunEntity } from '@rulewright/database';
+import type { LabPartEntity, LabRunEntity } from '@rulewright/database';
 import type { PlayerPool } from '../runs/pool.ts';
 import type { RunPart } from '../runs/part.ts';
 import type { PartOrder } from '../runs/run.ts';
-import { keyOf, missingParts, storedPart } from './parts.ts';
+import { keyOf, missingOf, missingParts, storedPart } from './parts.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './plans.ts';
 import type { PartQueue } from './queue.ts';
 
+/** Games are stored, and looked at whether they are still wanted, in steps of this many milliseconds or of one part. */
+const STEP = 250;
+/** Parts that are taken together, where they are short. */
+const MOST_AT_ONCE = 32;
 /** Between two looks into an empty queue, in milliseconds: longer and longer. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 1_000;
@@ -20,6 +24,8 @@ export class LabPlayer {
   private readonly stopping = new AbortController();
   /** Parts that this process plays now. */
   private readonly playing = new Set<string>();
+  /** Parts that were lately played in a step. */
+  private atOnce = 1;
   private loops: Promise<void>[] = [];
 
   constructor(
@@ -57,13 +63,11 @@ export class LabPlayer {
   }
 
   private async playNext(): Promise<boolean> {
-    const job = await this.queue.take();
+    const job = await this.queue.take(this.atOnce);
     if (!job) return false;
-    for (const order of job.orders) {
-      if (this.stopping.signal.aborted) return true;
-      await this.playPart(job.run, order);
-    }
-    await job.done();
+    for (const [run, orders] of job.orders) await this.playParts(run, orders);
+    // Who is stopped leaves the rest to others.
+    if (!this.stopping.signal.aborted) await job.done();
     return true;
   }
 
@@ -75,7 +79,7 @@ export class LabPlayer {
       const free = missing.filter(({ arm, from }) => !this.playing.has(`${run.id}/${keyOf({ arm, fromGame: from })}`));
       const order = free[Math.floor(Math.random() * free.length)];
       if (!order && missing.length > 0) continue;
-      if (order) await this.playPart(run.id, order);
+      if (order) await this.playParts(run.id, [order]);
       // Somebody stored the last part and had no time to say so.
       else await this.runs.settle(run, await this.runs.plans.of(run));
       return true;
@@ -83,22 +87,38 @@ export class LabPlayer {
     return false;
   }
 
-  private async playPart(id: string, order: PartOrder): Promise<void> {
-    const place = { arm: order.arm, fromGame: order.from };
-    const key = `${id}/${keyOf(place)}`;
-    const run = await this.runs.store.find(id);
-    if (!run || !PLAYED.includes(run.state) || this.playing.has(key)) return;
-    this.playing.add(key);
+  private async playParts(id: string, orders: readonly PartOrder[]): Promise<void> {
+    const keyFor = (order: PartOrder): string => `${id}/${keyOf({ arm: order.arm, fromGame: order.from })}`;
+    const mine = orders.filter((order) => !this.playing.has(keyFor(order)));
+    for (const order of mine) this.playing.add(keyFor(order));
     try {
-      if (await this.runs.store.has(id, place)) return;
-      if (run.state === 'queued') await this.runs.store.move(id, ['queued'], 'running');
-      const played = await this.play(run, order);
-      if (!played) return;
-      await this.runs.store.keep(storedPart(id, played.part));
-      await this.runs.settle(run, played.known);
+      let left = mine;
+      while (left.length > 0 && !this.stopping.signal.aborted) left = await this.step(id, left);
     } finally {
-      this.playing.delete(key);
+      for (const order of mine) this.playing.delete(keyFor(order));
     }
+  }
+
+  /** Plays and stores the first of these parts, as far as they are wanted; those that are left. */
+  private async step(id: string, orders: readonly PartOrder[]): Promise<PartOrder[]> {
+    const run = await this.runs.store.find(id);
+    if (!run || !PLAYED.includes(run.state)) return [];
+    const left = await missingOf(this.runs.store, id, orders);
+    if (run.state === 'queued') await this.runs.store.move(id, ['queued'], 'running');
+    const began = performance.now();
+    const played: LabPartEntity[] = [];
+    let known: KnownRun | null = null;
+    while (left.length > 0 && performance.now() - began < STEP && !this.stopping.signal.aborted) {
+      const found = await this.play(run, left.shift()!);
+      if (!found) return [];
+      known = found.known;
+      played.push(storedPart(id, found.part));
+    }
+    if (!known) return left;
+    this.atOnce = Math.min(MOST_AT_ONCE, Math.ceil((played.length * STEP) / (performance.now() - began)));
+    await this.runs.store.keep(played);
+    await this.runs.settle(run, known);
+    return left;
   }
 
   /** The games of a part; null where they cannot be played: the run has failed then. */

@@ -26,6 +26,13 @@ export async function readParts(store: LabStore, run: string): Promise<RunPart[]
 
 export const keyOf = ({ arm, fromGame }: LabPartKey): string => `${arm}/${fromGame}`;
 
+/** Those of `orders` that nobody has stored. */
+export async function missingOf(store: LabStore, run: string, orders: readonly PartOrder[]): Promise<PartOrder[]> {
+  const firsts = orders.map(({ from }) => from);
+  const stored = new Set((await store.keys(run, firsts)).map(keyOf));
+  return orders.filter(({ arm, from }) => !stored.has(keyOf({ arm, fromGame: from })));
+}
+
 /** The parts of a plan that nobody has stored. */
 export async function missingParts(store: LabStore, run: string, plan: LabPlan): Promise<PartOrder[]> {
   const stored = new Set((await store.keys(run)).map(keyOf));

@@ -1,18 +1,18 @@
 /** Parts that wait to be played. Who takes some and disappears costs nothing: what is missing at the end is played again. */
 import type { PartOrder } from '../runs/run.ts';
 
-/** Parts of one run that were taken together. */
+/** Parts that were taken together. */
 export interface PartJob {
-  readonly run: string;
-  readonly orders: readonly PartOrder[];
+  /** By run. */
+  readonly orders: ReadonlyMap<string, readonly PartOrder[]>;
   /** Says that they need not be given to anybody else. */
   done(): Promise<void>;
 }
 
 export interface PartQueue {
   add(run: string, orders: readonly PartOrder[]): Promise<void>;
-  /** The next parts; null when nothing waits. */
-  take(): Promise<PartJob | null>;
+  /** The next parts, `most` of them at the most; null when nothing waits. */
+  take(most: number): Promise<PartJob | null>;
   /** Forgets a run, where that can be done; else whoever takes its parts finds out that it is not played any more. */
   drop(run: string): Promise<void>;
   close(): Promise<void>;
@@ -27,14 +27,14 @@ export class LocalQueue implements PartQueue {
     return Promise.resolve();
   }
 
-  take(): Promise<PartJob | null> {
+  take(most: number): Promise<PartJob | null> {
     const next = this.runs.entries().next();
     if (next.done) return Promise.resolve(null);
-    const [run, orders] = next.value;
+    const [run, waiting] = next.value;
     this.runs.delete(run);
-    const order = orders.pop()!;
-    if (orders.length > 0) this.runs.set(run, orders);
-    return Promise.resolve({ run, orders: [order], done: () => Promise.resolve() });
+    const orders = waiting.splice(-most).reverse();
+    if (waiting.length > 0) this.runs.set(run, waiting);
+    return Promise.resolve({ orders: new Map([[run, orders]]), done: () => Promise.resolve() });
   }
 
   drop(run: string): Promise<void> {

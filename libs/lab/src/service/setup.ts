@@ -1,7 +1,7 @@
 /** What a lab run is made of, as it is stored: ids instead of documents, so that a release gives the same plan again. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { z } from 'zod';
-import type { LabPlan } from '../runs/plan.ts';
+import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan.ts';
 
 const count = z.number().int().min(0);
 
@@ -24,6 +24,8 @@ const setupSchema = z.strictObject({
   games: count,
   seed: z.number().int(),
   swap: z.boolean(),
+  /** Games of a part. Runs stored before it was chosen lack it. */
+  part: count.min(1).optional(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
   /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
@@ -69,5 +71,6 @@ export function planOf(content: Content, game: string, setup: LabSetup): LabPlan
     games: setup.games,
     seed: setup.seed,
     swap: setup.swap,
+    part: setup.part ?? blocksWithin(setup, MOST_OF_A_PART),
   };
 }
