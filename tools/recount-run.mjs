@@ -36,6 +36,20 @@ function numbers(run) {
     const seat = (row) => (swap ? (at + entrants.length - (row.game % entrants.length)) % entrants.length : at);
     known[`entrant-${at + 1}-wins`] = [(row) => worth(row, seat(row)), one];
   });
+  // Cards of the starting player, and those of the others for each of them.
+  const others = entrants.length - 1;
+  for (const [id, of] of Object.entries({
+    opening: 'opening',
+    'first-turn': 'firstTurn',
+    drawn: 'all',
+    left: 'left',
+  })) {
+    const told = (row) => row.starter !== null && row.draws !== undefined;
+    const first = (row) => (told(row) ? row.draws[of][row.starter] : 0);
+    const everybody = (row) => (told(row) ? row.draws[of].reduce((total, cards) => total + cards, 0) : 0);
+    known[`starter-${id}`] = [first, (row) => (told(row) ? 1 : 0)];
+    known[`others-${id}`] = [(row) => everybody(row) - first(row), (row) => (told(row) ? others : 0)];
+  }
   for (const id of Object.keys(counts)) known[id] = [count(id), one];
   for (const [id, [of, per]] of Object.entries(ratios)) known[id] = [count(of), count(per)];
   return (id) =>
@@ -113,7 +127,7 @@ export function recountRun(run, eventFiles = []) {
     for (const game of gamesIn(lines, factsOf(run.game))) {
       games++;
       const row = rows.get(game.game);
-      for (const key of ['winner', 'cause', 'starter', 'turns', 'decisions', 'counts'])
+      for (const key of ['winner', 'cause', 'starter', 'turns', 'decisions', 'counts', 'draws'])
         agree(`${report.arms[at].name}, game ${game.game}, ${key}`, game[key], row?.[key]);
       for (const kind of ['drawn', 'played'])
         for (const key of game[kind]) {

@@ -51,7 +51,26 @@ export const factsOf = (game) => GAMES[game];
 const within = (zone, places) =>
   places === undefined || places.some((place) => zone === place || zone.startsWith(`${place}-`));
 
-/** The games of a file, one after the other, as the lab has them, with `drawn` and `played`: lists of `slug/seat`. */
+/** No card drawn yet; every seat with the deck that it begins with. */
+function drawsOf({ seats, cards }, drawn) {
+  const none = () => Array.from({ length: seats }, () => 0);
+  const draws = { opening: none(), firstTurn: none(), all: none(), left: none() };
+  for (const { at } of cards) if (within(at.zone, drawn.from)) draws.left[at.seat]++;
+  return draws;
+}
+
+/** What a move changes in decks and draws. */
+function countDraw({ draws, turns, active }, { from, to }, drawn) {
+  const out = from !== null && within(from.zone, drawn.from);
+  if (out) draws.left[from.seat]--;
+  if (within(to.zone, drawn.from)) draws.left[to.seat]++;
+  if (!out || !within(to.zone, drawn.to)) return;
+  draws.all[to.seat]++;
+  if (active === null) draws.opening[to.seat]++;
+  else if (active === to.seat && turns.filter((seat) => seat === active).length === 1) draws.firstTurn[to.seat]++;
+}
+
+/** The games of a file, one after the other, as the lab has them, with `drawn` and `played`: lists of `slug/seat`; `draws` by seat. */
 export function* gamesIn(lines, { starter, drawn, played, counts }) {
   let game;
   for (const text of lines) {
@@ -61,7 +80,13 @@ export function* gamesIn(lines, { starter, drawn, played, counts }) {
         ...{ game: line.game, starter: null, counts: Object.keys(counts).map(() => 0) },
         slugs: new Map(line.cards.map(({ id, slug }) => [id, slug])),
         ...{ drawn: new Set(), played: new Set() },
+        ...{ draws: drawsOf(line, drawn), turns: [], active: null },
       };
+    if (line.event === 'turn.started') {
+      game.active = line.seat;
+      game.turns.push(line.seat);
+    }
+    if (line.event === 'card.moved') countDraw(game, line, drawn);
     if (line.event === starter) game.starter = line.seat;
     Object.values(counts).forEach(({ event, from, to }, index) => {
       const moved = event === undefined && line.event === 'card.moved';

@@ -31,14 +31,14 @@ export interface RatioSpec {
 export interface KnownEffect {
   /** The change in words, as the beginning of a sentence: `Shorter decks make shorter games.` */
   readonly claim: string;
-  /** Values that the mode has in which it is looked for: the first such mode. */
+  /** Values that a mode has in which it is looked for; none: every mode. */
   readonly where: Readonly<Record<string, ParameterValue>>;
   /** The values that change. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** Id of the number that it moves, and which way. */
   readonly metric: string;
   readonly effect: 'more' | 'less';
-  /** Games of each ruleset that are enough to see it, between bots that choose by chance. */
+  /** Games of each ruleset that are enough to see it, between bots that choose by chance and keep their seats. */
   readonly games: number;
 }
 
@@ -48,10 +48,13 @@ export interface GameStatistics {
   readonly ratios: readonly RatioSpec[];
   /** The event whose seat is the starting player. */
   readonly starter: string;
+  /** The event with which a turn begins; its first field is the seat. */
+  readonly turn: string;
   /** The event at which the lab looks who is ahead. */
   readonly lead: string;
-  /** When a player has drawn a card, and when it is played. */
-  readonly drawn: MoveSpec;
+  /** When a player has drawn a card: `from` is the deck. */
+  readonly drawn: MoveSpec & { readonly from: readonly string[] };
+  /** When a card is played. */
   readonly played: MoveSpec;
   /** What the lab must see. */
   readonly known?: readonly KnownEffect[];

@@ -40,15 +40,14 @@ function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptio
     const arm = armOf(content, game, `${game.doc.id}/${mode}`);
     for (const check of selfChecks(plugin, arm, { ...options, deck })) yield { ruleset: arm.ruleset.id, ...check };
   }
-  for (const known of plugin.statistics?.known ?? []) {
-    const before = game.doc.modes
-      .map((mode) => `${game.doc.id}/${mode}`)
-      .find((id) => agrees(resolveRuleset(content, id), known.where));
-    if (before === undefined) continue;
-    const after = formatRulesetId({ ...parseRulesetId(content, before), overrides: known.parameters });
-    const arms: readonly [Arm, Arm] = [armOf(content, game, before), armOf(content, game, after)];
-    yield { ruleset: after, ...knownEffectCheck(plugin, known, arms, deck, options.seed) };
-  }
+  for (const known of plugin.statistics?.known ?? [])
+    for (const mode of game.doc.modes) {
+      const before = `${game.doc.id}/${mode}`;
+      if (!agrees(resolveRuleset(content, before), known.where)) continue;
+      const after = formatRulesetId({ ...parseRulesetId(content, before), overrides: known.parameters });
+      const arms: readonly [Arm, Arm] = [armOf(content, game, before), armOf(content, game, after)];
+      yield { ruleset: after, ...knownEffectCheck(plugin, known, arms, deck, options.seed) };
+    }
 }
 
 export function addLabCheck(program: Command, context: Context): void {

@@ -26,10 +26,19 @@ export const STATISTICS: GameStatistics = {
     { id: 'contracts-per-turn', title: 'Pages Contracted per turn', of: 'contracts', per: 'turns' },
   ],
   starter: 'first-caster.chosen',
+  turn: 'turn.started',
   lead: 'turn.started',
   drawn: { from: ['spellbook'], to: ['chapter'] },
   played: { to: ['arena', 'terra', 'attached', 'traps', 'chain'] },
   known: [
+    {
+      claim: 'Whoever takes the first turn and Bookmarks nothing in it draws less.',
+      where: { 'setup.firstTurnBookmarks': true },
+      parameters: { 'setup.firstTurnBookmarks': false },
+      metric: 'starter-first-turn',
+      effect: 'less',
+      games: 64,
+    },
     {
       claim: 'Half the LP make shorter games.',
       where: { 'setup.startingLp': 1000 },

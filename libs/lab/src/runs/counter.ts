@@ -1,4 +1,4 @@
-/** Counts one game while it is played: the game's own counts, the cards that each seat draws and plays, and the lead. */
+/** Counts one game while it is played: the game's own counts, the cards that are drawn and played, and the lead. */
 import { Judge } from '@rulewright/bots';
 import {
   isPlace,
@@ -8,6 +8,7 @@ import {
   type Match,
   type MoveSpec,
 } from '@rulewright/engine';
+import { DrawCounter } from './draw-counter.ts';
 
 /** Which zones of a seat, by place, a move may come from and go to. */
 interface Places {
@@ -31,12 +32,15 @@ export class GameCounter implements EventSink {
   /** By card of the match: whether it was drawn, and whether it was played. */
   readonly drawn: Uint8Array;
   readonly played: Uint8Array;
+  /** Cards that each seat draws. */
+  readonly draws: DrawCounter;
 
   private readonly countOfEvent: Int16Array;
   private readonly moves: readonly { readonly index: number; readonly places: Places }[];
   private readonly drawing: Places;
   private readonly playing: Places;
   private readonly starterKind: number;
+  private readonly turnKind: number;
   private readonly leadKind: number;
   private readonly judge: Judge | null;
   private leader = -1;
@@ -63,10 +67,12 @@ export class GameCounter implements EventSink {
     this.drawing = placesOf(statistics.drawn);
     this.playing = placesOf(statistics.played);
     this.starterKind = kindOf(statistics.starter);
+    this.turnKind = kindOf(statistics.turn);
     this.leadKind = kindOf(statistics.lead);
     this.judge = kernel.evaluation ? new Judge(kernel) : null;
     this.drawn = new Uint8Array(match.cards);
     this.played = new Uint8Array(match.cards);
+    this.draws = new DrawCounter(match, this.drawing.from);
   }
 
   /** Forgets the game before. */
@@ -74,6 +80,7 @@ export class GameCounter implements EventSink {
     this.counts.fill(0);
     this.drawn.fill(0);
     this.played.fill(0);
+    this.draws.reset();
     this.starter = -1;
     this.leader = -1;
     this.leadChanges = 0;
@@ -82,15 +89,21 @@ export class GameCounter implements EventSink {
   event(kind: number, _rule: number, a: number, b: number, c: number): void {
     const counted = this.countOfEvent[kind]!;
     if (counted >= 0) this.counts[counted]!++;
-    if (kind === MOVED) this.moved(a, this.match.placeOf[b]!, this.match.placeOf[c]!);
+    if (kind === MOVED) this.moved(a, b, c);
     else if (kind === this.leadKind) this.look();
+    if (kind === this.turnKind) this.draws.turn(a);
     if (kind === this.starterKind) this.starter = a;
   }
 
-  private moved(card: number, from: number, to: number): void {
+  private moved(card: number, out: number, into: number): void {
+    const from = this.match.placeOf[out]!;
+    const to = this.match.placeOf[into]!;
     const fits = (places: Places): boolean => places.from[from]! && places.to[to]!;
     for (const { index, places } of this.moves) if (fits(places)) this.counts[index]!++;
-    if (fits(this.drawing)) this.drawn[card] = 1;
+    if (fits(this.drawing)) {
+      this.drawn[card] = 1;
+      this.draws.drew(this.match.seatOf[into]!);
+    }
     if (fits(this.playing) && !this.playing.to[from]) this.played[card] = 1;
   }
 

@@ -1,6 +1,6 @@
 /** The games of a run as CSV: one line a game, for spreadsheets and programs that recount. */
 import type { GamePlugin } from '@rulewright/engine';
-import { statisticsOf, type RunPart } from './part.ts';
+import { statisticsOf, type RunPart, type SeatDraws } from './part.ts';
 import { entrantAt, seedOf, type LabPlan } from './plan.ts';
 import { partsOf } from './results.ts';
 
@@ -11,6 +11,14 @@ function field(value: string | number | null): string {
   const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** What each seat drew, and the words for it in the head. */
+const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
+  ['opening', 'drawn before the first turn'],
+  ['firstTurn', 'drawn in the first turn'],
+  ['all', 'drawn'],
+  ['left', 'left in the deck'],
+];
 
 /** All games, arm by arm. The head names the columns; `winner` and `starter` are seats from 1, empty for nobody. */
 export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Generator<string> {
@@ -28,6 +36,7 @@ export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
     'turns',
     'decisions',
     'lead changes',
+    ...DRAWS.flatMap(([, words]) => seats.map((seat) => `${words}, ${seat}`)),
   ];
   yield `${[...head, ...counts.map(({ id }) => id)].map(field).join(',')}\r\n`;
   for (const [index, arm] of plan.arms.entries())
@@ -47,6 +56,7 @@ export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
           row.turns,
           row.decisions,
           row.leadChanges,
+          ...DRAWS.flatMap(([key]) => seats.map((_, seat) => row.draws?.[key][seat] ?? null)),
           ...row.counts,
         ];
         yield `${values.map(field).join(',')}\r\n`;

@@ -1,9 +1,9 @@
 /** What a comparison of two arms says: each number's difference with its interval, and a sentence that claims no more than the data. */
 import type { GamePlugin } from '@rulewright/engine';
-import { metricsOf, type MetricUnit } from './metrics.ts';
+import type { MetricUnit } from './metrics.ts';
 import type { RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
-import { causesOf, partsOf, unitsOf } from './results.ts';
+import { metricsIn, partsOf, unitsOf } from './results.ts';
 import { chanceOf, difference, holm, interval, ratio, type Estimate, type Interval, type Unit } from './statistics.ts';
 
 export interface Finding {
@@ -29,30 +29,50 @@ interface Compared {
   readonly b: readonly Unit[];
 }
 
-const digits = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
-const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
-const points = (value: number): string => (100 * value).toFixed(1);
+/** Decimals for numbers of which the greatest is `most`, so that small ones do not all read 0. */
+const decimals = (most: number): number =>
+  most >= 100 ? 0 : most >= 10 ? 1 : most >= 0.1 || most === 0 ? 2 : most >= 0.01 ? 3 : 4;
+
+/** A number in words; what rounds to nothing has no sign. */
+const fixed = (value: number, places: number): string => value.toFixed(places).replace(/^-(?=0(\.0*)?$)/u, '');
+
+const digits = (value: number): string => fixed(value, decimals(Math.abs(value)));
+const percent = (value: number): string => `${fixed(100 * value, 1)}%`;
+
+/** `low to high`, in percentage points of shares. */
+function rangeOf(unit: MetricUnit, [low, high]: Interval): string {
+  const scale = unit === 'share' ? 100 : 1;
+  const places = unit === 'share' ? 1 : decimals(Math.max(Math.abs(low), Math.abs(high)));
+  return `${fixed(scale * low, places)} to ${fixed(scale * high, places)}${unit === 'share' ? ' points' : ''}`;
+}
 
 /** A difference in words: percentage points of shares, percent of numbers where they can be compared so. */
-function sizes(unit: MetricUnit, a: number, [low, high]: Interval, value: number): string {
+function sizes(unit: MetricUnit, a: number, { value, error }: Estimate, [low, high]: Interval): string {
   const more = value >= 0;
   const [least, most] = more ? [low, high] : [-high, -low];
-  if (unit === 'share')
-    return `${points(Math.abs(value))} points ${more ? 'more' : 'fewer'} (${points(least)} to ${points(most)})`;
-  if (a <= 0) return `${digits(Math.abs(value))} ${more ? 'more' : 'less'} (${digits(least)} to ${digits(most)})`;
-  const relative = (n: number): string => ((100 * n) / a).toFixed(0);
-  return `${relative(Math.abs(value))}% ${more ? 'more' : 'less'} (${relative(least)} to ${relative(most)}%)`;
+  const size = Math.abs(value);
+  if (error === 0) return `${unit === 'share' ? percent(size) : digits(size)} ${more ? 'more' : 'less'} in every game`;
+  const written = (scale: number, places: number): string[] => [size, least, most].map((n) => fixed(scale * n, places));
+  if (unit === 'share') {
+    const [by, from, to] = written(100, 1);
+    return `${by} points ${more ? 'more' : 'fewer'} (${from} to ${to})`;
+  }
+  const [scale, sign] = a > 0 ? [100 / a, '%'] : [1, ''];
+  const [by, from, to] = written(scale, sign === '' ? decimals(most) : scale * most >= 10 ? 0 : 1);
+  return `${by}${sign} ${more ? 'more' : 'less'} (${from} to ${to}${sign})`;
 }
 
 function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, shown: boolean): string {
-  const written = compared.unit === 'share' ? percent : digits;
-  if (found.value === 0 && found.error === 0) return `${compared.title}: the same in every game, ${written(a)}.`;
+  const { title, unit } = compared;
+  const written = unit === 'share' ? percent : digits;
+  if (found.value === 0 && found.error === 0) return `${title}: the same in every game, ${written(a)}.`;
   const range = interval(found);
-  if (shown)
-    return `${compared.title}: ${written(a)} before, ${written(b)} after, ${sizes(compared.unit, a, range, found.value)}.`;
-  const scale = compared.unit === 'share' ? points : digits;
-  const unit = compared.unit === 'share' ? ' points' : '';
-  return `${compared.title}: no difference shown (${written(a)} and ${written(b)}; the data allows ${scale(range[0])} to ${scale(range[1])}${unit}).`;
+  if (shown) return `${title}: ${written(a)} before, ${written(b)} after, ${sizes(unit, a, found, range)}.`;
+  const both = `${written(a)} and ${written(b)}`;
+  // Alone it would be shown; among many numbers one of twenty strays so far without a cause.
+  if (range[0] > 0 || range[1] < 0)
+    return `${title}: a hint at most (${both}, ${rangeOf(unit, range)}); among this many numbers chance brings that.`;
+  return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
 }
 
 /** Units of a tally kept by part. */
@@ -75,13 +95,15 @@ export function findingsOf(
   const [left, right] = [one, other].map((list) => list.filter(({ from }) => both.has(from))) as [RunPart[], RunPart[]];
   const rowsOf = (list: readonly RunPart[]) => list.flatMap(({ rows }) => rows);
   const compared: Compared[] = [
-    ...metricsOf(plugin, plan, causesOf(parts)).map((metric) => ({
-      id: metric.id,
-      title: metric.title,
-      unit: metric.unit,
-      a: unitsOf(plan, metric, rowsOf(left)),
-      b: unitsOf(plan, metric, rowsOf(right)),
-    })),
+    ...metricsIn(plugin, plan, parts)
+      .filter(({ implied }) => !implied)
+      .map((metric) => ({
+        id: metric.id,
+        title: metric.title,
+        unit: metric.unit,
+        a: unitsOf(plan, metric, rowsOf(left)),
+        b: unitsOf(plan, metric, rowsOf(right)),
+      })),
     ...cards.map((card): Compared => {
       const unit = ({ cards: tallies }: RunPart): Unit => ({
         x: tallies[card]?.drawnWon ?? 0,

@@ -1,7 +1,7 @@
 /** Lab runs: plans, their parts, results and what a comparison says. */
 export * from './plan.ts';
 export * from './statistics.ts';
-export { ArmPlayer, partSize, statisticsOf, type CardTally, type GameRow, type RunPart } from './part.ts';
+export { ArmPlayer, statisticsOf, type CardTally, type GameRow, type RunPart, type SeatDraws } from './part.ts';
 export { checkMetric, metricsOf, type Metric, type MetricUnit } from './metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results.ts';
 export { findingsOf, type Finding } from './findings.ts';

@@ -1,5 +1,6 @@
 /** What a run is asked about: numbers of each game, as ratios of two sums. */
 import type { GamePlugin } from '@rulewright/engine';
+import { drawMetrics } from './draw-metrics.ts';
 import { LabError } from './errors.ts';
 import { statisticsOf, type GameRow } from './part.ts';
 import { entrantAt, type LabPlan } from './plan.ts';
@@ -14,6 +15,8 @@ export interface Metric {
   /** What a game adds above and below the line. */
   readonly of: (row: GameRow) => number;
   readonly per: (row: GameRow) => number;
+  /** It says the same as a metric before it: a comparison leaves it out. */
+  readonly implied?: boolean;
 }
 
 /** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
@@ -32,7 +35,7 @@ const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = '
   per: aGame,
 });
 
-/** The metrics of a plan: wins by seat and entrant, length, lead, ends, and what the game itself counts. */
+/** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and what the game itself counts. */
 export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly string[]): Metric[] {
   const { counts, ratios } = statisticsOf(plugin);
   const counted = (id: string): Metric['of'] => {
@@ -55,8 +58,8 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       .map((_, seat) => plain(`seat-${seat + 1}-wins`, `Wins of seat ${seat + 1}`, (row) => worth(row, seat), 'share'))
       .slice(0, two ? 1 : undefined),
     ...(plan.swap
-      ? plan.entrants.map((entrant, index) =>
-          plain(
+      ? plan.entrants.map((entrant, index) => ({
+          ...plain(
             `entrant-${index + 1}-wins`,
             `Wins of ${entrant.name}`,
             (row) =>
@@ -66,7 +69,9 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
               ),
             'share',
           ),
-        )
+          // Two entrants share what there is to win.
+          implied: two && index === 1,
+        }))
       : []),
     plain('turns', 'Turns', (row) => row.turns),
     plain('decisions', 'Decisions', (row) => row.decisions),
@@ -82,6 +87,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     ...causes.map((cause) =>
       plain(`${ENDED_BY}${cause}`, `Ended by ${cause}`, (row) => (row.cause === cause ? 1 : 0), 'share'),
     ),
+    ...(plugin.statistics ? drawMetrics(plan.entrants.length) : []),
     ...counts.map(({ id, title }) => plain(id, title, counted(id))),
     ...ratios.map(({ id, title, of, per }): Metric => ({
       id,

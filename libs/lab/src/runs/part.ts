@@ -16,7 +16,19 @@ import {
 import { addCounts } from '../counts.ts';
 import { GameCounter } from './counter.ts';
 import { Seating } from '../seating.ts';
-import { blockSize, seedOf, type Arm, type LabPlan } from './plan.ts';
+import { seedOf, type Arm, type LabPlan } from './plan.ts';
+
+/** Cards that each seat drew, by seat. */
+export interface SeatDraws {
+  /** Before the first turn, a hand that was taken back included. */
+  readonly opening: readonly number[];
+  /** In the seat's own first turn. */
+  readonly firstTurn: readonly number[];
+  /** In the whole game. */
+  readonly all: readonly number[];
+  /** Cards in the deck when the game ended. */
+  readonly left: readonly number[];
+}
 
 /** One game, as results are computed from. */
 export interface GameRow {
@@ -31,6 +43,8 @@ export interface GameRow {
   readonly leadChanges: number;
   /** The game's own counts, in the order in which it declares them. */
   readonly counts: readonly number[];
+  /** Runs that were stored before draws were counted lack it. */
+  readonly draws?: SeatDraws;
 }
 
 /** What became of a card in the games of a part: numbers of seats (of games), a drawn game counting as half a win. */
@@ -60,8 +74,9 @@ const NOTHING: GameStatistics = {
   counts: [],
   ratios: [],
   starter: '',
+  turn: '',
   lead: '',
-  drawn: { to: [] },
+  drawn: { from: [], to: [] },
   played: { to: [] },
 };
 
@@ -152,6 +167,7 @@ export class ArmPlayer {
       decisions: match.decisions,
       leadChanges: counter.leadChanges,
       counts: [...counter.counts],
+      draws: counter.draws.result(),
     };
   }
 
@@ -187,6 +203,3 @@ export class ArmPlayer {
     }
   }
 }
-
-/** Games of a part: whole blocks, short enough for a lively progress bar and for little lost work. */
-export const partSize = (plan: LabPlan): number => Math.max(1, Math.floor(32 / blockSize(plan))) * blockSize(plan);

@@ -53,6 +53,12 @@ export const partsOf = (parts: readonly RunPart[], arm: number): RunPart[] =>
 export const causesOf = (parts: readonly RunPart[]): string[] =>
   [...new Set(parts.flatMap(({ rows }) => rows.map(({ cause }) => cause)))].sort();
 
+/** The metrics that any game of a run says something about: no share of attacks where nobody attacks. */
+export const metricsIn = (plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Metric[] =>
+  metricsOf(plugin, plan, causesOf(parts)).filter(({ per }) =>
+    parts.some(({ rows }) => rows.some((row) => per(row) > 0)),
+  );
+
 /** Units of a metric: one for each block of games that share a seed. */
 export function unitsOf(plan: LabPlan, metric: Metric, rows: readonly GameRow[]): Unit[] {
   const size = blockSize(plan);
@@ -106,7 +112,7 @@ export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
     endings: sortedCounts(endings),
     wins: plan.entrants.map((_, seat) => rows.filter((row) => row.winner === seat).length),
     draws: rows.filter((row) => row.winner === null && row.cause !== 'capped').length,
-    metrics: metricsOf(plugin, plan, causesOf(parts)).map((metric) => {
+    metrics: metricsIn(plugin, plan, parts).map((metric) => {
       const estimate = ratio(unitsOf(plan, metric, rows));
       return {
         id: metric.id,

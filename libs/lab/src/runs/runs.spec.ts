@@ -66,6 +66,33 @@ test('a known effect shows, with an interval on the right side', async () => {
   expect(decisions.sentence).toMatch(/^Decisions per turn: [\d.]+ before, [\d.]+ after, \d+% less \(\d+ to \d+%\)\.$/u);
 });
 
+test('cards that only the starting player draws are seen where they are drawn, and nowhere before', async () => {
+  const more = plan({ arms: [armOf(mode), armOf(`${mode}?setup.starterExtraCards=2`)], games: 64, swap: false });
+  const { parts } = await playRun(plugin, more);
+  const findings = findingsOf(plugin, more, parts);
+  const found = (id: string) => findings.find(({ metric }) => metric === id)!;
+  expect(found('starter-opening')).toMatchObject({ a: 7, b: 9, difference: 2, shown: true });
+  expect(found('starter-opening').sentence).toMatch(/7\.00 before, 9\.00 after, 2\.00 more in every game\.$/u);
+  expect(found('starter-first-turn')).toMatchObject({ shown: true });
+  expect(found('starter-first-turn').difference).toBeLessThan(0);
+  expect(found('others-opening')).toMatchObject({ a: 7, b: 7, shown: false });
+});
+
+test('what is implied by another number is told, and not compared', async () => {
+  const same = plan({ arms: [armOf(mode), armOf(mode)], games: 32 });
+  const { parts } = await playRun(plugin, same);
+  expect(metricOf(same, parts, 'entrant-2-wins').value).toBe(0.5);
+  expect(findingsOf(plugin, same, parts).some(({ metric }) => metric === 'entrant-2-wins')).toBe(false);
+});
+
+test('runs stored before draws were counted say nothing of draws', async () => {
+  const { parts } = await playRun(plugin, plan({ games: 32 }));
+  const older = parts.map((part) => ({ ...part, rows: part.rows.map((row) => ({ ...row, draws: undefined })) }));
+  const ids = (of: readonly RunPart[]) => armResult(plugin, plan(), of, 0).metrics.map(({ id }) => id);
+  expect(ids(parts)).toEqual(expect.arrayContaining(['starter-drawn', 'others-left']));
+  expect(ids(older as unknown as RunPart[]).filter((id) => /^(starter|others)-/u.test(id))).toEqual(['starter-wins']);
+});
+
 test('a run that was stopped goes on to the same result', async () => {
   const whole = await playRun(plugin, plan());
   const stop = new AbortController();
@@ -104,7 +131,7 @@ test('every game opens as a replay that ends as its row says, and is a line of t
     });
   }
   const [head, first, second] = [...csvLines(plugin, two, [part])].map((line) => line.trimEnd());
-  expect(head).toMatch(/^arm,ruleset,game,seed,seat 1,seat 2,winner,/u);
+  expect(head).toMatch(/^arm,ruleset,game,seed,seat 1,seat 2,winner,.*"drawn, seat 1","drawn, seat 2"/u);
   expect(first).toContain('first,"other, ""deck"""');
   expect(second).toContain('"other, ""deck""",first');
 });

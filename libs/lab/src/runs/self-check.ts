@@ -117,7 +117,8 @@ export function knownEffectCheck(
   deck: Entrant['deck'],
   seed = 1,
 ): SelfCheck {
-  const plan = planOf(plugin, { deck, games, seed }, arms, 'random', 'random');
+  // Players who are equal gain nothing from changing seats: each game would be played twice, and say half as much.
+  const plan = { ...planOf(plugin, { deck, games, seed }, arms, 'random', 'random'), swap: false };
   const parts = arms.map((_, at) => new ArmPlayer(plugin, plan, at).play(0, wholeBlocks(plan, games)));
   const finding = findingsOf(plugin, plan, parts).find((one) => one.metric === metric);
   return {

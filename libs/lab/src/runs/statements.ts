@@ -1,10 +1,9 @@
 /** What a run of one ruleset says: whether going first, or one of two entrants, is worth more than an even share. */
 import type { GamePlugin } from '@rulewright/engine';
 import type { Finding } from './findings.ts';
-import { metricsOf } from './metrics.ts';
 import type { RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
-import { causesOf, partsOf, unitsOf } from './results.ts';
+import { metricsIn, partsOf, unitsOf } from './results.ts';
 import { chanceOf, holm, interval, ratio } from './statistics.ts';
 
 /** A share as it is spoken. */
@@ -18,11 +17,9 @@ export function statementsOf(plugin: GamePlugin, plan: LabPlan, parts: readonly 
   const rows = partsOf(parts, arm).flatMap((part) => part.rows);
   if (rows.length === 0) return [];
   const even = 1 / plan.entrants.length;
-  const asked = metricsOf(plugin, plan, causesOf(parts)).filter(
-    ({ id }) => id === 'starter-wins' || /^entrant-\d+-wins$/u.test(id),
+  const metrics = metricsIn(plugin, plan, parts).filter(
+    ({ id, implied }) => !implied && (id === 'starter-wins' || /^entrant-\d+-wins$/u.test(id)),
   );
-  // Two entrants share what there is to win: one sentence says it of both.
-  const metrics = plan.entrants.length === 2 ? asked.filter(({ id }) => id !== 'entrant-2-wins') : asked;
   const estimates = metrics.map((metric) => {
     const found = ratio(unitsOf(plan, metric, rows));
     return { found, against: { ...found, value: found.value - even } };
