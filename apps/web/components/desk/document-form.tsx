@@ -4,7 +4,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { FORM_TEMPLATES } from './form-templates.tsx';
+import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
 import { titled } from '../../lib/desk/titled.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
@@ -44,6 +44,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
       formData={data as unknown}
       validator={formValidator}
       templates={FORM_TEMPLATES}
+      widgets={FORM_WIDGETS}
       fields={FIELDS}
       formContext={{ current: values }}
       disabled={readOnly}

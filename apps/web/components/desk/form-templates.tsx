@@ -1,6 +1,18 @@
-/** The form's own buttons and choices, with words where the library has icons of another style. */
+/** The form's own buttons, labels and choices, with words where the library has icons and numbers of another style. */
 'use client';
-import type { IconButtonProps, MultiSchemaFieldTemplateProps } from '@rjsf/utils';
+import PlainField from '@rjsf/core/lib/components/templates/FieldTemplate/FieldTemplate.js';
+import PlainInput from '@rjsf/core/lib/components/widgets/TextWidget.js';
+import {
+  getTemplate,
+  type ArrayFieldItemTemplateProps,
+  type FieldTemplateProps,
+  type IconButtonProps,
+  type MultiSchemaFieldTemplateProps,
+  type TitleFieldProps,
+  type WidgetProps,
+} from '@rjsf/utils';
+import { useState } from 'react';
+import { entryTitle } from '../../lib/desk/titled.ts';
 
 function worded(word: string) {
   return function FormButton({ onClick, disabled, id }: IconButtonProps) {
@@ -17,13 +29,57 @@ function Alternatives({ selector, optionSchemaField }: MultiSchemaFieldTemplateP
   return (
     <div className="form-alternatives">
       {/* The library gives the choice no label of its own. */}
-      <label>Form {selector}</label>
+      <label>
+        <span className="visually-hidden">Form</span> {selector}
+      </label>
       {optionSchemaField}
     </div>
   );
 }
 
+/** A value that can only be one thing follows from what was chosen: nothing to be typed. */
+function Field(props: FieldTemplateProps) {
+  if (props.schema.const !== undefined) return <div hidden>{props.children}</div>;
+  return <PlainField {...props} label={entryTitle(props.label)} />;
+}
+
+function Title({ id, title, required, optionalDataControl }: TitleFieldProps) {
+  return (
+    <legend id={id}>
+      {entryTitle(title)}
+      {required && <span className="required">*</span>}
+      {optionalDataControl}
+    </legend>
+  );
+}
+
+/** An entry of a list, with what can be done with it below. */
+function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }: ArrayFieldItemTemplateProps) {
+  const Buttons = getTemplate<'ArrayFieldItemButtonsTemplate'>('ArrayFieldItemButtonsTemplate', registry, uiSchema);
+  return (
+    <div className="form-entry">
+      {children}
+      {hasToolbar && (
+        <div className="form-entry-buttons" role="group" aria-label={`Entry ${index + 1}`}>
+          <Buttons {...buttonsProps} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Longer than this, in characters, a text does not fit the width of the form. */
+const LINE = 28;
+
+/** A text: on one line, or on as many as it needs. It stays what it was at first, so that typing goes on in the same field. */
+function Text(props: WidgetProps) {
+  const [long] = useState(() => typeof props.value === 'string' && props.value.length > LINE);
+  const Area = props.registry.widgets['TextareaWidget']!;
+  return long ? <Area {...props} options={{ ...props.options, rows: 2 }} /> : <PlainInput {...props} />;
+}
+
 export const FORM_TEMPLATES = {
+  ArrayFieldItemTemplate: Entry,
   ButtonTemplates: {
     AddButton: worded('Add'),
     RemoveButton: worded('Remove'),
@@ -32,5 +88,9 @@ export const FORM_TEMPLATES = {
     CopyButton: worded('Copy'),
     ClearButton: worded('Clear'),
   },
+  FieldTemplate: Field,
   MultiSchemaFieldTemplate: Alternatives,
+  TitleFieldTemplate: Title,
 };
+
+export const FORM_WIDGETS = { TextWidget: Text };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { titled } from './titled.ts';
+import { entryTitle, titled } from './titled.ts';
 
 test('members get titles, at any depth; ids and given titles stay', () => {
   const schema = {
@@ -19,4 +19,38 @@ test('members get titles, at any depth; ids and given titles stay', () => {
     },
   });
   expect(titled(schema)).not.toHaveProperty(['properties', 'draw.handSize', 'title']);
+});
+
+test.each([
+  ['Rules-1', 'Rule 1'],
+  ['Abilities-12', 'Ability 12'],
+  ['Aliases-2', 'Alias 2'],
+  ['Classes-1', 'Class 1'],
+  ['Any-3', 'Any 3'],
+  ['Rows-2-1', 'Row 2 1'],
+  ['Name', 'Name'],
+])('an entry called %s is read as %s', (given, read) => {
+  expect(entryTitle(given)).toBe(read);
+});
+
+test('the forms that a value may have are called by what tells them apart', () => {
+  const member = (name: string) => ({ type: 'object', properties: { [name]: {} }, required: [name] });
+  const oneOf = [
+    { type: 'object', properties: { do: { const: 'close-payment' } }, required: ['do'] },
+    member('sameAs'),
+    { type: 'integer' },
+    { enum: ['this', 'chosen'] },
+    { anyOf: [{ type: 'integer' }, member('per')] },
+    { const: 'all' },
+    { title: 'Own', type: 'string' },
+  ];
+  expect((titled({ oneOf }) as { oneOf: { title: string }[] }).oneOf.map(({ title }) => title)).toEqual([
+    'Close payment',
+    'Same as',
+    'Number',
+    'This, Chosen',
+    'Number or Per',
+    'All',
+    'Own',
+  ]);
 });

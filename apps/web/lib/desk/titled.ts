@@ -9,17 +9,65 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** One of many: "Abilities" as "Ability". */
+function singular(words: string): string {
+  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
+  if (/(?:ss|us|ias|ch|sh|x)es$/u.test(words)) return words.slice(0, -2);
+  return words.replace(/(?<=[^s])s$/u, '');
+}
+
+/** The form library calls the entries of a list "Rules-1", "Rules-2": read here as "Rule 1", "Rule 2"; others stay as they are. */
+export function entryTitle(title: string): string {
+  const [, list, number] = /^(.+)-(\d+)$/u.exec(title) ?? [];
+  return list === undefined ? title : `${singular(entryTitle(list))} ${number}`;
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same schema, every member without a title given one; names with dots are ids and stay as they are. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'List',
+  boolean: 'Yes or no',
+  integer: 'Number',
+  null: 'Nothing',
+  number: 'Number',
+  string: 'Text',
+};
+
+/** What one of several forms of a value is called: by the member that tells it from the others, else by its type. */
+function optionTitle(option: unknown): string | undefined {
+  if (!isObject(option)) return undefined;
+  const { const: only, enum: some, properties, required, anyOf, type } = option;
+  if (typeof only === 'string') return titleOf(only);
+  if (Array.isArray(some)) return some.map((each) => titleOf(String(each))).join(', ');
+  if (Array.isArray(anyOf)) return anyOf.map(optionTitle).filter(Boolean).join(' or ');
+  if (isObject(properties)) {
+    const kind = Object.values(properties).find((member) => isObject(member) && typeof member['const'] === 'string');
+    if (kind !== undefined) return optionTitle(kind);
+    const [name] = Array.isArray(required) ? required : Object.keys(properties);
+    return typeof name === 'string' ? titleOf(name) : undefined;
+  }
+  return typeof type === 'string' ? TYPES[type] : undefined;
+}
+
+function withOptionTitles(options: readonly unknown[]): unknown[] {
+  return options.map((option) => {
+    const title = optionTitle(option);
+    const inner = titled(option);
+    return title !== undefined && isObject(inner) ? { title, ...inner } : inner;
+  });
+}
+
+/** The same schema, every member and every option without a title given one; names with dots are ids and stay as they are. */
 export function titled(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(titled);
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === 'properties' && isObject(value) ? [key, withTitles(value)] : [key, titled(value)],
-    ),
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isObject(value)) return [key, withTitles(value)];
+      if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(value)) return [key, withOptionTitles(value)];
+      return [key, titled(value)];
+    }),
   );
 }
 
