@@ -2,6 +2,7 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { closeWriters } from './transaction.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…` or `postgresql://…`; goes before `file`. */
@@ -23,6 +24,14 @@ interface RawSqlite {
   pragma(statement: string): unknown;
 }
 
+/** A data source that closes the connections of its transactions with its own. */
+class Database extends DataSource {
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await closeWriters(this);
+  }
+}
+
 /** A data source for the options, not yet connected. @throws DatabaseOptionsError */
 export function dataSourceFor(options: DatabaseOptions): DataSource {
   const common = {
@@ -35,10 +44,10 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
     if (!/^postgres(ql)?:\/\//.test(options.url)) {
       throw new DatabaseOptionsError('DATABASE_URL must begin with postgres:// or postgresql://.');
     }
-    return new DataSource({ ...common, type: 'postgres', url: options.url, applicationName: 'rulewright' });
+    return new Database({ ...common, type: 'postgres', url: options.url, applicationName: 'rulewright' });
   }
   if (options.file === undefined) throw new DatabaseOptionsError('A database needs a url or a file.');
-  return new DataSource({
+  return new Database({
     ...common,
     type: 'better-sqlite3',
     database: options.file,

@@ -64,6 +64,9 @@ export async function run<Row = unknown>(runner: Runner, statement: Sql): Promis
 /** Bound values of one statement: SQLite takes 32,766 of them, PostgreSQL 65,535. */
 const MOST_VALUES = 8_000;
 
+/** SQLite works in the process that asks it: after so many rows others have their turn. */
+const LONG = 100;
+
 /** Inserts rows, as many at once as a statement may hold. */
 export async function insertRows(
   runner: Runner,
@@ -76,6 +79,7 @@ export async function insertRows(
   const head = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (`;
   for (let from = 0; from < rows.length; from += atOnce) {
     const chunk = rows.slice(from, from + atOnce);
+    if (chunk.length >= LONG) await new Promise((resolve) => setImmediate(resolve));
     // Put together directly: pieces joined one by one would copy the statement for every row.
     const texts = chunk.flatMap((_, r) => columns.map((_column, c) => (c > 0 ? ', ' : r > 0 ? '), (' : head)));
     await run(runner, new Sql([...texts, `)${onConflict}`], chunk.flat()));

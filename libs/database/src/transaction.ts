@@ -1,8 +1,9 @@
 /**
  * The one way to write: a transaction that starts as the only writer and ends whole or not at all.
  *
- * On SQLite every transaction has a connection of its own, so that requests served meanwhile by the shared one read the
- * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock.
+ * On SQLite every transaction has a connection to itself, so that requests served meanwhile by the shared one read the
+ * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock. Opening
+ * a connection costs more than what most transactions write: one that is done with is kept for the next.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -37,12 +38,32 @@ async function beginAlone(runner: QueryRunner): Promise<void> {
   }
 }
 
+/** Connections to SQLite files that wait for the next transaction. */
+const idle = new WeakMap<DataSource, DataSource[]>();
+/** Of one file: more wait only while several transactions overlap. */
+const MOST_IDLE = 2;
+
 /** A second connection to the same SQLite file. */
 async function writerOf(database: DataSource): Promise<DataSource> {
+  const kept = idle.get(database)?.pop();
+  if (kept) return kept;
   const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
   await writer.initialize();
   await writer.query('PRAGMA busy_timeout = 0');
   return writer;
+}
+
+async function keepWriter(database: DataSource, writer: DataSource): Promise<void> {
+  const kept = idle.get(database) ?? [];
+  if (!database.isInitialized || kept.length >= MOST_IDLE) return writer.destroy();
+  idle.set(database, [...kept, writer]);
+}
+
+/** Closes the connections that wait for a transaction; for when the database is closed. */
+export async function closeWriters(database: DataSource): Promise<void> {
+  const kept = idle.get(database) ?? [];
+  idle.delete(database);
+  for (const writer of kept) await writer.destroy();
 }
 
 /** Memory databases have one connection: their writers take turns. */
@@ -69,11 +90,15 @@ async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRun
   }
 }
 
-async function postgresTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+async function postgresTransaction<T>(
+  database: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+  alone = true,
+): Promise<T> {
   const runner = database.createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query(`SELECT pg_advisory_xact_lock(${POSTGRES_LOCK})`);
+    if (alone) await runner.query(`SELECT pg_advisory_xact_lock(${POSTGRES_LOCK})`);
     const result = await work(runner);
     await runner.commitTransaction();
     return result;
@@ -93,8 +118,19 @@ export async function inTransaction<T>(database: DataSource, work: (runner: Quer
     return inTurn(database, () => sqliteTransaction(database.createQueryRunner(), work));
   const writer = await writerOf(database);
   try {
-    return await sqliteTransaction(writer.createQueryRunner(), work);
-  } finally {
+    const result = await sqliteTransaction(writer.createQueryRunner(), work);
+    await keepWriter(database, writer);
+    return result;
+  } catch (error) {
     await writer.destroy();
+    throw error;
   }
+}
+
+/**
+ * Runs `work`, all or nothing, beside other writers where the database has room for several: for writes that depend on nothing
+ * but what their keys forbid. SQLite has one writer at a time. @throws DatabaseBusyError
+ */
+export async function besideOthers<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  return isPostgres(database) ? postgresTransaction(database, work, false) : inTransaction(database, work);
 }

@@ -14,6 +14,8 @@ export interface Steering {
   /** Adds to the log; false when another writer was faster. To be called in the room's turn. */
   add(room: Room, addition: Addition): Promise<boolean>;
   change(id: string, decide: (room: Room) => Addition | null): Promise<Room>;
+  /** Brings a room up to its log, in its turn. */
+  refresh(room: Room): Promise<void>;
   /** Whether somebody is connected to a room here. */
   isWatched(id: string): boolean;
   complain(error: unknown, id: string): void;
@@ -26,6 +28,7 @@ export class Driver {
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
   private lookedAt = 0;
+  private heardAt = 0;
   /** The next decision of a match that is shown has its time already. */
   private pacing = false;
 
@@ -42,9 +45,10 @@ export class Driver {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Somebody asked for the room. */
+  /** Somebody asked for the room: its bots move on, unless another process has just been seen to move them. */
   lookAt(now: number): void {
     this.lookedAt = now;
+    if (now - this.heardAt >= OTHERS_FIRST) this.drive();
   }
 
   /** Lets the bot that is asked think, off the request that led here; or waits for the clock of the person who is. */
@@ -62,13 +66,20 @@ export class Driver {
     else if (!this.pacing && this.isLookedAt()) this.moveAfter(pace);
   }
 
-  /** Another process changed the room, and moves its bots first; this one only when nothing happens. */
+  /** Another process changed the room, and moves its bots first; this one only when nothing more is heard of it. */
   driveLater(): void {
-    if (this.pacing) return;
-    const { version } = this.room;
-    this.after(OTHERS_FIRST, () => {
-      if (this.room.version === version) this.drive();
-    });
+    this.heardAt = Date.now();
+    if (!this.pacing) this.after(OTHERS_FIRST, () => void this.takeOver());
+  }
+
+  private async takeOver(): Promise<void> {
+    const { room, steering } = this;
+    try {
+      await steering.refresh(room);
+      this.drive();
+    } catch (error) {
+      if (!this.stopped) steering.complain(error, room.id);
+    }
   }
 
   private moveAfter(pace: number): void {

@@ -45,6 +45,7 @@ export class Rooms {
     this.steering = {
       add: (room, addition) => this.add(room, addition),
       change: (id, decide) => this.change(id, decide),
+      refresh: (room) => room.inTurn(() => this.refresh(room)),
       isWatched: (id) => this.watchers.has(id),
       complain,
     };
@@ -71,7 +72,6 @@ export class Rooms {
     const kept = await this.load(id);
     await kept.room.inTurn(() => this.refresh(kept.room));
     kept.driver.lookAt(Date.now());
-    kept.driver.drive();
     return kept.room;
   }
 
@@ -94,7 +94,10 @@ export class Rooms {
     const kept = await this.load(id);
     const { room } = kept;
     await room.inTurn(async () => {
-      await this.refresh(room);
+      // What is to be added is refused by the database where the log has gone on; only what is not needs a look first.
+      const known = attempt(() => decide(room));
+      if (known && (await this.add(room, known))) return;
+      if (!known) await this.refresh(room);
       for (;;) {
         const addition = decide(room);
         if (addition === null || (await this.add(room, addition))) return;
@@ -109,6 +112,7 @@ export class Rooms {
     const kept = await this.load(id);
     const { room } = kept;
     await room.inTurn(() => this.refresh(room));
+    this.tellWatchers(room);
     await this.notices.tell(id);
     return this.change(id, () =>
       room.run || room.seats.some(({ kind, holder }) => kind === 'person' && holder === null)
@@ -119,8 +123,7 @@ export class Rooms {
 
   /** The room now, and again after each change. Ends when the reader leaves. @param key of the visitor who is connected so */
   async watch(id: string, key: string | null): Promise<Latest<Room>> {
-    const { room, driver } = await this.load(id);
-    await this.open(id);
+    const room = await this.open(id);
     const watchers = this.watchers.get(id) ?? new Set();
     this.watchers.set(id, watchers);
     let leave = (): void => undefined;
@@ -132,7 +135,6 @@ export class Rooms {
     watchers.add(latest);
     leave = this.attendances.enter(id, () => room.seatsOf(key));
     latest.push(room);
-    driver.drive();
     return latest;
   }
 
@@ -212,20 +214,24 @@ export class Rooms {
     for (const latest of this.watchers.get(room.id) ?? []) latest.push(room);
   }
 
+  /** Another process changed a room. One that nobody watches here is read when it is asked for. */
   private async noticed(id: string): Promise<void> {
     const known = this.kept.get(id);
     if (!known || this.closed) return;
     try {
-      const kept = await known;
-      const before = kept.room.version;
-      await kept.room.inTurn(() => this.refresh(kept.room));
-      // Seats that were taken and games that follow make no entry: whoever watches wants to know all the same.
-      if (kept.room.between) await kept.room.inTurn(() => this.readBetween(kept.room));
-      if (!kept.room.run || kept.room.between) this.tellWatchers(kept.room);
-      if (kept.room.version !== before) kept.driver.driveLater();
+      const { room, driver } = await known;
+      if (this.watchers.has(id)) await room.inTurn(() => this.refreshWatched(room));
+      driver.driveLater();
     } catch (error) {
       this.complain(error, id);
     }
+  }
+
+  private async refreshWatched(room: Room): Promise<void> {
+    await this.refresh(room);
+    // Seats that were taken and games that follow make no entry: whoever watches wants to know all the same.
+    if (room.between) await this.readBetween(room);
+    if (!room.run || room.between) this.tellWatchers(room);
   }
 
   /** Somebody came to a room, or left it. */
@@ -234,6 +240,16 @@ export class Rooms {
     if (!kept || this.closed) return;
     kept.room.attendance = this.attendances.of(id);
     this.tellWatchers(kept.room);
+  }
+}
+
+/** What `decide` gives; null too where it refuses. */
+function attempt(decide: () => Addition | null): Addition | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof MatchError) return null;
+    throw error;
   }
 }
 

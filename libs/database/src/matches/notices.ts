@@ -2,6 +2,7 @@
  * Notices between the processes that serve one database: which match has a new entry, and who is connected where. On
  * PostgreSQL they go by LISTEN and NOTIFY; the embedded database has one serving process, and a notice stays in it.
  */
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -12,7 +13,7 @@ const PRESENCE = 'rulewright_presence';
 /** Between attempts to listen again after the line broke, in milliseconds. */
 const RETRY = 1000;
 
-/** Called with the id of a match that changed; with null when notices may have been missed. */
+/** Called with the id of a match that another process changed; with null when notices may have been missed. */
 export type Listener = (match: string | null) => void;
 
 /** Who is connected to a match by one process. */
@@ -32,6 +33,11 @@ export class MatchNotices {
   private client: pg.Client | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
+  /** Stands before the matches that this process tells of, so that it does not listen to itself. */
+  private readonly self = randomBytes(6).toString('base64url');
+  private readonly waiting = new Set<string>();
+  private sending: Promise<unknown> = Promise.resolve();
+  private next: Promise<void> | null = null;
 
   constructor(private readonly database: DataSource) {
     this.emitter.setMaxListeners(0);
@@ -42,10 +48,23 @@ export class MatchNotices {
     if (isPostgres(this.database)) await this.connect();
   }
 
-  /** Tells every process, this one too. */
-  async tell(match: string): Promise<void> {
-    if (this.client) await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, match]);
-    else this.emitter.emit('changed', match);
+  /** Tells the other processes that a match changed. What is told while a statement is on its way goes with the next. */
+  tell(match: string): Promise<void> {
+    if (!this.client) return Promise.resolve();
+    this.waiting.add(match);
+    this.next ??= this.sending.then(
+      () => this.send(),
+      () => this.send(),
+    );
+    this.sending = this.next;
+    return this.next;
+  }
+
+  private async send(): Promise<void> {
+    const payloads = [...this.waiting].map((match) => `${this.self} ${match}`);
+    this.waiting.clear();
+    this.next = null;
+    await this.database.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
   }
 
   /** Tells the other processes who is connected to this one. */
@@ -78,7 +97,7 @@ export class MatchNotices {
     const client = new pg.Client({ connectionString: url, application_name: 'rulewright notices', keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       if (channel === PRESENCE) this.emitter.emit('presence', JSON.parse(payload!) as Presence);
-      else this.emitter.emit('changed', payload ?? null);
+      else this.changed(payload!);
     });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
@@ -86,6 +105,11 @@ export class MatchNotices {
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${PRESENCE}`);
     this.client = client;
+  }
+
+  private changed(payload: string): void {
+    const [process, match] = payload.split(' ');
+    if (process !== this.self) this.emitter.emit('changed', match);
   }
 
   /** The line broke: listens again, and says that notices may have been missed meanwhile. */

@@ -3,8 +3,8 @@ import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
 import { MatchExchangeEntity } from '../entities/match-exchange.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
-import { withoutNul } from '../sql.ts';
-import { inTransaction } from '../transaction.ts';
+import { isPostgres, run, sql, withoutNul } from '../sql.ts';
+import { besideOthers, inTransaction } from '../transaction.ts';
 
 /** A match with its seats in order. */
 export interface StoredMatch {
@@ -25,7 +25,7 @@ export class MatchStore {
     seats: readonly MatchSeatEntity[],
     entries: readonly MatchEntryEntity[],
   ): Promise<void> {
-    await inTransaction(this.database, async ({ manager }) => {
+    await besideOthers(this.database, async ({ manager }) => {
       await manager.insert(MatchEntity, match);
       await manager.insert(MatchSeatEntity, [...seats]);
       // In pieces: a statement holds only so many values.
@@ -51,19 +51,18 @@ export class MatchStore {
 
   /** Adds an entry; false where one with this number is there already: another writer was faster. */
   async append(entry: MatchEntryEntity): Promise<boolean> {
-    try {
-      await inTransaction(this.database, ({ manager }) => manager.insert(MatchEntryEntity, entry));
-      return true;
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
+    const { matchId, number, kind, seat, value, at } = entry;
+    const statement = sql`INSERT INTO match_entries (match_id, number, kind, seat, value, at)
+      VALUES (${matchId}, ${number}, ${kind}, ${seat}, ${value}, ${at}) ON CONFLICT DO NOTHING RETURNING number`;
+    // A statement by itself is whole or not there, and on PostgreSQL matches do not wait for one another.
+    if (isPostgres(this.database)) return (await run(this.database, statement)).length === 1;
+    return inTransaction(this.database, async (runner) => (await run(runner, statement)).length === 1);
   }
 
   /** Takes an open seat; false when somebody else has. */
   async take(id: string, seat: number, taken: Pick<MatchSeatEntity, 'holder' | 'name' | 'deck'>): Promise<boolean> {
     const open = { matchId: id, seat, kind: 'person' as const, holder: IsNull() };
-    const { affected } = await inTransaction(this.database, ({ manager }) =>
+    const { affected } = await besideOthers(this.database, ({ manager }) =>
       manager.update(MatchSeatEntity, open, taken),
     );
     return affected === 1;
@@ -93,7 +92,7 @@ export class MatchStore {
 
   /** Says what a seat exchanges, or says it anew. */
   async exchange(exchange: MatchExchangeEntity): Promise<void> {
-    await inTransaction(this.database, ({ manager }) =>
+    await besideOthers(this.database, ({ manager }) =>
       manager.upsert(MatchExchangeEntity, exchange, ['matchId', 'seat']),
     );
   }
