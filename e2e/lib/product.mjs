@@ -15,18 +15,19 @@ async function ready(service, url) {
 
 /**
  * Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL, FIRST_ADMIN }`, and stops it. The second argument is
- * `{ killApi, startApiAgain }`, for what happens when the API dies.
+ * `{ killApi, startApiAgain }`, for what happens when the API dies. Its database is a new SQLite file, or the empty PostgreSQL at
+ * `databaseUrl`.
  */
-export async function withProduct(use) {
+export async function withProduct(use, databaseUrl) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   const services = [];
   try {
-    await importContent(data);
+    await importContent(data, databaseUrl);
     const ports = { api: await freePort(), site: await freePort() };
     const api = `http://127.0.0.1:${ports.api}`;
     const site = `http://localhost:${ports.site}`;
     const startOne = async () => {
-      services[0] = startApi({ port: ports.api, data });
+      services[0] = startApi({ port: ports.api, data, databaseUrl });
       await ready(services[0], `${api}/healthz`);
     };
     await startOne();

@@ -4,20 +4,23 @@ import { run, service } from './run.mjs';
 import { Refusal } from './stages.mjs';
 import { root } from './workspace.mjs';
 
-/** The environment that makes the command line and the API use the database in the folder `data`. */
-const databaseIn = (data) => ({ DATA_DIR: data });
+/**
+ * The environment that makes the command line and the API use the database in the folder `data`, or the PostgreSQL at
+ * `databaseUrl`; without one it is whatever the environment says.
+ */
+const databaseIn = (data, databaseUrl) => ({ DATA_DIR: data, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
 
 /** Brings the database in `data` up to date and imports cards/ and rules/. Returns what the import says, in one line. */
-export async function importContent(data) {
+export async function importContent(data, databaseUrl) {
   const rw = join(root, 'apps/cli/bin/rw.mjs');
-  const { code, output } = await run(process.execPath, [rw, 'import', root], { env: databaseIn(data) });
+  const { code, output } = await run(process.execPath, [rw, 'import', root], { env: databaseIn(data, databaseUrl) });
   if (code !== 0) throw new Refusal('cards/ and rules/ could not be imported: mend what is named above.', 1, output);
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Starts the API on `port` of this machine over the database in `data`. */
-export function startApi({ port, data }) {
-  const env = { ...databaseIn(data), PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' };
+/** Starts the API on `port` of this machine over the database in `data`, or at `databaseUrl`. */
+export function startApi({ port, data, databaseUrl }) {
+  const env = { ...databaseIn(data, databaseUrl), PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' };
   return service('The API', [join(root, 'apps/api/dist/main.js')], { env });
 }
 

@@ -35,6 +35,17 @@ export function run(command, args, { env = {}, cwd = root, show = false } = {}) 
   });
 }
 
+/** Does `work` with each of `items`, `lanes` of them at a time, in their order. Resolves to the results, in that order. */
+export async function inLanes(lanes, items, work) {
+  const waiting = [...items.entries()];
+  const results = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.floor(lanes)) }, lane));
+  return results;
+}
+
 /** Runs a script of a package by its path below node_modules, with this Node. */
 export const runTool = (script, args, options) =>
   run(process.execPath, [`${root}/node_modules/${script}`, ...args], options);
