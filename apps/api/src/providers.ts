@@ -16,6 +16,7 @@ import { DocumentsResolver } from './desk/documents.resolver.ts';
 import { DraftsResolver } from './desk/drafts.resolver.ts';
 import { FlaggedService } from './desk/flagged.service.ts';
 import { PublishingResolver } from './desk/publishing.resolver.ts';
+import { PerspectiveResolver } from './desk/perspective.resolver.ts';
 import { ReviewsResolver } from './desk/reviews.resolver.ts';
 import { ExampleRefResolver } from './examples/example-ref.resolver.ts';
 import { ExamplesResolver } from './examples/examples.resolver.ts';
@@ -52,6 +53,7 @@ export const RESOLVERS = [
   ChangeSetsResolver,
   DocumentsResolver,
   DraftsResolver,
+  PerspectiveResolver,
   ReviewsResolver,
   ChecksResolver,
   PublishingResolver,

@@ -250,6 +250,13 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     };
     expect((await asIf(set.token)).data.card.flavor).toBe('As if.');
     expect((await answer(api, query)).card.flavor).not.toBe('As if.');
+    const named = await api
+      .http()
+      .post('/graphql')
+      .set('rulewright-change-set', set.token)
+      .send({ query: '{ perspective { id title state } }' });
+    expect(named.body.data.perspective).toEqual({ id: set.id, title: 'As if', state: 'draft' });
+    expect((await answer(api, '{ perspective { id } }')).perspective).toBeNull();
     expect((await asIf('guessed')).errors[0].extensions).toMatchObject({
       code: 'NOT_FOUND',
       reason: 'unknown-perspective',

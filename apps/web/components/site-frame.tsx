@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { perspective } from '../lib/perspective.ts';
 import { viewer } from '../lib/session.ts';
+import { AsIfBanner } from './as-if-banner.tsx';
 import { Brand } from './brand.tsx';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -29,11 +30,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         {game ? <GameNav game={game} /> : <span className="site-head-gap" />}
         <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
       </header>
-      {token !== undefined && (
-        <div className="as-if-banner" role="region" aria-label="Perspective">
-          You see the site as if a change set were published. <a href="/as-if/leave">Back to what is in force</a>
-        </div>
-      )}
+      {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -957,6 +957,11 @@ export type ReleaseQueryVariables = Exact<{
 
 export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, change: string, before: string | null, after: string | null }> } | null };
 
+export type PerspectiveQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PerspectiveQuery = { perspective: { id: number, title: string, state: string } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -5262,3 +5267,12 @@ export const ReleaseDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReleaseQuery, ReleaseQueryVariables>;
+export const PerspectiveDocument = new TypedDocumentString(`
+    query Perspective {
+  perspective {
+    id
+    title
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<PerspectiveQuery, PerspectiveQueryVariables>;

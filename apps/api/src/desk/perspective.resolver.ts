@@ -1,0 +1,29 @@
+/** The change set through which a request sees content, for those who only have its link. */
+import { Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { ChangeSets } from '@rulewright/desk';
+import { Access } from '../accounts/access.ts';
+import { perspectiveToken } from '../http/request-scope.ts';
+
+/** What everybody with the link may know of it: not who works on it. */
+@ObjectType('Perspective')
+export class PerspectiveView {
+  @Field(() => Int) readonly id!: number;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly state!: string;
+}
+
+@Resolver()
+export class PerspectiveResolver {
+  constructor(private readonly sets: ChangeSets) {}
+
+  @Access('content')
+  @Query(() => PerspectiveView, {
+    nullable: true,
+    description: 'The change set of the header rulewright-change-set; null without one, or when it is open no more.',
+  })
+  async perspective(): Promise<PerspectiveView | null> {
+    const token = perspectiveToken();
+    const found = token === undefined ? null : await this.sets.byToken(token);
+    return found && { id: found.set.id, title: found.set.title, state: found.set.state };
+  }
+}
