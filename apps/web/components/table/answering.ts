@@ -14,11 +14,15 @@ export async function decideOnce(match: string, number: number, option: number, 
 const REST = 250;
 const LOOKS = 40;
 
+/** Whether somebody else at this screen is asked: then the device is passed on, and nothing more is answered for `seat`. */
+const passesOn = ({ seats, table }: MatchView, seat: number): boolean =>
+  seats.some((one) => one.mine && one.bot === null && one.seat !== seat && one.seat === table?.decision?.seat);
+
 /** The match once it is for `seat` to decide again, or null when others take their time. */
 async function whenAsked(match: MatchView, seat: number, take: (view: MatchView) => void): Promise<MatchView | null> {
   let view = match;
   for (let looks = 0; view.table?.decision?.seat !== seat; looks++) {
-    if (looks === LOOKS || view.stage !== 'playing') return null;
+    if (looks === LOOKS || view.stage !== 'playing' || passesOn(view, seat)) return null;
     await new Promise((resolve) => setTimeout(resolve, REST));
     const { match: now } = await ask('Match', { match: match.id, seat });
     if (!now) return null;

@@ -1,11 +1,13 @@
 /** The decision at hand: what was just done, what is asked, and every option as a button; sums before an attack; why not. */
 'use client';
 import { Forecast, RuleRef, forecastInShort, type LogLineData, type OptionData } from '@rulewright/ui/table';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
 import { News } from './news.tsx';
 import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
+import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 export interface DecisionPanelProps {
   /** Decisions taken before it. */
@@ -34,10 +36,23 @@ export interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { number, question, rule, foreseen, news, names, ruleHref, pending, selected, busy, onBack } = props;
   const asksAll = foreseen.length > 1;
+  const title = useFocusInPanel(number, selected?.card ?? null, pending !== null);
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape' && (pending || selected)) onBack();
+    else if (!asksAll) moveByArrows(event);
+  }
+
   return (
-    <section className="decision" aria-labelledby="decision-title" aria-busy={busy} data-number={number}>
+    <section
+      className="decision"
+      aria-labelledby="decision-title"
+      aria-busy={busy}
+      data-number={number}
+      onKeyDown={press}
+    >
       {!pending && !selected && <News {...news} />}
-      <h2 id="decision-title" className="decision-question">
+      <h2 ref={title} id="decision-title" className="decision-question" tabIndex={-1}>
         {pending ? `${pending.text}?` : asksAll ? 'Before you begin: how is it where you play?' : question}{' '}
         {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>
@@ -48,7 +63,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ) : (
         <>
           {selected && <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />}
-          <OptionList {...props} />
+          {!selected?.why && <OptionList {...props} />}
         </>
       )}
     </section>

@@ -46,6 +46,9 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         onFailure={setFailure}
         onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
       />
+      {match.stage === 'playing' && mine.length > 0 && (
+        <p className="quiet match-hint">Choose any card to read it: one that is not marked says why it cannot act.</p>
+      )}
       <details className="match-log" open>
         <summary>What happened</summary>
         {!handOver && <Log match={match} ruleHref={ruleHref} />}
@@ -92,7 +95,11 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
             <Playing
               key={shown}
               {...{ match, table, names, texts, ruleHref, shown, take }}
-              outcome={match.stage === 'over' && <Outcome match={match} ruleHref={ruleHref} take={take} />}
+              outcome={
+                match.stage === 'over' && (
+                  <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />
+                )
+              }
               onFailure={setFailure}
             >
               {beside}

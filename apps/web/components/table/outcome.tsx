@@ -1,25 +1,33 @@
 /** How a match ended, with the rule that says so. */
+'use client';
 import { RuleRef } from '@rulewright/ui/table';
+import { useEffect, useRef } from 'react';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
 import { Series } from './series.tsx';
 import type { MatchView } from './use-match.ts';
 
-export function Outcome({
-  match,
-  ruleHref,
-  take,
-}: {
+interface OutcomeProps {
   readonly match: MatchView;
+  /** Whether the reader was there when it ended: then the page goes to it. */
+  readonly witnessed: boolean;
   readonly ruleHref: (rule: string) => string;
   take(view: MatchView): void;
-}) {
+}
+
+export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (witnessed) title.current?.focus();
+  }, [witnessed]);
   const { result } = match.table!;
   if (!result) return null;
   const { winner, cause, rule, turns } = result;
   return (
     <section className="outcome">
-      <h2 role="status">{winner == null ? 'Nobody wins' : `${match.seats[winner]!.name} wins`}</h2>
+      <h2 ref={title} role="status" tabIndex={-1}>
+        {winner == null ? 'Nobody wins' : `${match.seats[winner]!.name} wins`}
+      </h2>
       <p>
         After {turns} turns: {cause}. {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </p>

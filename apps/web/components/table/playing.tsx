@@ -3,11 +3,13 @@
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
 import { useState, type ReactNode } from 'react';
 import { answerAll, decideOnce } from './answering.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { ask, inWords } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { News } from './news.tsx';
 import type { Reason } from './selected-card.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
+import { useCardInSight } from './use-card-in-sight.ts';
 import type { MatchView } from './use-match.ts';
 
 interface PlayingProps {
@@ -42,6 +44,7 @@ export function Playing(props: PlayingProps) {
   // What was chosen for an earlier decision counts for nothing.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
+  useCardInSight(chosen?.card.id ?? null, chosen?.why);
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 
@@ -110,7 +113,7 @@ export function Playing(props: PlayingProps) {
 
   return (
     <>
-      <div className="match-table">
+      <div className="match-table" onKeyDown={moveByArrows}>
         {outcome}
         {table.chain.length > 0 && (
           <ol className="match-chain" aria-label="Going on now">
@@ -141,6 +144,7 @@ export function Playing(props: PlayingProps) {
             pending={pending}
             selected={
               chosen && {
+                card: chosen.card.id,
                 name: chosen.card.name,
                 texts: texts[chosen.card.slug] ?? [],
                 href: `/${match.game}/cards/${chosen.card.slug}`,

@@ -94,7 +94,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
     void go(to);
   };
   const step = (to: number, label: string, icon: 'back' | 'on') => (
-    <a className="button" href={address(to)} onClick={follow(to)} data-off={to < 0 || to > frame.of || undefined}>
+    <a className="button" href={address(to)} onClick={follow(to)} aria-disabled={to < 0 || to > frame.of || undefined}>
       {icon === 'back' && <ArrowLeft size={16} aria-hidden="true" />} {label}{' '}
       {icon === 'on' && <ArrowRight size={16} aria-hidden="true" />}
     </a>
@@ -105,7 +105,8 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
       <header className="match-head">
         <h1>{names.join(' – ')}, step by step</h1>
         <p className="quiet">
-          <a href={`/play/${id}`}>The match</a>, {match.ruleset.name}, <code>{match.ruleset.hash.slice(0, 12)}</code>
+          <a href={`/play/${id}`}>The match</a>, {match.ruleset.name}
+          <code>, {match.ruleset.hash.slice(0, 12)}</code>
           {match.stage === 'playing' && ', still being played: hidden cards stay hidden'}
           {match.stage === 'over' && ', all hands open'}
         </p>
@@ -116,11 +117,13 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
         </p>
       )}
       <div className="replay-steps">
-        {step(frame.at - 1, 'Back', 'back')}
-        <p role="status">
-          Decision {frame.at} of {frame.of}
-        </p>
-        {step(frame.at + 1, 'Forward', 'on')}
+        <div className="replay-walk">
+          {step(frame.at - 1, 'Back', 'back')}
+          <p role="status">
+            Decision {frame.at} of {frame.of}
+          </p>
+          {step(frame.at + 1, 'Forward', 'on')}
+        </div>
         <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
           {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
           {playing ? 'Pause' : 'Run'}

@@ -8,6 +8,7 @@ export interface Reason {
 }
 
 export interface SelectedCardProps {
+  readonly card: number;
   readonly name: string;
   readonly texts: readonly string[];
   /** Its page. */
@@ -21,12 +22,12 @@ export interface SelectedCardProps {
 export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: SelectedCardProps) {
   return (
     <div className="decision-selected" role="status">
-      <p>
+      <p className="decision-selected-head">
         <a href={href} target="_blank" rel="noreferrer">
           <strong>{name}</strong>
-        </a>{' '}
-        <button type="button" className="link-button" onClick={onBack}>
-          Back to all options
+        </a>
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          All options
         </button>
       </p>
       {texts.map((text) => (

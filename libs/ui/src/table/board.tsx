@@ -44,8 +44,11 @@ function SeatArea({ data, ...board }: BoardProps & { readonly data: TableSeatDat
   const of = (layout: string): TableZoneData[] => zones.filter((zone) => zone.layout === layout);
   const wanted = (zone: TableZoneData): boolean => zone.count > 0 || !!actions?.zones.has(placeKey(seat, zone.id));
   const part = (zone: TableZoneData) => <Zone key={zone.id} zone={zone} seat={seat} {...board} />;
-  const columns = of('column').filter(wanted);
-  const rows = [...of('row'), ...of('aside')].filter(wanted);
+  const asides = of('aside').filter(wanted);
+  const stacks = of('column').filter(wanted);
+  // What lies aside for a moment stands beside the columns where there are some.
+  const columns = stacks.length > 0 ? [...stacks, ...asides] : [];
+  const rows = [...of('row').filter(wanted), ...(stacks.length > 0 ? [] : asides)];
   // A hand that nobody here may see is a pile of so many cards.
   const seen = (zone: TableZoneData): boolean => zone.cards.length > 0 || seat === self;
   const hands = of('hand').filter(seen).map(part);
@@ -103,16 +106,37 @@ function Zone({ zone, seat, actions }: BoardProps & { readonly zone: TableZoneDa
       ) : (
         <p className="table-zone-head">{head}</p>
       )}
-      {top.length > 0 && (
-        <ul className="table-cards">
-          {top.map((card) => (
-            <li key={card.id}>
-              <CardTile card={card} small={layout === 'pile'} actions={actions} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {top.length > 0 && <Cards cards={top} small={layout === 'pile'} actions={actions} />}
+      {layout === 'pile' && cards.length > 1 && <RestOfPile name={name} cards={cards.slice(0, -1)} actions={actions} />}
     </div>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly TableCardData[];
+  readonly small: boolean;
+  readonly actions: BoardActions | undefined;
+}
+
+const Cards = ({ cards, small, actions }: CardsProps) => (
+  <ul className="table-cards">
+    {cards.map((card) => (
+      <li key={card.id}>
+        <CardTile card={card} small={small} actions={actions} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What lies under the top card of an open pile, the last one first; unfolded by itself where one of them can act. */
+function RestOfPile({ name, cards, actions }: Omit<CardsProps, 'small'> & { readonly name: string }) {
+  return (
+    <details className="table-rest" open={cards.some(({ id }) => actions?.cards.has(id)) || undefined}>
+      <summary>
+        {cards.length} more<span className="visually-hidden"> under the top card, {name}</span>
+      </summary>
+      <Cards cards={cards.toReversed()} small actions={actions} />
+    </details>
   );
 }
 

@@ -1,0 +1,47 @@
+/** Arrow keys between the buttons of a part of a page: left and right in reading order, up and down to the nearest one. */
+import type { KeyboardEvent } from 'react';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** How far two boxes are from standing one above the other, in pixels; 0 where they do. */
+const aside = (a: Box, b: Box): number => Math.max(0, a.left - b.right, b.left - a.right);
+
+/** The index of the box next above (`-1`) or below (`1`) another one, or -1. */
+export function nearest(boxes: readonly Box[], from: Box, direction: 1 | -1): number {
+  let best = -1;
+  let least = Infinity;
+  for (const [at, box] of boxes.entries()) {
+    const along = (box.top - from.top) * direction;
+    // One a little higher or lower stands in the same row.
+    if (along < ROW) continue;
+    const way = along + 3 * aside(box, from);
+    if (way < least) [best, least] = [at, way];
+  }
+  return best;
+}
+
+const ROW = 8;
+
+/** Moves the focus from a button, or from a heading before them, to another button of the part that handles the key. */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target as HTMLElement;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, h2')) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter(
+    (button) => button.offsetParent !== null,
+  );
+  const at = buttons.indexOf(from);
+  const boxes = (): DOMRect[] => buttons.map((button) => button.getBoundingClientRect());
+  const to = {
+    ArrowRight: () => at + 1,
+    ArrowLeft: () => at - 1,
+    ArrowDown: () => nearest(boxes(), from.getBoundingClientRect(), 1),
+    ArrowUp: () => nearest(boxes(), from.getBoundingClientRect(), -1),
+  }[event.key];
+  if (!to) return;
+  event.preventDefault();
+  buttons[to()]?.focus();
+}

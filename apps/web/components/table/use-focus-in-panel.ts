@@ -1,0 +1,28 @@
+/** Where the keyboard goes on when what had the focus is gone: to the question that is asked now, or back to the card. */
+'use client';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * The heading to focus. A new decision (`number`) takes the focus when its owner is gone; a card chosen by key takes it to what
+ * can be done with it, and leaving it again gives it back. A page that was only opened leaves the focus alone.
+ */
+export function useFocusInPanel(
+  number: number,
+  card: number | null,
+  pending: boolean,
+): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef({ number, card });
+  useEffect(() => {
+    const left = before.current.number === number ? before.current.card : null;
+    before.current = { number, card };
+    if (!navigator.userActivation.hasBeenActive) return;
+    const active = document.activeElement;
+    const lost = active === null || active === document.body;
+    const tile = lost && !pending && card === null && left !== null ? `.tile[data-card="${left}"]` : null;
+    const goal = tile ? document.querySelector<HTMLElement>(tile) : null;
+    const byKey = card !== null && !!active?.matches('.tile:focus-visible');
+    if (lost || byKey) (goal ?? title.current)?.focus({ preventScroll: goal === null });
+  }, [number, card, pending]);
+  return title;
+}
