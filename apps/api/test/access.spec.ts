@@ -12,9 +12,9 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
+import { DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 import { asker, signedIn, visitor, type Asker } from './support/people.ts';
 
 /** Some value of a type, as GraphQL writes it: what is asked for need not exist. */

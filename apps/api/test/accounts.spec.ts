@@ -2,9 +2,9 @@
 import { Invitations, People, PROGRAM, SIGN_IN_LIMITS } from '@rulewright/accounts';
 import { pino } from 'pino';
 import request from 'supertest';
+import { DATABASES } from '@rulewright/database/testing';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
 
 const ACCEPT = `mutation ($token: String!, $email: String!, $name: String!, $password: String!) {

@@ -1,6 +1,6 @@
 /** Cards, the catalogue's search, and the search over everything, over HTTP. */
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 interface Node {
   readonly slug: string;

@@ -1,7 +1,7 @@
 /** Published decks and the deck check over HTTP. */
 import { modeRulesets } from '@rulewright/content';
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 const CHECK = `query ($game: ID!, $text: String, $entries: [DeckEntryInput!], $rulesets: [String!]) {
   checkDeck(game: $game, text: $text, entries: $entries, rulesets: $rulesets) { format

@@ -1,7 +1,7 @@
 /** The desk over HTTP: the whole way of a change, and everything that stands in its way. */
 import { exportTree } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 import { Desk, PUBLISH, publishDue, SAVE, STEP } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
 

@@ -1,6 +1,6 @@
 /** Twenty editors at once: no edit that was acknowledged is lost, and none is mixed with another. */
+import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
 const EDITORS = 20;

@@ -1,8 +1,8 @@
 /** Worked examples and coverage over HTTP. */
 import { coverageOf, modesOf } from '@rulewright/lab';
 import { gamePlugins } from '@rulewright/games';
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 const FRAMES = `frames { step decision events { sentence rule numbers { name value } }
   seats { seat zones { id name kind count cards { name numbers { name value } marks } sums { name value } } } }`;

@@ -1,6 +1,6 @@
 /** Input from people who mean harm, and from programs that are wrong: refused in words, never with a stack or a 500. */
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 const ODD_TEXTS = [
   '',

@@ -1,9 +1,9 @@
 /** What is HTTP rather than GraphQL: health, headers, caching, bodies. */
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 import { deckRules, testContent } from './support/content.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
 import { importTree } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 
 describe.each(DATABASES)('HTTP on $name', (kind) => {

@@ -5,11 +5,11 @@ import { runReplay, type Replay } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { pino } from 'pino';
 import request from 'supertest';
+import { DATABASES } from '@rulewright/database/testing';
 import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES } from './support/databases.ts';
 
 const CREATE =
   'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id state mine title games gamesOfArm arms { name ruleset { id } } } }';

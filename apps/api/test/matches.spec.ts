@@ -4,11 +4,11 @@ import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
 import request from 'supertest';
 import { WebSocket } from 'ws';
+import { DATABASES } from '@rulewright/database/testing';
 import { createServer } from '../src/server.ts';
 import { pino } from 'pino';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES } from './support/databases.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
 const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token, name: "You") { id stage } }';

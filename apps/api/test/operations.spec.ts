@@ -20,10 +20,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
 import { MAX_COST } from '../src/graphql/cost.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 const FOLDER = new URL('../../../libs/api-client/src/operations/', import.meta.url);
 

@@ -1,7 +1,7 @@
 /** Nested lists are read with a fixed number of statements, however long they are. */
 import type { Logger } from 'typeorm';
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 /** Counts the statements that a database runs. */
 class Counter implements Logger {

@@ -1,7 +1,7 @@
 /** Releases as files: feeds and the export. */
 import { exportTree } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 describe.each(DATABASES)('releases as files on $name', (kind) => {
   let api: TestApi;

@@ -1,12 +1,12 @@
 /** Releases over HTTP. */
 import { exportTree, importTree } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { deckRules } from './support/content.ts';
-import { DATABASES } from './support/databases.ts';
 
 describe.each(DATABASES)('releases on $name', (kind) => {
   let api: TestApi;
@@ -59,6 +59,8 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(third.changes).toEqual([{ ...card, change: 'changed', before: `${text}# Checked again.\n`, after: text }]);
     expect(first.changes.map((one: { path: string }) => one.path)).toEqual([...files.keys()].slice(0, 500));
     expect(first.changes[0]).toMatchObject({ change: 'added', before: null });
+    const { release } = await answer(api, '{ release(number: 3) { changes { title after } } }');
+    expect(release.changes[0].after).toContain(`\nname: ${release.changes[0].title}\n`);
   });
 
   it('shows an old release as it was', async () => {

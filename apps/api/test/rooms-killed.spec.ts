@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchDocument } from '@rulewright/api-client';
 import { MatchEntryEntity, importTree } from '@rulewright/database';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { deckRules, testContent } from './support/content.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 import { ApiProcess } from './support/process.ts';
 import { watchMatch, type Watching } from './support/socket.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '@rulewright/api-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
+import { DATABASES } from '@rulewright/database/testing';
 import { MatchesService } from '../src/matches/matches.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES } from './support/databases.ts';
 import { signedIn } from './support/people.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id stage seats { bot name } } }';

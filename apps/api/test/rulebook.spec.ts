@@ -1,7 +1,7 @@
 /** Games, rulesets, rulebooks and rules over HTTP. */
 import { modeRulesets, renderGlossary, renderRulebook, resolveRuleset } from '@rulewright/content';
+import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
-import { DATABASES } from './support/databases.ts';
 
 describe.each(DATABASES)('rules on $name', (kind) => {
   let api: TestApi;

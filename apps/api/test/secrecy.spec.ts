@@ -7,11 +7,11 @@ import { gamePlugins } from '@rulewright/games';
 import { newKey, roomView, type Room } from '@rulewright/matches';
 import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASES } from '@rulewright/database/testing';
 import { ContentService } from '../src/content/content.service.ts';
 import { MatchesService } from '../src/matches/matches.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES } from './support/databases.ts';
 import { watchMatch, type Watching } from './support/socket.ts';
 
 const DECIDE = `mutation ($id: ID!, $number: Int!, $option: Int!) {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runChecks } from '@rulewright/desk';
 import { pino } from 'pino';
 import request from 'supertest';
+import { DATABASES } from '@rulewright/database/testing';
 import { DeskJobs } from '../src/desk/desk-jobs.ts';
 import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { DATABASES } from './support/databases.ts';
 import { Desk, publishDue } from './support/desk.ts';
 
 const SLUG = 'no-reserve';

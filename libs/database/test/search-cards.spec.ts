@@ -8,7 +8,7 @@ import {
   UnknownReleaseError,
   type CardSearch,
 } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
+import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile, type CardInput } from './support/files.ts';
 import { matches, type MatchContext } from './support/match.ts';
 import { randomQuery, sequence } from './support/random.ts';

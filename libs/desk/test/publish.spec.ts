@@ -6,9 +6,9 @@ import { People, PROGRAM, searchAudit, type Person } from '@rulewright/accounts'
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { exportTree, importTree, listReleases, searchTexts, type DatabaseOptions } from '@rulewright/database';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../database/test/support/typescript.mjs')];

@@ -1,7 +1,7 @@
 /** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
 import { randomBytes } from 'node:crypto';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 

@@ -1,7 +1,7 @@
 /** Notes: who may write them, what they may hold, where they are listed, who may take them back. */
 import { NoteStore } from '@rulewright/database';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { Notes, newKey, type NewNote, type Room } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
 const me = newKey();

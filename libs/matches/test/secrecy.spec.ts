@@ -1,7 +1,7 @@
 /** What is hidden from a seat is in nothing that the seat receives: not on its table, not in its log, not when it looks back. */
 import { Random, type Match } from '@rulewright/engine';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { frameOf, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 import { game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
 const keys = [newKey(), newKey()] as const;

@@ -1,6 +1,6 @@
 /** Series of games: how they stand, what is exchanged in between by the rules of the game, and the next game that follows once. */
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { newKey, roomView, type CardList, type NewSeat, type Room } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from './support/databases.ts';
 import { never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, withSide, type Process } from './support/world.ts';
 

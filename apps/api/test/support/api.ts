@@ -2,13 +2,13 @@
 import 'reflect-metadata';
 import { vocabularies } from '@rulewright/games';
 import { importTree } from '@rulewright/database';
+import type { DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { createServer } from '../../src/server.ts';
 import { deckRules, testContent, type ContentSize, type TestContent } from './content.ts';
-import type { DatabaseKind } from './databases.ts';
 
 export interface GraphQLAnswer {
   readonly status: number;

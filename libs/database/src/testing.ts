@@ -1,11 +1,11 @@
-/** Every database that a suite runs on: SQLite always, PostgreSQL where TEST_POSTGRES_URL names a server. */
+/** For tests: every database that a suite runs on. SQLite always, PostgreSQL where TEST_POSTGRES_URL names a server. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/migrate.ts';
-import { openDatabase, type DatabaseOptions } from '../../src/open.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase, type DatabaseOptions } from './open.ts';
 
 export interface TestDatabase {
   readonly options: DatabaseOptions;
@@ -30,7 +30,7 @@ async function opened(options: DatabaseOptions, migrated: boolean, drop: () => P
 }
 
 async function sqlite(migrated = true): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'rulewright-database-'));
+  const folder = await mkdtemp(join(tmpdir(), 'rulewright-test-'));
   return opened({ file: join(folder, 'test.sqlite') }, migrated, () => rm(folder, { recursive: true, force: true }));
 }
 
