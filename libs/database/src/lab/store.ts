@@ -1,7 +1,7 @@
 /** Lab runs in the database. A part is stored once, whoever plays it and however often; a run changes its state in one step. */
 import { In, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
-import { inTransaction } from '../transaction.ts';
+import { besideOthers } from '../transaction.ts';
 
 /** How far a run is. */
 export interface LabProgress {
@@ -24,7 +24,7 @@ export class LabStore {
   constructor(private readonly database: DataSource) {}
 
   async create(run: LabRunEntity): Promise<void> {
-    await inTransaction(this.database, ({ manager }) => manager.insert(LabRunEntity, run));
+    await besideOthers(this.database, ({ manager }) => manager.insert(LabRunEntity, run));
   }
 
   find(id: string): Promise<LabRunEntity | null> {
@@ -55,7 +55,7 @@ export class LabStore {
     to: LabRunState,
     end: Partial<Pick<LabRunEntity, 'ended' | 'finishedAt'>> = {},
   ): Promise<boolean> {
-    return inTransaction(this.database, async ({ manager }) => {
+    return besideOthers(this.database, async ({ manager }) => {
       const { affected } = await manager.update(LabRunEntity, { id, state: In([...from]) }, { state: to, ...end });
       return affected === 1;
     });
@@ -63,7 +63,7 @@ export class LabStore {
 
   /** Stores parts, all or none; those that are there already stay as they are. */
   async keep(parts: readonly LabPartEntity[]): Promise<void> {
-    await inTransaction(this.database, async ({ manager }) => {
+    await besideOthers(this.database, async ({ manager }) => {
       for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
         const values = parts.slice(at, at + PARTS_AT_ONCE);
         await manager.createQueryBuilder().insert().into(LabPartEntity).values(values).orIgnore().execute();
