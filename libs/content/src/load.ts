@@ -3,6 +3,7 @@ import { Content, type GameContent, type SourceFile } from './content.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
 import { placeOf } from './places.ts';
+import { Lru } from './lru.ts';
 import { checkReferences } from './references.ts';
 import { ContentError, type Problem } from './problems.ts';
 import {
@@ -38,18 +39,17 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
 
 /** Texts of one path that are kept in parsed form. */
 const TEXTS_KEPT = 4;
+/** Paths of which texts are kept: several trees of the size that games have. */
+const PATHS_KEPT = 4_000;
 
 interface ParsedFile {
   readonly text: string;
   readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter>;
 }
 
-/**
- * Files that were parsed before, for those who load almost the same tree again and again. What was parsed is shared between
- * the contents that hold it; nobody changes it.
- */
-export class ParsedFiles {
-  private readonly known = new Map<string, ParsedFile[]>();
+/** Files that were parsed before. What was parsed is shared between the contents that hold it; nobody changes it. */
+class ParsedFiles {
+  private readonly known = new Lru<string, ParsedFile[]>(PATHS_KEPT);
 
   yaml(file: SourceFile, kind: keyof typeof SCHEMAS): ParsedYaml<unknown> {
     return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind])) as ParsedYaml<unknown>;
@@ -60,14 +60,17 @@ export class ParsedFiles {
   }
 
   private find({ path, text }: SourceFile, parse: () => ParsedFile['parsed']): ParsedFile['parsed'] {
-    const texts = this.known.get(path) ?? [];
+    const texts = this.known.get(path, () => []);
     const found = texts.find((one) => one.text === text) ?? { text, parsed: parse() };
-    this.known.set(path, [found, ...texts.filter((one) => one !== found)].slice(0, TEXTS_KEPT));
+    texts.splice(0, texts.length, found, ...texts.filter((one) => one !== found).slice(0, TEXTS_KEPT - 1));
     return found.parsed;
   }
 }
 
-function gather(files: readonly SourceFile[], problems: Problem[], known: ParsedFiles): Map<string, Gathering> {
+/** A release is almost the one before it, and a draft almost its release: whoever loads a tree parses what is new in it. */
+const parsedFiles = new ParsedFiles();
+
+function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
   const games = new Map<string, Gathering>();
   for (const file of files) {
     const place = placeOf(file.path);
@@ -87,12 +90,12 @@ function gather(files: readonly SourceFile[], problems: Problem[], known: Parsed
     const game = games.get(place.game) ?? new Gathering();
     games.set(place.game, game);
     if (place.kind === 'text') {
-      const parsed = known.chapter(file, place.slug);
+      const parsed = parsedFiles.chapter(file, place.slug);
       problems.push(...parsed.problems);
       game.chapters.set(place.slug, parsed.chapter);
       continue;
     }
-    const parsed = known.yaml(file, place.kind);
+    const parsed = parsedFiles.yaml(file, place.kind);
     problems.push(...parsed.problems);
     if (parsed.value === null) continue;
     game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
@@ -117,18 +120,14 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
 
-/**
- * Loads a tree of files. All problems are returned at once; with any, the content is incomplete.
- * @param known files that were parsed before; those that are parsed now are added
- */
+/** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
-  known: ParsedFiles = new ParsedFiles(),
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
-  for (const [id, found] of gather(files, problems, known)) {
+  for (const [id, found] of gather(files, problems)) {
     const at = `rules/${id}/game.yaml`;
     const vocabulary = vocabularies.find((one) => one.game === id);
     if (!vocabulary) {

@@ -34,6 +34,9 @@ function treeOf(text: string): Root {
 /** Set from the lists `setup` and `turn`, never directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
 
+/** Where something stands; asked for only where something is wrong with it, as positions take a parse of their own. */
+type Where = () => { readonly line: number; readonly column: number };
+
 class Checker {
   private readonly declared;
   private readonly steps;
@@ -50,25 +53,31 @@ class Checker {
     );
   }
 
-  say(path: string, where: { line: number; column: number }, code: string, message: string): void {
-    this.problems.push({ path, line: where.line, column: where.column, code, message });
+  say(path: string, where: Where, code: string, message: string): void {
+    const { line, column } = where();
+    this.problems.push({ path, line, column, code, message });
   }
 
-  known(path: string, where: { line: number; column: number }, what: string, id: string, ids: Iterable<string>): void {
-    const list = [...ids];
-    if (!list.includes(id))
-      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, list)}`);
+  known(
+    path: string,
+    where: Where,
+    what: string,
+    id: string,
+    known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
+  ): void {
+    if (!known.has(id))
+      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
   }
 
-  parameter(path: string, where: { line: number; column: number }, name: string): void {
-    this.known(path, where, 'parameter', name, this.declared.keys());
+  parameter(path: string, where: Where, name: string): void {
+    this.known(path, where, 'parameter', name, this.declared);
   }
 
-  rule(path: string, where: { line: number; column: number }, id: string): void {
-    this.known(path, where, 'rule', id, this.game.rules.keys());
+  rule(path: string, where: Where, id: string): void {
+    this.known(path, where, 'rule', id, this.game.rules);
   }
 
-  condition(path: string, where: { line: number; column: number }, text: string): void {
+  condition(path: string, where: Where, text: string): void {
     try {
       for (const name of conditionParameters(text)) this.parameter(path, where, name);
     } catch (error) {
@@ -77,17 +86,14 @@ class Checker {
   }
 
   /** Markdown inside a YAML file. */
-  markdown(path: string, where: { line: number; column: number }, text: string): void {
-    for (const one of collectReferences(treeOf(text), path, where.line, this.problems))
-      this.reference(path, where, one.kind, one.id);
+  markdown(path: string, where: Where, text: string): void {
+    const tree = treeOf(text);
+    const problems: Problem[] = [];
+    for (const one of collectReferences(tree, path, 1, problems)) this.reference(path, where, one.kind, one.id);
+    if (problems.length > 0) collectReferences(tree, path, where().line, this.problems);
   }
 
-  reference(
-    path: string,
-    where: { line: number; column: number },
-    kind: 'parameter' | 'rule' | 'term',
-    id: string,
-  ): void {
+  reference(path: string, where: Where, kind: 'parameter' | 'rule' | 'term', id: string): void {
     if (kind === 'parameter') this.parameter(path, where, id);
     else if (kind === 'rule') this.rule(path, where, id);
     else if (!this.terms.has(id.toLowerCase()))
@@ -97,7 +103,7 @@ class Checker {
   layer(one: Loaded<ModeDoc | VariantDoc>): void {
     const { path, value, at } = one;
     for (const [name, given] of Object.entries(value.parameters)) {
-      const where = at(['parameters', name]);
+      const where = () => at(['parameters', name]);
       const declared = this.declared.get(name);
       if (!declared) this.parameter(path, where, name);
       else if (STEP_PARAMETERS.has(name))
@@ -111,8 +117,8 @@ class Checker {
     }
     for (const kind of ['setup', 'turn'] as const) {
       value[kind]?.forEach((id, index) => {
-        const known = [...this.steps.values()].filter((step) => step.kind === kind).map((step) => step.id);
-        this.known(path, at([kind, index]), 'step', id, known);
+        const known = new Set([...this.steps.values()].filter((step) => step.kind === kind).map((step) => step.id));
+        this.known(path, () => at([kind, index]), 'step', id, known);
       });
     }
     value.rules.forEach((rule, index) => {
@@ -121,7 +127,7 @@ class Checker {
       for (const issue of result.error.issues) {
         this.say(
           path,
-          at(['rules', index, ...issue.path]),
+          () => at(['rules', index, ...issue.path]),
           'mode-rule',
           `The rule "${rule.id}": ${issue.message} (${issue.path.join('.')})`,
         );
@@ -135,13 +141,13 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
     check.layer(one);
     const { extends: base } = one.value;
     if (base === undefined) continue;
-    check.known(one.path, one.at(['extends']), 'mode', base, game.modes.keys());
+    check.known(one.path, () => one.at(['extends']), 'mode', base, game.modes);
     const chain = new Set<string>();
     for (let id: string | undefined = one.value.id; id !== undefined; id = game.modes.get(id)?.extends) {
       if (chain.has(id)) {
         check.say(
           one.path,
-          one.at(['extends']),
+          () => one.at(['extends']),
           'extends-cycle',
           `The modes ${[...chain].join(', ')} extend one another in a circle.`,
         );
@@ -152,9 +158,9 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
   }
   for (const one of found.of<VariantDoc>('variant')) {
     check.layer(one);
-    check.condition(one.path, one.at(['appliesTo']), one.value.appliesTo);
+    check.condition(one.path, () => one.at(['appliesTo']), one.value.appliesTo);
     one.value.excludes.forEach((id, i) =>
-      check.known(one.path, one.at(['excludes', i]), 'variant', id, game.variants.keys()),
+      check.known(one.path, () => one.at(['excludes', i]), 'variant', id, game.variants),
     );
   }
 }
@@ -164,9 +170,14 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
   for (const chapter of found.chapters.values()) {
     const listed = game.doc.chapters.includes(chapter.slug);
     if (!listed)
-      check.say(chapter.path, { line: 1, column: 1 }, 'unlisted-chapter', 'game.yaml does not list this chapter.');
+      check.say(
+        chapter.path,
+        () => ({ line: 1, column: 1 }),
+        'unlisted-chapter',
+        'game.yaml does not list this chapter.',
+      );
     for (const rule of chapter.rules) {
-      const where = { line: rule.line, column: 1 };
+      const where = () => ({ line: rule.line, column: 1 });
       if (!rule.id.startsWith(`${game.doc.rulePrefix}.`)) {
         check.say(
           chapter.path,
@@ -179,7 +190,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
       if (first) check.say(chapter.path, where, 'duplicate-rule', `The rule "${rule.id}" stands also in ${first}.`);
       seen.set(rule.id, `${chapter.path}:${rule.line}`);
     }
-    for (const one of chapter.references) check.reference(chapter.path, one, one.kind, one.id);
+    for (const one of chapter.references) check.reference(chapter.path, () => one, one.kind, one.id);
   }
   for (const id of game.vocabulary.citedRules) {
     if (!game.rules.has(id)) {
@@ -199,7 +210,10 @@ function checkWords(found: Gathering, check: Checker): void {
   const ids = new Set<string>();
   for (const file of found.of<{ rulings: Ruling[] }>('rulings')) {
     file.value.rulings.forEach((ruling, i) => {
-      const at = (...rest: PropertyKey[]) => file.at(['rulings', i, ...rest]);
+      const at =
+        (...rest: PropertyKey[]) =>
+        () =>
+          file.at(['rulings', i, ...rest]);
       if (ids.has(ruling.id))
         check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" stands twice.`);
       ids.add(ruling.id);
@@ -211,7 +225,10 @@ function checkWords(found: Gathering, check: Checker): void {
   }
   for (const file of found.of<{ terms: GlossaryTerm[] }>('glossary')) {
     file.value.terms.forEach((term, i) => {
-      const at = (...rest: PropertyKey[]) => file.at(['terms', i, ...rest]);
+      const at =
+        (...rest: PropertyKey[]) =>
+        () =>
+          file.at(['terms', i, ...rest]);
       term.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
       if (term.when) check.condition(file.path, at('when'), term.when);
       check.markdown(file.path, at('meaning'), term.meaning);
@@ -223,19 +240,19 @@ function checkExamples(game: GameContent, found: Gathering, check: Checker): voi
   const seen = new Map<string, string>();
   for (const file of found.of<{ examples: Example[] }>('examples')) {
     file.value.examples.forEach((example, i) => {
-      const at = (...rest: PropertyKey[]) => file.at(['examples', i, ...rest]);
+      const at =
+        (...rest: PropertyKey[]) =>
+        () =>
+          file.at(['examples', i, ...rest]);
       const first = seen.get(example.id);
       if (first)
         check.say(file.path, at('id'), 'duplicate-example', `The example "${example.id}" stands also in ${first}.`);
       seen.set(example.id, file.path);
       example.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
       for (const name of Object.keys(example.set)) check.parameter(file.path, at('set', name), name);
-      example.modes?.forEach((id, k) => check.known(file.path, at('modes', k), 'mode', id, game.modes.keys()));
-      example.variants.forEach((id, k) =>
-        check.known(file.path, at('variants', k), 'variant', id, game.variants.keys()),
-      );
-      for (const id of Object.keys(example.thenIn))
-        check.known(file.path, at('thenIn', id), 'mode', id, game.modes.keys());
+      example.modes?.forEach((id, k) => check.known(file.path, at('modes', k), 'mode', id, game.modes));
+      example.variants.forEach((id, k) => check.known(file.path, at('variants', k), 'variant', id, game.variants));
+      for (const id of Object.keys(example.thenIn)) check.known(file.path, at('thenIn', id), 'mode', id, game.modes);
     });
   }
 }
@@ -248,15 +265,15 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
       for (const issue of result.error.issues) {
         check.say(
           one.path,
-          one.at(['data', ...issue.path]),
+          () => one.at(['data', ...issue.path]),
           'card-data',
           `data.${issue.path.join('.')}: ${issue.message}`,
         );
       }
     }
     one.value.printings.forEach((printing, i) => {
-      const where = one.at(['printings', i]);
-      check.known(one.path, where, 'set', printing.set, game.sets.keys());
+      const where = () => one.at(['printings', i]);
+      check.known(one.path, where, 'set', printing.set, game.sets);
       const key = `${printing.set} ${printing.number}`;
       const other = numbers.get(key);
       if (other)
@@ -272,7 +289,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<DeckDoc>('deck')) {
     for (const part of ['entries', 'side'] as const) {
       one.value[part].forEach((entry, i) =>
-        check.known(one.path, one.at([part, i, 'card']), 'card', entry.card, game.cards.keys()),
+        check.known(one.path, () => one.at([part, i, 'card']), 'card', entry.card, game.cards),
       );
     }
   }
@@ -282,14 +299,14 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
 export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
   const check = new Checker(game, problems);
   const doc = found.of<GameDoc>('game')[0]!;
-  doc.value.decks.forEach((id, i) => check.known(doc.path, doc.at(['decks', i]), 'deck', id, game.decks.keys()));
-  doc.value.modes.forEach((id, i) => check.known(doc.path, doc.at(['modes', i]), 'mode', id, game.modes.keys()));
+  doc.value.decks.forEach((id, i) => check.known(doc.path, () => doc.at(['decks', i]), 'deck', id, game.decks));
+  doc.value.modes.forEach((id, i) => check.known(doc.path, () => doc.at(['modes', i]), 'mode', id, game.modes));
   for (const id of game.modes.keys()) {
     if (!doc.value.modes.includes(id))
-      check.say(doc.path, doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);
+      check.say(doc.path, () => doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);
   }
   doc.value.chapters.forEach((slug, i) =>
-    check.known(doc.path, doc.at(['chapters', i]), 'chapter', slug, found.chapters.keys()),
+    check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, found.chapters),
   );
   checkModes(game, found, check);
   checkTexts(game, found, check, problems);

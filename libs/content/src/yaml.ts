@@ -14,6 +14,21 @@ export interface ParsedYaml<T> {
   at(path: readonly PropertyKey[]): { line: number; column: number };
 }
 
+function read(text: string): { readonly document: Document; readonly lines: LineCounter } {
+  const lines = new LineCounter();
+  const options = { lineCounter: lines, uniqueKeys: true, prettyErrors: false, maxAliasCount: 0 };
+  return { document: parseDocument(text, options as never), lines };
+}
+
+/** Positions in a text that is right so far: it is read again when one is wanted, since few are and what was read is large. */
+function lookedUpLater(text: string): ParsedYaml<unknown>['at'] {
+  let again: ReturnType<typeof read> | undefined;
+  return (path) => {
+    again ??= read(text);
+    return position(again.document, again.lines, path);
+  };
+}
+
 function position(
   document: Document,
   lines: LineCounter,
@@ -105,13 +120,7 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
   if (bad) {
     return { value: null, at: nowhere, problems: [problem(bad.line, bad.column, 'control-character', bad.message)] };
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: true,
-    prettyErrors: false,
-    maxAliasCount: 0,
-  } as never);
+  const { document, lines } = read(text);
   const at = (where: readonly PropertyKey[]) => position(document, lines, where);
   if (document.errors.length > 0) {
     const problems = document.errors.map((error) => {
@@ -120,7 +129,8 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
     });
     return { value: null, at, problems };
   }
-  const escaped = unfitScalar(document);
+  // The text itself is fit: only an escape can bring in what is not.
+  const escaped = text.includes('\\') ? unfitScalar(document) : null;
   if (escaped) {
     const { line, col } = lines.linePos(escaped.offset);
     return { value: null, at, problems: [problem(line, col, 'control-character', escaped.message)] };
@@ -132,7 +142,7 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
     return { value: null, at, problems: [problem(1, 1, 'yaml', (error as Error).message)] };
   }
   const result = schema.safeParse(data);
-  if (result.success) return { value: result.data, at, problems: [] };
+  if (result.success) return { value: result.data, at: lookedUpLater(text), problems: [] };
   const problems = result.error.issues.flatMap(eachKey).map((issue) => {
     const where = at(issue.path);
     const { message, expected } = sentence(issue);

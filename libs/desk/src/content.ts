@@ -1,12 +1,5 @@
 /** Content as it would be: the files of a release with drafts laid over them, loaded once for as long as nothing changes. */
-import {
-  contentHash,
-  loadContent,
-  ParsedFiles,
-  type Content,
-  type Problem,
-  type SourceFile,
-} from '@rulewright/content';
+import { contentHash, loadContent, type Content, type Problem, type SourceFile } from '@rulewright/content';
 import { releaseFiles } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
@@ -42,7 +35,6 @@ const KEPT = 6;
 export class DeskContent {
   private readonly releases = new Map<number, Promise<SourceFile[]>>();
   private readonly loaded = new Map<string, LoadedContent>();
-  private readonly parsed = new ParsedFiles();
 
   constructor(private readonly database: DataSource) {}
 
@@ -62,7 +54,7 @@ export class DeskContent {
     const known = this.loaded.get(key);
     if (known) return known;
     const files = overlaid(await this.files(release), proposed);
-    const made = { files, ...loadContent(files, vocabularies, this.parsed) };
+    const made = { files, ...loadContent(files, vocabularies) };
     keep(this.loaded, key, made);
     return made;
   }

@@ -4,7 +4,7 @@
  * change set and the audit. A process that dies leaves one release or the other.
  */
 import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
-import { loadContent, ParsedFiles, type Content, type SourceFile } from '@rulewright/content';
+import { loadContent, type Content, type SourceFile } from '@rulewright/content';
 import {
   CheckRunEntity,
   currentRelease,
@@ -37,8 +37,8 @@ export interface PublishOrder {
 const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 /** Content that can be released. @throws DeskError `content-problems` */
-function openWhole(files: readonly SourceFile[], parsed: ParsedFiles): Content {
-  const { content, problems } = loadContent(files, vocabularies, parsed);
+function openWhole(files: readonly SourceFile[]): Content {
+  const { content, problems } = loadContent(files, vocabularies);
   if (problems.length > 0) throw problemsError(problems);
   return content;
 }
@@ -104,8 +104,6 @@ export function publishProblem(
 }
 
 export class Publisher {
-  private readonly parsed = new ParsedFiles();
-
   constructor(private readonly database: DataSource) {}
 
   /** Publishes now. @throws DeskError */
@@ -164,7 +162,7 @@ export class Publisher {
     const why = readNote(reason);
     if (why === '') throw new DeskError('no-reason', 'Say why, for those who read the releases.');
     const target = await findRelease(this.database, to);
-    const content = openWhole(await releaseFiles(this.database, target.number), this.parsed);
+    const content = openWhole(await releaseFiles(this.database, target.number));
     return inTransaction(this.database, async (runner) => {
       const current = (await currentRelease(runner))!;
       if (current.hash === target.hash)
@@ -194,7 +192,7 @@ export class Publisher {
       const number = await releaseNumber(this.database);
       const documents = await documentsOf(this.database.manager, id);
       const hash = proposalHash(documents);
-      const content = openWhole(overlaid(await releaseFiles(this.database, number), documents), this.parsed);
+      const content = openWhole(overlaid(await releaseFiles(this.database, number), documents));
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
         const set = await this.requirePublishable(runner, id, version, { notes, override });

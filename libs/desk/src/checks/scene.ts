@@ -3,7 +3,6 @@ import {
   canonicalJson,
   loadContent,
   placeOf,
-  ParsedFiles,
   renderRulebook,
   resolveRuleset,
   ruleTexts,
@@ -62,9 +61,8 @@ export class Scene {
   private pairs: ModePair[] | null = null;
 
   constructor(readonly input: CheckInput) {
-    const parsed = new ParsedFiles();
-    this.before = loadContent(input.before, vocabularies, parsed).content;
-    const { content, problems } = loadContent(input.after, vocabularies, parsed);
+    this.before = loadContent(input.before, vocabularies).content;
+    const { content, problems } = loadContent(input.after, vocabularies);
     this.after = content;
     this.problems = problems;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
