@@ -1,10 +1,14 @@
 /** What the table asks about the world outside, in words of people. */
-import { EventRecorder, createMatch, deckDefs, type Match } from '@rulewright/engine';
+import { EventRecorder, createMatch, deckDefs, optionKind, type Match } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
+import { E } from '../src/play/events.ts';
+import { O } from '../src/play/options.ts';
 import type { MetaZooProgram } from '../src/play/program.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
-const { question, optionText, sentence, foreseen } = metazoo.tabletop as Required<NonNullable<typeof metazoo.tabletop>>;
+const { question, optionText, sentence, foreseen, forecast } = metazoo.tabletop as Required<
+  NonNullable<typeof metazoo.tabletop>
+>;
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
 const book = deckDefs(program, [...game.decks.values()][0]!);
 
@@ -74,4 +78,38 @@ test('the log tells declarations without numbers, and coins by their sides', () 
       expect.stringMatching(/^\{seat\} calls heads; it is (?:heads|tails)\.$/u),
     ]),
   );
+});
+
+/** Plays on with the first option, or the attack where one is offered, until a step asks that `wanted` names. */
+function until(match: Match, wanted: string): void {
+  while (match.runningSteps().at(-1) !== wanted) {
+    const kinds = [...match.options.subarray(0, match.optionCount)].map((option) => optionKind(option));
+    match.choose(Math.max(0, kinds.indexOf(O.attack)));
+    match.advance();
+    if (match.over) throw new Error(`${wanted} is never asked`);
+  }
+}
+
+test('an attack on a Caster is counted beforehand as it is counted when it strikes', () => {
+  const { match, recorder } = begun();
+  until(match, 'attack');
+  const kinds = [...match.options.subarray(0, match.optionCount)].map((option) => optionKind(option));
+  const at = kinds.indexOf(O.attackCaster);
+  const foreseen = forecast(match as never, match.options[at]!)!;
+  expect(foreseen.sides.map(({ seat }) => seat).sort()).toEqual([0, 1]);
+  for (const { parts, total } of foreseen.sides.filter((side) => side.parts.length > 0))
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+  match.choose(at);
+  while (!match.over && !recorder.records.some(({ kind }) => kind === E.strike)) {
+    match.advance();
+    match.choose(0);
+  }
+  const strike = recorder.records.find(({ kind }) => kind === E.strike)!;
+  expect(foreseen.sides[0]!.total).toBe(strike.args.at(-1));
+});
+
+test('a payment says how much of which Aura is due', () => {
+  const { match } = begun();
+  until(match, 'pay-aura');
+  expect(question(match as never)).toMatch(/^Pay \d+ [A-Z]\w+(?: and \d+ [A-Z]\w+)* Aura\.$/u);
 });

@@ -58,6 +58,10 @@ function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[]
 
 /** Where a card of one's own has to lie for what the running step asks. */
 const PLACES: Readonly<Record<string, { readonly places: readonly number[]; readonly reason: Reason }>> = {
+  draw: {
+    places: [ZONE.hand],
+    reason: { sentence: 'Only hand cards are discarded now.', rule: 'mb.draw.voluntary-discard' },
+  },
   deploy: {
     places: [ZONE.reserve],
     reason: { sentence: 'Only cards of the reserve are deployed now.', rule: 'mb.deploy.all-reserve' },

@@ -125,6 +125,9 @@ export function auraInReach(m: M, seat: number): number {
 const anyPays = (m: M, type: number): boolean =>
   type === AURA.Neutral ? m.program.p.neutralPaidByAny : m.program.p.typedPaidByAny;
 
+/** What the running payment still asks for, by type. */
+export const stillDue = (m: M): AuraVector => Array.from({ length: AURA_COUNT }, (_, type) => dueOf(m, type));
+
 /** Puts a cost down as due; call PAY_AURA next. */
 export function setDue(m: M, cost: AuraVector): void {
   for (let type = 0; type < AURA_COUNT; type++) m.tableWords[DUE + type] = cost[type]!;

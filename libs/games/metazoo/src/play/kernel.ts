@@ -3,6 +3,7 @@ import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
 import { moved } from './moved.ts';
 import { auraOf } from './aura.ts';
+import { costVector } from './costs.ts';
 import { NOBODY } from './end.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
 import { casterLp, hasLp, lpOf, maxCasterLp, maxLp } from './numbers.ts';
@@ -10,9 +11,45 @@ import { OPTIONS } from './options.ts';
 import { STATE, ZONE, casterTarget, placeOf, zoneAt, type M } from './state.ts';
 import { poisonOf } from './status/inflict.ts';
 import { MATCH, STAGES } from './turn.ts';
-import { AURA_COUNT } from './words.ts';
+import { AURA_COUNT, auraSum } from './words.ts';
 import { EVALUATION } from './evaluation.ts';
 import { mayLieFaceDown, trapsUnder } from './traps.ts';
+
+/** What whoever may see a Page of a Chapter reads off it. */
+const inChapter = (m: M, card: number): Readonly<Record<string, number>> => ({ cost: auraSum(costVector(m, card)) });
+
+/** What everybody sees of a Page in play. */
+function inPlay(m: M, card: number) {
+  const place = placeOf(m, card);
+  if (place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached && place !== ZONE.traps) return {};
+  const { card: f } = m;
+  const lp = hasLp(m, card) ? { lp: lpOf(m, card), maxLp: maxLp(m, card), damage: f.damage[card]! } : {};
+  return {
+    controller: f.controller[card]!,
+    fatigued: f.fatigued[card] === 1,
+    ...lp,
+    ...(f.host[card] === NO_CARD ? {} : { host: f.host[card]! }),
+    ...(place === ZONE.arena ? shown({ traps: trapsUnder(m, card) }) : {}),
+    ...(m.table.combat === 0
+      ? {}
+      : {
+          attacking: m.table.attacker === card,
+          attacked: m.table.target === card,
+          defending: f.defending[card] === 1 || m.table.primary === card,
+        }),
+    ...shown({
+      slot: f.slot[card]!,
+      frozen: f.frozen[card]!,
+      burn: f.burn[card]!,
+      poison: poisonOf(m, card),
+      paralyzed: f.paralyzed[card]! > 0 ? 1 : 0,
+      asleep: f.asleep[card]!,
+      scared: f.scared[card]!,
+      confused: f.confused[card]!,
+      burrowing: f.burrowing[card]!,
+    }),
+  };
+}
 
 function result(m: M): MatchResult {
   return {
@@ -85,37 +122,7 @@ export const KERNEL: Kernel = {
     poison: poisonOf(m, casterTarget(seat)),
     aura: auraTotal(m, seat),
   }),
-  publicCard: (m: M, card: number) => {
-    const place = placeOf(m, card);
-    if (place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached && place !== ZONE.traps) return {};
-    const { card: f } = m;
-    const lp = hasLp(m, card) ? { lp: lpOf(m, card), maxLp: maxLp(m, card), damage: f.damage[card]! } : {};
-    return {
-      controller: f.controller[card]!,
-      fatigued: f.fatigued[card] === 1,
-      ...lp,
-      ...(f.host[card] === NO_CARD ? {} : { host: f.host[card]! }),
-      ...(place === ZONE.arena ? shown({ traps: trapsUnder(m, card) }) : {}),
-      ...(m.table.combat === 0
-        ? {}
-        : {
-            attacking: m.table.attacker === card,
-            attacked: m.table.target === card,
-            defending: f.defending[card] === 1 || m.table.primary === card,
-          }),
-      ...shown({
-        slot: f.slot[card]!,
-        frozen: f.frozen[card]!,
-        burn: f.burn[card]!,
-        poison: poisonOf(m, card),
-        paralyzed: f.paralyzed[card]! > 0 ? 1 : 0,
-        asleep: f.asleep[card]!,
-        scared: f.scared[card]!,
-        confused: f.confused[card]!,
-        burrowing: f.burrowing[card]!,
-      }),
-    };
-  },
+  publicCard: (m: M, card: number) => (placeOf(m, card) === ZONE.chapter ? inChapter(m, card) : inPlay(m, card)),
   couldBe: (m: M, card: number, def: number) => placeOf(m, card) !== ZONE.traps || mayLieFaceDown(m, def),
   knows: (m: M, seat: number, card: number) => {
     if (placeOf(m, card) === ZONE.traps) return m.card.controller[card] === seat;

@@ -1,8 +1,23 @@
 /** How a table of MetaZoo looks and reads to people: areas, questions, options, and why a Page cannot be used. */
-import { optionA, optionB, optionKind, type EventRecord, type Reason, type Tabletop } from '@rulewright/engine';
-import { canPay } from './aura.ts';
+import {
+  NO_CARD,
+  optionA,
+  optionB,
+  optionKind,
+  runningWithLocals,
+  type EventRecord,
+  type Forecast,
+  type Match,
+  type Reason,
+  type Tabletop,
+} from '@rulewright/engine';
+import { AURA_TYPES } from '../cards/words.ts';
+import { canPay, stillDue } from './aura.ts';
+import { foreseenDamage } from './combat/counting.ts';
+import { attackOf } from './combat/strike.ts';
 import { costVector } from './costs.ts';
 import { COIN, E } from './events.ts';
+import { casterLp, lpOf } from './numbers.ts';
 import { O } from './options.ts';
 import { ZONE, placeOf, type M } from './state.ts';
 import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
@@ -48,7 +63,40 @@ function whyNot(m: M, seat: number, card: number): Reason[] {
 const sideText = (m: M, side: number): string =>
   m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
 
+/** The step that asks. */
+const asking = (m: M) => runningWithLocals(m as unknown as Match).at(-1)!;
+
+/** "2 Earth and 1 Neutral": what is still to be paid. */
+function dueText(m: M): string {
+  const parts = stillDue(m).flatMap((amount, type) => (amount > 0 ? [`${amount} ${AURA_TYPES[type]}`] : []));
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** What an attack would deal to a Page or a Caster, against the LP that are left (mz.attack.order). */
+function forecast(m: M, option: number): Forecast | null {
+  const kind = optionKind(option);
+  const caster = kind === O.attackCaster;
+  if (!caster && kind !== O.attackPage) return null;
+  const { card, attack } = asking(m).locals as { readonly card: number; readonly attack: number };
+  const target = optionA(option);
+  const damage = foreseenDamage(m, card, attackOf(m, card, attack), caster ? NO_CARD : target);
+  const lp = caster ? casterLp(m, target) : lpOf(m, target);
+  const parts = damage.map(([label, value]) => ({ card: null, label, value }));
+  const sides = [
+    { seat: m.decisionSeat, label: 'Damage', parts, total: parts.reduce((sum, { value }) => sum + value, 0) },
+    {
+      seat: caster ? target : m.card.controller[target]!,
+      label: 'LP left',
+      parts: caster ? [] : [{ card: target, label: m.program.defs[m.def[target]!]!.name, value: lp }],
+      total: lp,
+    },
+  ];
+  const open = 'Defenders, answers and what Pages say may still change it.';
+  return { sides, open, rule: 'mz.attack.order' };
+}
+
 function question(m: M): string | null {
+  if (asking(m).step === 'pay-aura') return `Pay ${dueText(m)} Aura.`;
   if (optionKind(m.options[0]!) !== O.predict) return surroundingsQuestion(m);
   return `Call the ${m.program.p.predictionSides === COIN.length ? 'coin' : 'die'}: it settles who chooses who goes first.`;
 }
@@ -85,7 +133,8 @@ export const TABLETOP: Tabletop = {
     turn: 'turn',
     chain: 'entries on the chain',
     lp: 'LP',
-    maxLp: 'largest LP',
+    maxLp: 'of',
+    cost: 'cost',
     aura: 'unspent Aura',
     out: 'out',
     fatigued: 'Fatigued',
@@ -105,6 +154,9 @@ export const TABLETOP: Tabletop = {
   },
   unlessZero: [
     'removed',
+    'limbo',
+    'afterlife',
+    'cost',
     'chain',
     'burn',
     'poison',
@@ -200,5 +252,6 @@ export const TABLETOP: Tabletop = {
   optionText,
   sentence,
   foreseen: surroundingsForeseen,
+  forecast,
   whyNot,
 };

@@ -20,8 +20,7 @@ export function opposite(m: M, side: number): number {
  * What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks,
  * mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
  */
-function advantages(m: M, card: number, attack: CompiledAttack, side: number): number {
-  const other = opposite(m, side);
+function advantages(m: M, card: number, attack: CompiledAttack, other: number): number {
   if (other === NO_CARD) return 0;
   const { p, auraType } = m.program;
   const type = auraType[m.def[other]!]!;
@@ -40,7 +39,7 @@ function advantages(m: M, card: number, attack: CompiledAttack, side: number): n
 export function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
   const change = damageChange(m, card);
   const base = Math.max(0, attack.damage + change);
-  const advantage = base > 0 ? advantages(m, card, attack, side) : 0;
+  const advantage = base > 0 ? advantages(m, card, attack, opposite(m, side)) : 0;
   const terra = terraBonus(m, card, false);
   if (change !== 0) m.cite(R['mz.lp.damage-two-senses']);
   if (terra > 0) {
@@ -53,4 +52,17 @@ export function countDamage(m: M, card: number, attack: CompiledAttack, side: nu
   const total = paralyzed ? m.program.p.paralyzeDamage : base + advantage + terra;
   m.emit(E.strike, R['mz.attack.order'], card, attack.damage, change + terra, advantage, total);
   return total;
+}
+
+/** What an Attack on a Page, or on a Caster with NO_CARD, would deal as things are, part by part; a part of 0 is left out. */
+export function foreseenDamage(m: M, card: number, attack: CompiledAttack, other: number): [string, number][] {
+  if (m.card.paralyzed[card]! > 0) return [['paralyzed', m.program.p.paralyzeDamage]];
+  const base = Math.max(0, attack.damage + damageChange(m, card));
+  const parts: [string, number][] = [
+    ['printed', attack.damage],
+    ['changed by', base - attack.damage],
+    ['advantage', base > 0 ? advantages(m, card, attack, other) : 0],
+    ['Terra Bonus', terraBonus(m, card, false)],
+  ];
+  return parts.filter(([, value], at) => at === 0 || value !== 0);
 }

@@ -21,7 +21,7 @@ import { defendersOf } from './defend.ts';
 import { ATTACKER } from './first.ts';
 import { isFighting } from './sides.ts';
 
-const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
+export const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
   m.program.attacks[m.def[card]!]!.find((one) => one.name === attack)!;
 
 /** Whom the Status Effects of an Attack befall (mz.status.primary-only, mz.status.attack-icon). */
