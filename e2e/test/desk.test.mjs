@@ -20,12 +20,19 @@ const firstAdmin = process.env.FIRST_ADMIN;
 const browser = browserForFile();
 const card = `cards/${game}/cards/ant-swarm.yaml`;
 
+/** What stands in a field of date and time for some seconds from now. */
+const inSeconds = (page, seconds) =>
+  page.evaluate((ahead) => {
+    const now = new Date();
+    return new Date(now.getTime() + (ahead - now.getTimezoneOffset() * 60) * 1000).toISOString().slice(0, 19);
+  }, seconds);
+
 /** The number of the release whose page is open. */
 const releaseOf = (page) => Number(/releases\/(\d+)$/u.exec(page.url())[1]);
 
 describe('the desk', { skip: firstAdmin === undefined && 'The first account of this site is made already.' }, () => {
   const as = (name, use) => asPerson(browser(), name, use);
-  before(() => people(browser(), firstAdmin, { Ed: 'editor', Rita: 'reviewer' }));
+  before(() => people(browser(), firstAdmin, { Ed: 'editor', Emma: 'editor', Rita: 'reviewer' }));
 
   test('the link of the first start works once', () =>
     inPatientWindow(browser(), async (page) => {
@@ -87,6 +94,15 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       assert.equal(await page.getByRole('button', { name: 'Publish now' }).count(), 0);
     }));
 
+  let second;
+  test('meanwhile another editor changes the same card', () =>
+    as('Emma', async (page) => {
+      second = await newSet(page, 'Ant Swarm has other words');
+      await edit(page, second, card, (text) =>
+        text.replace('up to +3', 'up to five more').replace(/^flavor: .*$/mu, 'flavor: Many feet.'),
+      );
+    }));
+
   test('a second person approves and publishes, and readers see it', () =>
     as('Rita', async (page) => {
       await openSet(page, set);
@@ -104,13 +120,47 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       });
     }));
 
-  test('it is rolled back as a new release', () =>
+  test('the other editor merges what was published: what fits by itself, and the sentence by choice', () =>
+    as('Emma', async (page) => {
+      await openSet(page, second);
+      await page.getByRole('link', { name: 'Open it to merge.' }).click();
+      await page.getByRole('button', { name: 'Merge…' }).click();
+      const dialog = page.getByRole('dialog', { name: `Merge with release ${published}` });
+      await dialog.getByText('Both changed the same place.').waitFor();
+      const merged = dialog.getByLabel('Merged text');
+      assert.match(await merged.inputValue(), /up to five more/u);
+      assert.deepEqual(await faults(page), []);
+      await dialog.getByRole('button', { name: 'Take theirs' }).click();
+      assert.match(await merged.inputValue(), /up to three more[^]*flavor: Many feet\./u);
+      await dialog.getByRole('button', { name: 'Save the merged text' }).click();
+      await page.getByRole('button', { name: 'Merge…' }).waitFor({ state: 'detached' });
+      await openSet(page, second);
+      assert.deepEqual(await page.locator('.field-diff tbody th code').allInnerTexts(), ['flavor']);
+      await step(page, 'Ask for a review');
+    }));
+
+  test('an admin has it published at a date, although it was not checked, and the page tells when it is', () =>
+    as('Anna', async (page) => {
+      await openSet(page, second);
+      await step(page, 'Approve');
+      await page.getByLabel('At a date').check();
+      await page.getByLabel('Publish although a check fails, because').fill('Only the flavour changes.');
+      await page.getByLabel('Date and time, where you are').fill(await inSeconds(page, 4));
+      assert.deepEqual(await faults(page), []);
+      await page.getByRole('button', { name: 'Publish at this date' }).click();
+      await page.getByText('It is published by itself on').waitFor();
+      await page.locator('.state-path [aria-current="step"]', { hasText: 'Published' }).waitFor();
+      await page.goto(`/${game}/cards/ant-swarm`);
+      await page.getByText('Many feet.').first().waitFor();
+    }));
+
+  test('the release before both is published again as a new one', () =>
     as('Rita', async (page) => {
       await page.goto(`/releases/${published - 1}`, { waitUntil: 'networkidle' });
       await page.getByText('Roll back to this release').click();
       await page.getByLabel('Why').fill('The old words were clearer.');
       await page.getByRole('button', { name: `Publish the content of release ${published - 1} again` }).click();
-      await page.waitForURL(`**/releases/${published + 1}`);
+      await page.waitForURL(`**/releases/${published + 2}`);
       await page.getByText('The old words were clearer.').first().waitFor();
       await page.goto(`/${game}/cards/ant-swarm`);
       await page.locator('.ability-text', { hasText: 'up to +3.' }).waitFor();

@@ -22,21 +22,23 @@ export function GameNav({ game }: GameNavProps) {
       <a href={`/${game.id}`} className="game-nav-name" aria-current={path === `/${game.id}` ? 'page' : undefined}>
         {game.name}
       </a>
-      {sectionsOf(game.words).map(([section, label]) => {
-        const target = `/${game.id}/${section}`;
-        const here = path === target || path.startsWith(`${target}/`);
-        return (
-          <a key={section} href={target} aria-current={path === target ? 'page' : here ? 'true' : undefined}>
-            {label}
-          </a>
-        );
-      })}
-      <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
-        Play
-      </a>
-      <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
-        Lab
-      </a>
+      <span className="game-nav-sections">
+        {sectionsOf(game.words).map(([section, label]) => {
+          const target = `/${game.id}/${section}`;
+          const here = path === target || path.startsWith(`${target}/`);
+          return (
+            <a key={section} href={target} aria-current={path === target ? 'page' : here ? 'true' : undefined}>
+              {label}
+            </a>
+          );
+        })}
+        <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
+          Play
+        </a>
+        <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
+          Lab
+        </a>
+      </span>
     </nav>
   );
 }

@@ -1,11 +1,13 @@
 /** The frame of every page: skip link, head with the sections of a game, foot. */
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { gameNames } from '../lib/games.ts';
 import { perspective } from '../lib/perspective.ts';
 import { viewer } from '../lib/session.ts';
 import { AsIfBanner } from './as-if-banner.tsx';
 import { Brand } from './brand.tsx';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
+import { SiteNav } from './site-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export interface SiteFrameProps {
@@ -15,7 +17,11 @@ export interface SiteFrameProps {
 
 export async function SiteFrame({ game, children }: SiteFrameProps) {
   const theme = (await cookies()).get('theme')?.value;
-  const [token, person] = await Promise.all([perspective(), viewer().catch(() => null)]);
+  const [token, person, games] = await Promise.all([
+    perspective(),
+    viewer().catch(() => null),
+    game ? [] : gameNames(),
+  ]);
   const editor = person?.permissions.includes('drafts');
   return (
     <div className="site" data-game={game?.id}>
@@ -27,7 +33,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
           <Brand />
           Rulewright
         </a>
-        {game ? <GameNav game={game} /> : <span className="site-head-gap" />}
+        {game ? <GameNav game={game} /> : <SiteNav games={games} />}
         <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
       </header>
       {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}

@@ -11,6 +11,7 @@ import {
   type ReleaseInfo,
 } from '@rulewright/database';
 import type { SourceFile } from '@rulewright/content';
+import { entryOf } from '@rulewright/desk';
 import { DataSource, In } from 'typeorm';
 import type { DocumentChangeView, RevisionView } from '../releases/release.model.ts';
 
@@ -98,7 +99,9 @@ export class ReleaseStore {
     return lists.map((list) =>
       list.map(({ path, game, kind, slug, now, before }) => {
         const change = before === null ? 'added' : now === null ? 'removed' : 'changed';
-        return { path, game, kind, slug, change, before: text(before), after: text(now) };
+        const [old, fresh] = [text(before), text(now)];
+        const title = entryOf({ path, text: fresh ?? old ?? '' })?.title ?? slug;
+        return { path, game, kind, slug, title, change, before: old, after: fresh };
       }),
     );
   }

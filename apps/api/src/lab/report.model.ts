@@ -37,6 +37,7 @@ export class LabBarView {
 @ObjectType('LabEnding')
 export class LabEndingView {
   @Field(() => String) readonly cause!: string;
+  @Field(() => String, { description: 'Because of what, in words: the rest of a sentence.' }) readonly text!: string;
   @Field(() => Int) readonly games!: number;
 }
 

@@ -1,6 +1,7 @@
 /** Reports and games in the shape of the schema. */
 import type { GameContent } from '@rulewright/content';
-import type { ArmResult, Finding, MetricResult, RunPart } from '@rulewright/lab';
+import { pluginFor } from '@rulewright/games';
+import { endingText, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
 import type { LabReport, LabSetup, Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../graphql/args.ts';
 import type {
@@ -18,7 +19,11 @@ const metricView = ({ interval: [low, high], ...metric }: MetricResult): LabMetr
 const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportView => ({
   ...arm,
   ruleset: { ...arm.ruleset, name },
-  endings: Object.entries(arm.endings).map(([cause, games]) => ({ cause, games })),
+  endings: Object.entries(arm.endings).map(([cause, games]) => ({
+    cause,
+    text: endingText(pluginFor(game.doc.id)!, cause),
+    games,
+  })),
   metrics: arm.metrics.map(metricView),
   cards: arm.cards.map(({ card, ...tally }) => ({ ...tally, slug: card, name: game.cards.get(card)?.name ?? card })),
   rules: Object.entries(arm.rules).map(([id, times]) => ({ id, times })),

@@ -21,6 +21,7 @@ export class DocumentChangeView {
   @Field(() => ID) readonly game!: string;
   @Field(() => String) readonly kind!: string;
   @Field(() => ID) readonly slug!: string;
+  @Field(() => String, { description: 'What the document is called.' }) readonly title!: string;
   @Field(() => String) readonly change!: string;
   @Field(() => String, { nullable: true }) readonly before!: string | null;
   @Field(() => String, { nullable: true }) readonly after!: string | null;

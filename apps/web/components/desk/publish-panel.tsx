@@ -2,7 +2,7 @@
 'use client';
 import { PublishDocument, ScheduleDocument, UnscheduleDocument, type ChangeSetQuery } from '@rulewright/api-client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { moment } from '../../lib/desk/states.ts';
 import { tell } from '../../lib/desk/tell.ts';
 import { useAction } from '../../lib/desk/use-action.ts';
@@ -10,11 +10,38 @@ import { Form } from '../account/form.tsx';
 
 type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
 
+/** Milliseconds between two looks whether a change set that is due has been published. */
+const LOOK_AGAIN = 3_000;
+/** Browsers count no further than this, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Brings the page up to date once the date of publishing has come, and until it has been published. */
+function useRefreshWhenDue(publishAt: string | null): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (publishAt === null) return undefined;
+    let timer: number;
+    const wait = (): void => {
+      const left = Math.max(Date.parse(publishAt) - Date.now(), 0) + LOOK_AGAIN;
+      timer = window.setTimeout(
+        () => {
+          router.refresh();
+          wait();
+        },
+        Math.min(left, LONGEST_WAIT),
+      );
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [publishAt, router]);
+}
+
 export function PublishPanel({ set }: { readonly set: ChangeSet }) {
   const router = useRouter();
   const [later, setLater] = useState(false);
   const unscheduling = useAction();
   const { id, version, may, blockers } = set;
+  useRefreshWhenDue(set.state === 'approved' ? (set.publishAt ?? null) : null);
   const mayPublish = may.includes('publish') || may.includes('schedule') || may.includes('override');
   if (set.state === 'published' || set.state === 'withdrawn') return null;
   return (
@@ -81,7 +108,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           {later && (
             <p className="form-line">
               <label htmlFor="publish-at">Date and time, where you are</label>
-              <input id="publish-at" name="at" type="datetime-local" className="field" required />
+              <input id="publish-at" name="at" type="datetime-local" step="any" className="field" required />
             </p>
           )}
           {blockers.length > 0 && may.includes('override') && (

@@ -1,4 +1,5 @@
 /** Two texts as one, with what went struck out and what came underlined. */
+import { Fragment } from 'react';
 import { diffWords } from './diff-words.ts';
 
 export function DiffText({ before, after }: { readonly before: string; readonly after: string }) {
@@ -10,7 +11,11 @@ export function DiffText({ before, after }: { readonly before: string; readonly 
         ) : part.kind === 'added' ? (
           <ins key={i}>{part.text}</ins>
         ) : (
-          <del key={i}>{part.text}</del>
+          <Fragment key={i}>
+            <del>{part.text}</del>
+            {/* The last word of a sentence has nothing after it. */}
+            {!/\s$/u.test(part.text) && ' '}
+          </Fragment>
         ),
       )}
     </span>

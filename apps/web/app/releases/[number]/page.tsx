@@ -1,5 +1,5 @@
 /** A release: who, when, why, and every document it changed, line by line. */
-import { ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
+import { GameNamesDocument, ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DiffLines } from '../../../components/diff-lines.tsx';
@@ -32,7 +32,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReleasePage(props: Props) {
   const [{ release }, person] = await Promise.all([load(props), viewer()]);
-  const { releases } = await ask(ReleasesDocument, { first: 1 });
+  const [{ releases }, { games }] = await Promise.all([
+    ask(ReleasesDocument, { first: 1 }),
+    ask(GameNamesDocument, {}),
+  ]);
+  const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
   const current = releases[0]?.number ?? release.number;
   return (
     <SiteFrame>
@@ -65,28 +69,28 @@ export default async function ReleasePage(props: Props) {
           ruleHref={(rule, { rulesetId }) => ruleHrefIn(rulesetId, rule)}
           cardHref={(card, { rulesetId }) => `/${rulesetId.split('/')[0]}/cards/${card}`}
         />
-        {[...groupBy(release.changes, (change) => `${valueName(change.kind)} · ${change.game}`)].map(
-          ([title, changes]) => (
-            <section key={title} className="section">
-              <h2>
-                {title} <span className="quiet">{changes.length}</span>
-              </h2>
-              <ul className="changes">
-                {changes.map((change) => (
-                  <li key={change.path}>
-                    <details open={change.change === 'changed' && release.changes.length < 12}>
-                      <summary>
-                        <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
-                        <code>{change.path}</code>
-                      </summary>
-                      <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
-                    </details>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-        )}
+        {[
+          ...groupBy(release.changes, (change) => `${gameName(change.game)}: ${valueName(change.kind).toLowerCase()}`),
+        ].map(([title, changes]) => (
+          <section key={title} className="section">
+            <h2>
+              {title} <span className="quiet">{changes.length}</span>
+            </h2>
+            <ul className="changes">
+              {changes.map((change) => (
+                <li key={change.path}>
+                  <details open={change.change === 'changed' && release.changes.length < 12}>
+                    <summary>
+                      <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                      <b>{change.title}</b> <code className="quiet">{change.path}</code>
+                    </summary>
+                    <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {release.changes.length === 0 && <p className="section">Nothing differs from the release before.</p>}
       </div>
     </SiteFrame>

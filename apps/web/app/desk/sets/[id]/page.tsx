@@ -154,7 +154,7 @@ function Steps({ set }: { readonly set: ChangeSet }) {
           <li key={i}>
             <span className="quiet">{moment(step.at)}</span> {step.actor} {ACTIONS[step.action] ?? step.action}
             {step.from !== step.to && <span className="quiet"> ({stateName(step.to)})</span>}
-            {step.note && <q>{step.note}</q>}
+            {step.note && <q>{step.action === 'schedule' ? moment(step.note) : step.note}</q>}
           </li>
         ))}
       </ol>
