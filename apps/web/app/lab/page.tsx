@@ -1,5 +1,11 @@
 /** The lab: setting up a run, and those that were set up last. */
-import { BotsDocument, GamesDocument, LabRunsDocument, PlayFormDocument } from '@rulewright/api-client';
+import {
+  BotLevelsDocument,
+  BotsDocument,
+  GamesDocument,
+  LabRunsDocument,
+  PlayFormDocument,
+} from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { LabForm } from '../../components/lab/lab-form.tsx';
@@ -17,9 +23,15 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   const query = await searchParams;
   const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind') };
   const refused = one(query, 'refused');
-  const [{ games }, { bots }] = await Promise.all([ask(GamesDocument, {}), ask(BotsDocument, {})]);
+  const [{ games }, { bots }, { botLevels }] = await Promise.all([
+    ask(GamesDocument, {}),
+    ask(BotsDocument, {}),
+    ask(BotLevelsDocument, {}),
+  ]);
+  // Levels are the bots that think, under names that say how well.
+  const players = [...bots.slice(0, 1), ...botLevels];
   const choices = await Promise.all(
-    games.map(async ({ id, name }) => ({ id, name, bots, ...(await ask(PlayFormDocument, { game: id })) })),
+    games.map(async ({ id, name }) => ({ id, name, bots: players, ...(await ask(PlayFormDocument, { game: id })) })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   const { labRuns } = await ask(LabRunsDocument, { first: RECENT });

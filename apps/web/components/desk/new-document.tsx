@@ -5,16 +5,17 @@ import { documentHref } from '../../lib/desk/states.ts';
 import { tell } from '../../lib/desk/tell.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
+import { Options } from '../options.tsx';
 
 /** By the word of the API; rules, rulings and terms are written into a document that is there already. */
 const KINDS = [
-  ['card', 'Card'],
-  ['deck', 'Deck list'],
-  ['set', 'Set'],
-  ['mode', 'Mode'],
-  ['variant', 'Variant'],
-  ['text', 'Chapter of rules'],
-  ['examples', 'Worked examples'],
+  { id: 'card', name: 'Card' },
+  { id: 'deck', name: 'Deck list' },
+  { id: 'set', name: 'Set' },
+  { id: 'mode', name: 'Mode' },
+  { id: 'variant', name: 'Variant' },
+  { id: 'text', name: 'Chapter of rules' },
+  { id: 'examples', name: 'Worked examples' },
 ] as const;
 
 export interface NewDocumentProps {
@@ -55,21 +56,13 @@ export function NewDocument({ changeSet, games }: NewDocumentProps) {
         <p className="form-line">
           <label htmlFor="new-game">Game</label>
           <select id="new-game" name="game" className="field">
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {game.name}
-              </option>
-            ))}
+            <Options of={games} />
           </select>
         </p>
         <p className="form-line">
           <label htmlFor="new-kind">Kind</label>
           <select id="new-kind" name="kind" className="field">
-            {KINDS.map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={KINDS} />
           </select>
         </p>
         <TextField label="Name" help="Its id is made from this." name="name" maxLength={60} required />

@@ -39,9 +39,11 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
                 return (
                   <td key={at} className="number">
                     {written(unit, value)}
-                    <span className="quiet lab-interval">
-                      {written(unit, low)} to {written(unit, high)}
-                    </span>
+                    {low < high && (
+                      <span className="quiet lab-interval">
+                        {written(unit, low)} to {written(unit, high)}
+                      </span>
+                    )}
                   </td>
                 );
               })}

@@ -5,10 +5,19 @@ import { rulesetOf } from '../table/setup-types.ts';
 export interface LabGame extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
+  /** Who may play, the weakest first. */
   readonly bots: BotsQuery['bots'];
 }
 
 export type Kind = 'one' | 'compare' | 'sweep' | 'tune';
+
+/** The questions that a run answers. */
+export const KINDS: readonly { readonly id: Kind; readonly name: string }[] = [
+  { id: 'compare', name: 'Two rulesets against each other' },
+  { id: 'one', name: 'One ruleset' },
+  { id: 'sweep', name: 'One value through a range' },
+  { id: 'tune', name: 'Which values reach a goal' },
+];
 
 export interface RulesetDraft {
   readonly mode: string;
@@ -63,6 +72,16 @@ const FIRST_GOALS: readonly GoalDraft[] = [
 ];
 /** A range wider than this is a slip of the hand. */
 const MOST_VALUES = 24;
+
+/** The decks that anybody may choose. */
+export const deckChoices = ({ decks }: LabGame) => decks.map(({ slug, name }) => ({ id: slug, name }));
+
+/** Whether players differ in nothing, so that a game with their seats exchanged is the same game once more. */
+export const areEqual = ([first, ...others]: readonly EntrantDraft[]): boolean =>
+  others.every(
+    ({ bot, deckSlug, deck }) =>
+      bot === first!.bot && deckSlug === first!.deckSlug && (deckSlug !== '' || deck === first!.deck),
+  );
 
 export const entrantOf = (game: LabGame): EntrantDraft => ({
   bot: game.bots[1]?.id ?? game.bots[0]?.id ?? '',

@@ -1,7 +1,9 @@
 /** One entrant of a run: a bot and a deck. */
 'use client';
 import { X } from 'lucide-react';
-import type { EntrantDraft, LabGame } from './draft.ts';
+import { Options } from '../options.tsx';
+import { costOf } from './bot-costs.ts';
+import { deckChoices, type EntrantDraft, type LabGame } from './draft.ts';
 
 interface EntrantFieldsProps {
   readonly number: number;
@@ -12,6 +14,7 @@ interface EntrantFieldsProps {
 }
 
 export function EntrantFields({ number, game, draft, onChange, onRemove }: EntrantFieldsProps) {
+  const bot = game.bots.find(({ id }) => id === draft.bot);
   return (
     <div className="lab-entrant" role="group" aria-label={`Player ${number}`}>
       <div className="new-match-row">
@@ -22,11 +25,7 @@ export function EntrantFields({ number, game, draft, onChange, onRemove }: Entra
             value={draft.bot}
             onChange={(event) => onChange({ ...draft, bot: event.target.value })}
           >
-            {game.bots.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={game.bots} />
           </select>
         </label>
         <label>
@@ -36,11 +35,7 @@ export function EntrantFields({ number, game, draft, onChange, onRemove }: Entra
             value={draft.deckSlug}
             onChange={(event) => onChange({ ...draft, deckSlug: event.target.value })}
           >
-            {game.decks.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options of={deckChoices(game)} />
             <option value="">A list of my own…</option>
           </select>
         </label>
@@ -50,6 +45,11 @@ export function EntrantFields({ number, game, draft, onChange, onRemove }: Entra
           </button>
         )}
       </div>
+      {bot && (
+        <p className="quiet">
+          {bot.summary} {costOf(bot.id)}
+        </p>
+      )}
       {draft.deckSlug === '' && (
         <label>
           List, one card a line

@@ -8,6 +8,8 @@ interface FindingsProps {
   readonly findings: readonly Finding[];
   /** Whether they compare two arms: else they compare wins with an even share. */
   readonly compared: boolean;
+  /** What the sentences hold against what, where the title does not say it. */
+  readonly sides?: string | undefined;
 }
 
 const row = (finding: Finding, scale: number): IntervalRow => ({
@@ -18,7 +20,7 @@ const row = (finding: Finding, scale: number): IntervalRow => ({
   shown: finding.shown,
 });
 
-export function Findings({ findings, compared }: FindingsProps) {
+export function Findings({ findings, compared, sides }: FindingsProps) {
   const shown = findings.filter((finding) => finding.shown);
   const others = findings.filter((finding) => !finding.shown);
   const shares = findings.filter(({ unit }) => unit === 'share');
@@ -28,8 +30,9 @@ export function Findings({ findings, compared }: FindingsProps) {
     <>
       <section className="section" aria-labelledby="findings">
         <h2 id="findings">What the games show</h2>
+        {sides && <p>{sides}</p>}
         {shown.length === 0 ? (
-          <p>No difference.</p>
+          <p>No difference that chance would not bring. How large one could still be stands in the sentences below.</p>
         ) : (
           <ul className="lab-findings">
             {shown.map(({ metric, sentence }) => (
@@ -48,8 +51,9 @@ export function Findings({ findings, compared }: FindingsProps) {
           </details>
         )}
         <p className="quiet">
-          A difference counts as shown when chance alone would hardly bring it, all of these numbers looked at together
-          (Holm, 5%). Ranges are 95% intervals.
+          A difference counts as shown when chance alone would hardly bring it, all {findings.length} numbers looked at
+          together: where the rules differ in nothing, at most one run of twenty shows anything (Holm). Ranges are 95%
+          intervals: of twenty such ranges about one misses the number that ever more games would come to.
         </p>
       </section>
       <section className="section lab-plots" aria-label="Intervals">

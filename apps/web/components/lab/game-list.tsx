@@ -5,6 +5,8 @@ import { gamesHref } from './lengths.tsx';
 interface GameListProps {
   readonly run: LabRunHeadFragment;
   readonly games: NonNullable<LabGamesQuery['labGames']>;
+  /** Why games ended, in words, by cause. */
+  readonly endings: ReadonlyMap<string, string>;
   /** What the list is narrowed to. */
   readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
   readonly pageSize: number;
@@ -12,13 +14,13 @@ interface GameListProps {
 
 const seat = (number: number | null | undefined): string => (number == null ? 'nobody' : `seat ${number + 1}`);
 
-export function GameList({ run, games, filter, pageSize }: GameListProps) {
+export function GameList({ run, games, endings, filter, pageSize }: GameListProps) {
   const { arm, turns, cause } = filter;
   const narrowed = { arm, ...(turns !== undefined && { turns }), ...(cause !== undefined && { cause }) };
   const words = [
     run.arms.length > 1 ? run.arms[arm]?.name : undefined,
     turns === undefined ? undefined : `${turns} turns`,
-    cause,
+    cause && (endings.get(cause) ?? cause),
   ].filter(Boolean);
   return (
     <section className="section" aria-labelledby="games">
@@ -39,7 +41,7 @@ export function GameList({ run, games, filter, pageSize }: GameListProps) {
           <table className="table">
             <thead>
               <tr>
-                {['Game', 'Won by', 'First was', 'Ended by', 'Turns', 'Lead changed', 'Look at it'].map((word) => (
+                {['Game', 'Won by', 'First was', 'Ended because', 'Turns', 'Lead changed', 'Look at it'].map((word) => (
                   <th key={word} scope="col">
                     {word}
                   </th>
@@ -52,7 +54,7 @@ export function GameList({ run, games, filter, pageSize }: GameListProps) {
                   <th scope="row">{game.game + 1}</th>
                   <td>{seat(game.winner)}</td>
                   <td>{seat(game.starter)}</td>
-                  <td>{game.cause}</td>
+                  <td>{endings.get(game.cause) ?? game.cause}</td>
                   <td>{game.turns}</td>
                   <td>{game.leadChanges}</td>
                   <td>

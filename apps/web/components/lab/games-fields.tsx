@@ -1,13 +1,14 @@
 /** How many games a run plays, from which seed, and when it may stop before the last. */
 'use client';
+import { Options, type Named } from '../options.tsx';
 import type { RunDraft } from './draft.ts';
 
 /** Numbers that a comparison may stop at. */
-const STOPS: readonly (readonly [string, string])[] = [
-  ['', 'after all games'],
-  ['turns', 'as soon as the length is clear'],
-  ['starter-wins', 'as soon as it is clear what going first is worth'],
-  ['decisions-per-turn', 'as soon as decisions per turn are clear'],
+const STOPS: readonly Named[] = [
+  { id: '', name: 'after all games' },
+  { id: 'turns', name: 'as soon as the length is clear' },
+  { id: 'starter-wins', name: 'as soon as it is clear what going first is worth' },
+  { id: 'decisions-per-turn', name: 'as soon as decisions per turn are clear' },
 ];
 
 interface GamesFieldsProps {
@@ -46,11 +47,7 @@ export function GamesFields({ draft, change }: GamesFieldsProps) {
           <label>
             Stop
             <select className="field" value={draft.stop} onChange={(event) => change({ stop: event.target.value })}>
-              {STOPS.map(([id, words]) => (
-                <option key={id} value={id}>
-                  {words}
-                </option>
-              ))}
+              <Options of={STOPS} />
             </select>
           </label>
         )}

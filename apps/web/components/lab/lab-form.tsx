@@ -1,9 +1,12 @@
 /** A new run: one ruleset, two against each other, or a parameter through a range; who plays; how many games. */
 'use client';
 import { useState, type FormEvent } from 'react';
+import { Options } from '../options.tsx';
 import { Refusal, ask } from './ask.ts';
 import {
+  KINDS,
   MOST_SEATS,
+  areEqual,
   draftOf,
   entrantOf,
   idOf,
@@ -19,13 +22,6 @@ import { RulesetFields } from './ruleset-fields.tsx';
 import { RangeFields, useRanges } from './range-fields.tsx';
 import { TuneFields } from './tune-fields.tsx';
 
-const KINDS: readonly (readonly [Kind, string])[] = [
-  ['compare', 'Two rulesets against each other'],
-  ['one', 'One ruleset'],
-  ['sweep', 'One value through a range'],
-  ['tune', 'Which values reach a goal'],
-];
-
 export interface LabFormProps {
   readonly games: readonly LabGame[];
   readonly from: { readonly game?: string; readonly mode?: string; readonly kind?: string };
@@ -33,7 +29,7 @@ export interface LabFormProps {
 
 export function LabForm({ games, from }: LabFormProps) {
   const [game, setGame] = useState(games.find(({ id }) => id === from.game) ?? games[0]!);
-  const begin = KINDS.find(([id]) => id === from.kind)?.[0] ?? 'compare';
+  const begin = KINDS.find(({ id }) => id === from.kind)?.id ?? 'compare';
   const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -68,22 +64,14 @@ export function LabForm({ games, from }: LabFormProps) {
                 setDraft(draftOf(next, kind));
               }}
             >
-              {games.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={games} />
             </select>
           </label>
         )}
         <label>
           Question
           <select className="field" value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
-            {KINDS.map(([id, words]) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
+            <Options of={KINDS} />
           </select>
         </label>
       </div>
@@ -137,6 +125,13 @@ export function LabForm({ games, from }: LabFormProps) {
             Players change seats from game to game
           </label>
         </p>
+        {draft.swap === areEqual(entrants) && (
+          <p className="quiet">
+            {draft.swap
+              ? 'These players are equal: a game with their seats exchanged is the same game once more. If they keep their seats, as many games say twice as much.'
+              : 'Players keep their seats: what a seat is worth and what a player is worth cannot be told apart.'}
+          </p>
+        )}
       </fieldset>
       <GamesFields draft={draft} change={change} />
       {failure && (

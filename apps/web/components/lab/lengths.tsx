@@ -21,18 +21,19 @@ export const gamesHref = (run: string, values: Readonly<Record<string, string | 
   `${href(`/lab/${run}`, values)}#games`;
 
 export function Lengths({ run, arms }: LengthsProps) {
-  const drawn = arms.slice(0, MOST_DRAWN);
+  const drawn = spread(arms);
+  const names = labels(drawn);
   return (
     <section className="section" aria-labelledby="lengths">
       <h2 id="lengths">How long games are</h2>
       <PlotFigure
-        caption="Games by their number of turns"
+        caption={`Games by their number of turns${drawn.length < arms.length ? `, ${drawn.length} of ${arms.length} rulesets` : ''}`}
         spec={{
           kind: 'lengths',
-          arms: drawn.map(({ name }, at) => label(name, at, drawn.length)),
+          arms: names,
           rows: drawn.flatMap((arm, at) =>
             arm.turns.map((bar) => ({
-              arm: label(arm.name, at, drawn.length),
+              arm: names[at]!,
               at: bar.at,
               share: bar.games / arm.games,
               href: gamesHref(run, { arm: arm.number, turns: bar.at }),
@@ -71,10 +72,10 @@ export function Lengths({ run, arms }: LengthsProps) {
       <h3 className="lab-ends">How they end</h3>
       <ul className="lab-endings">
         {drawn.flatMap((arm, at) =>
-          arm.endings.map(({ cause, games: count }) => (
+          arm.endings.map(({ cause, text, games: count }) => (
             <li key={`${at} ${cause}`}>
               {drawn.length > 1 && <span className="quiet">{arm.name}: </span>}
-              <a href={gamesHref(run, { arm: arm.number, cause })}>{cause}</a>, {games(count)}
+              {games(count)} ended because <a href={gamesHref(run, { arm: arm.number, cause })}>{text}</a>
             </li>
           )),
         )}
@@ -84,4 +85,11 @@ export function Lengths({ run, arms }: LengthsProps) {
 }
 
 /** Arms are drawn by name; twins are told apart by number. */
-const label = (name: string, at: number, of: number): string => (of > 1 ? `${at + 1}. ${name}` : name);
+const labels = (arms: readonly DrawnArm[]): string[] =>
+  arms.map(({ name }, at) => (arms.some((other, i) => i !== at && other.name === name) ? `${at + 1}. ${name}` : name));
+
+/** Of more arms than are drawn, the first, the last, and some in between. */
+function spread(arms: readonly DrawnArm[]): readonly DrawnArm[] {
+  if (arms.length <= MOST_DRAWN) return arms;
+  return Array.from({ length: MOST_DRAWN }, (_, at) => arms[Math.round((at * (arms.length - 1)) / (MOST_DRAWN - 1))]!);
+}

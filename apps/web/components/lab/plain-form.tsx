@@ -1,5 +1,6 @@
 /** A new run without scripts: the same questions, with rulesets by their ids. */
-import type { LabGame } from './draft.ts';
+import { Options } from '../options.tsx';
+import { KINDS, deckChoices, type LabGame } from './draft.ts';
 import { PLAIN_SEATS } from './plain-fields.ts';
 
 interface PlainFormProps {
@@ -21,19 +22,12 @@ export function PlainForm({ games, game }: PlainFormProps) {
         </p>
       )}
       <datalist id="lab-modes">
-        {game.modes.map(({ id, name }) => (
-          <option key={id} value={`${game.id}/${id}`}>
-            {name}
-          </option>
-        ))}
+        <Options of={game.modes.map(({ id, name }) => ({ id: `${game.id}/${id}`, name }))} />
       </datalist>
       <label>
         Question
         <select className="field" name="kind" defaultValue="compare">
-          <option value="compare">Two rulesets against each other</option>
-          <option value="one">One ruleset</option>
-          <option value="sweep">One value through a range</option>
-          <option value="tune">Which values reach a goal</option>
+          <Options of={KINDS} />
         </select>
       </label>
       <label>
@@ -57,21 +51,13 @@ export function PlainForm({ games, game }: PlainFormProps) {
           <label>
             Player {seat}
             <select className="field" name={`bot-${seat}`} defaultValue={game.bots[0]?.id}>
-              {game.bots.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={game.bots} />
             </select>
           </label>
           <label>
             Deck
             <select className="field" name={`deck-${seat}`}>
-              {game.decks.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <Options of={deckChoices(game)} />
             </select>
           </label>
         </div>

@@ -2,6 +2,7 @@
 'use client';
 import type { PlayRulesetQuery } from '@rulewright/api-client';
 import { useEffect, useState } from 'react';
+import { Options } from '../options.tsx';
 import { ask } from '../table/ask.ts';
 import { valuesIn, type RangeDraft } from './draft.ts';
 
@@ -62,11 +63,7 @@ export function RangeFields({ parameters, range, onChange, onRemove }: RangeFiel
             }}
           >
             <option value="">Choose one…</option>
-            {parameters.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={parameters.map(({ name }) => ({ id: name, name }))} />
           </select>
         </label>
         <label>

@@ -1,5 +1,6 @@
 /** One ruleset of a run: mode, variants, changed values. */
 'use client';
+import { Options } from '../options.tsx';
 import { ParameterForm } from '../table/parameter-form.tsx';
 import { idOf, type LabGame, type RulesetDraft } from './draft.ts';
 
@@ -24,13 +25,11 @@ export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsPr
             value={draft.mode}
             onChange={(event) => onChange({ ...draft, mode: event.target.value, variants: [] })}
           >
-            {game.modes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={game.modes} />
           </select>
         </label>
+      </div>
+      <div className="lab-variants" role="group" aria-label="Variants">
         {fitting.map(({ id, name }) => (
           <span key={id} className="check">
             <label>

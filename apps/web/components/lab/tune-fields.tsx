@@ -1,5 +1,6 @@
 /** What a run tunes for: goals, and the values that may change to reach them. */
 'use client';
+import { Options, type Named } from '../options.tsx';
 import { NO_RANGE, type GoalDraft, type RangeDraft } from './draft.ts';
 import { RangeFields, useRanges } from './range-fields.tsx';
 
@@ -12,18 +13,18 @@ interface TuneFieldsProps {
 }
 
 /** Numbers that every game has. */
-const METRICS: readonly (readonly [string, string])[] = [
-  ['turns', 'Turns'],
-  ['starter-wins', 'Wins of the player who goes first'],
-  ['decisions', 'Decisions'],
-  ['decisions-per-turn', 'Decisions per turn'],
-  ['lead-changes', 'Changes of the lead'],
-  ['draws', 'Drawn games'],
+const METRICS: readonly Named[] = [
+  { id: 'turns', name: 'Turns' },
+  { id: 'starter-wins', name: 'Wins of the player who goes first' },
+  { id: 'decisions', name: 'Decisions' },
+  { id: 'decisions-per-turn', name: 'Decisions per turn' },
+  { id: 'lead-changes', name: 'Changes of the lead' },
+  { id: 'draws', name: 'Drawn games' },
 ];
-const RELATIONS: readonly (readonly [GoalDraft['relation'], string])[] = [
-  ['=', 'about'],
-  ['<=', 'at most'],
-  ['>=', 'at least'],
+const RELATIONS: readonly (Named & { readonly id: GoalDraft['relation'] })[] = [
+  { id: '=', name: 'about' },
+  { id: '<=', name: 'at most' },
+  { id: '>=', name: 'at least' },
 ];
 const MOST_GOALS = 4;
 const MOST_VARIED = 6;
@@ -47,11 +48,7 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
                 value={goal.metric}
                 onChange={({ target }) => onGoals(replaced(goals, at, { ...goal, metric: target.value }))}
               >
-                {METRICS.map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {words}
-                  </option>
-                ))}
+                <Options of={METRICS} />
               </select>
             </label>
             <label>
@@ -63,11 +60,7 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
                   onGoals(replaced(goals, at, { ...goal, relation: target.value as GoalDraft['relation'] }))
                 }
               >
-                {RELATIONS.map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {words}
-                  </option>
-                ))}
+                <Options of={RELATIONS} />
               </select>
             </label>
             <label>

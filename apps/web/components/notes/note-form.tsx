@@ -1,6 +1,7 @@
 /** Writing a note about a match: a rating, some words, and what it is about. */
 'use client';
 import { useState, type FormEvent } from 'react';
+import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
 
 /** What a note can be about besides the match and its release. */
@@ -58,18 +59,10 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
           <option value="">the match as a whole</option>
           <option value={`mode ${mode.id}`}>{mode.name}, the mode</option>
           <optgroup label="A card">
-            {cards.map(({ slug, name }) => (
-              <option key={slug} value={`card ${slug}`}>
-                {name}
-              </option>
-            ))}
+            <Options of={cards.map(({ slug, name }) => ({ id: `card ${slug}`, name }))} />
           </optgroup>
           <optgroup label="A rule">
-            {rules.map((rule) => (
-              <option key={rule} value={`rule ${rule}`}>
-                {rule}
-              </option>
-            ))}
+            <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: rule }))} />
           </optgroup>
         </select>
       </label>

@@ -1,5 +1,6 @@
 /** Which rulebook: mode, variants over it, and the mode to mark differences from. A plain form; the address is the state. */
 import { AutoSubmit } from '../auto-submit.tsx';
+import { Options } from '../options.tsx';
 import { href } from '../../lib/query.ts';
 import type { ModesAndVariants } from './types.ts';
 
@@ -45,11 +46,7 @@ export function ReadingDesk({ game, mode, chosen, from, release, data }: Reading
           Show differences from
           <select name="from" className="field" defaultValue={from ?? ''}>
             <option value="">nothing</option>
-            {others.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
+            <Options of={others} />
             {chosen.length > 0 && (
               <option value={mode}>{data.modes.find((each) => each.id === mode)?.name}, no variants</option>
             )}

@@ -1,8 +1,8 @@
-/** What the starting player draws, and what the others draw: where a change of hands shows, whoever wins. */
+/** What the player who goes first draws, and what the others draw: where a change of hands shows, whoever wins. */
 import type { Metric } from './metrics.ts';
 import type { GameRow, SeatDraws } from './part.ts';
 
-/** Whose cards: the starting player's, or those of each other player on average. */
+/** Whose cards: those of the player who goes first, or those of each other player on average. */
 interface Side {
   readonly id: string;
   readonly name: string;
@@ -11,15 +11,15 @@ interface Side {
 
 interface Count {
   readonly id: string;
-  readonly title: (name: string) => string;
+  readonly words: string;
   readonly of: keyof SeatDraws;
 }
 
 const COUNTS: readonly Count[] = [
-  { id: 'opening', title: (name) => `Cards that ${name} draws before the first turn`, of: 'opening' },
-  { id: 'first-turn', title: (name) => `Cards that ${name} draws in their first turn`, of: 'firstTurn' },
-  { id: 'drawn', title: (name) => `Cards that ${name} draws in the game`, of: 'all' },
-  { id: 'left', title: (name) => `Cards left in the deck of ${name}`, of: 'left' },
+  { id: 'opening', words: 'draws before turn 1', of: 'opening' },
+  { id: 'first-turn', words: 'draws in their first turn', of: 'firstTurn' },
+  { id: 'drawn', words: 'draws in the game', of: 'all' },
+  { id: 'left', words: 'deck at the end', of: 'left' },
 ];
 
 /** Cards of one side in a game; 0 where the game does not tell who started. */
@@ -31,13 +31,13 @@ function sumOf({ starter, draws }: GameRow, { starts }: Side, of: keyof SeatDraw
 /** The metrics of draws at a table of so many seats. */
 export function drawMetrics(seats: number): Metric[] {
   const sides: Side[] = [
-    { id: 'starter', name: 'the starting player', starts: true },
-    { id: 'others', name: seats === 2 ? 'the other player' : 'each other player', starts: false },
+    { id: 'starter', name: 'First player', starts: true },
+    { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
   ];
-  return COUNTS.flatMap(({ id, title, of }) =>
+  return COUNTS.flatMap(({ id, words, of }) =>
     sides.map((side): Metric => ({
       id: `${side.id}-${id}`,
-      title: title(side.name),
+      title: `${side.name}’s ${words}`,
       unit: 'number',
       of: (row) => sumOf(row, side, of),
       per: (row) => (row.starter === null || !row.draws ? 0 : side.starts ? 1 : seats - 1),

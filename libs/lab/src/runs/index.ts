@@ -2,7 +2,7 @@
 export * from './plan.ts';
 export * from './statistics.ts';
 export { ArmPlayer, statisticsOf, type CardTally, type GameRow, type RunPart, type SeatDraws } from './part.ts';
-export { checkMetric, metricsOf, type Metric, type MetricUnit } from './metrics.ts';
+export { checkMetric, endingText, metricsOf, type Metric, type MetricUnit } from './metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results.ts';
 export { findingsOf, type Finding } from './findings.ts';
 export { statementsOf } from './statements.ts';

@@ -22,6 +22,10 @@ export interface Metric {
 /** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
 const ENDED_BY = 'ended-by-';
 
+/** Why games ended, in the game's own words: the rest of a sentence. */
+export const endingText = ({ tabletop }: GamePlugin, cause: string): string =>
+  tabletop?.endings[cause] ?? `of ${cause.replaceAll('-', ' ')}`;
+
 const aGame = (): number => 1;
 
 /** A game's worth to a seat: 1 won, 0 lost, a half when nobody won. */
@@ -85,7 +89,12 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     plain('lead-changes', 'Changes of the lead', (row) => row.leadChanges),
     plain('draws', 'Drawn games', (row) => (row.winner === null && row.cause !== 'capped' ? 1 : 0), 'share'),
     ...causes.map((cause) =>
-      plain(`${ENDED_BY}${cause}`, `Ended by ${cause}`, (row) => (row.cause === cause ? 1 : 0), 'share'),
+      plain(
+        `${ENDED_BY}${cause}`,
+        `Ended because ${endingText(plugin, cause)}`,
+        (row) => (row.cause === cause ? 1 : 0),
+        'share',
+      ),
     ),
     ...(plugin.statistics ? drawMetrics(plan.entrants.length) : []),
     ...counts.map(({ id, title }) => plain(id, title, counted(id))),

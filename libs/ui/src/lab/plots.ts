@@ -51,7 +51,11 @@ export type Scale = 'percent' | 'plain';
 
 const ACCENT = 'var(--accent)';
 const QUIET = 'var(--ink-3)';
+/** Height of a line of intervals; narrow plots have names of several lines. */
 const ROW = 28;
+const ROW_NARROW = 42;
+/** Candidates nearer to each other than this share of an axis have their names side by side. */
+const TOUCHING = 0.02;
 /** Below this width there is no room beside a plot for its words. */
 const NARROW = 560;
 
@@ -62,11 +66,12 @@ const written =
 
 /** One line for each estimate, and the line that stands for no difference. */
 export function intervals(rows: readonly IntervalRow[], at: number, label: string, scale: Scale, width: number) {
-  const left = width < NARROW ? width * 0.4 : 240;
+  const narrow = width < NARROW;
+  const left = narrow ? width * 0.42 : 250;
   const color = ({ shown }: IntervalRow): string => (shown ? ACCENT : QUIET);
   return Plot.plot({
     width,
-    height: rows.length * ROW + 60,
+    height: rows.length * (narrow ? ROW_NARROW : ROW) + 60,
     marginLeft: left,
     marginRight: 24,
     x: {
@@ -79,7 +84,7 @@ export function intervals(rows: readonly IntervalRow[], at: number, label: strin
     },
     y: { label: null, domain: rows.map(({ title }) => title), tickSize: 0 },
     marks: [
-      Plot.axisY({ label: null, tickSize: 0, lineWidth: (left - 28) / 12, textOverflow: 'ellipsis', fontSize: 12 }),
+      Plot.axisY({ label: null, tickSize: 0, lineWidth: (left - 20) / 12, fontSize: 12 }),
       Plot.ruleX([at], { stroke: 'currentColor' }),
       Plot.ruleY(rows, { y: 'title', x1: 'low', x2: 'high', stroke: color, strokeWidth: 2 }),
       Plot.dot(rows, { y: 'title', x: 'value', r: 4, fill: color, stroke: color }),
@@ -143,6 +148,18 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
   });
 }
 
+/** Candidates at nearly the same place under one name: `3, 4`. */
+function named(best: readonly CandidateRow[]): CandidateRow[] {
+  const span = (of: 'x' | 'y'): number => Math.max(...best.map((d) => d[of])) - Math.min(...best.map((d) => d[of]));
+  const near = (a: CandidateRow, b: CandidateRow): boolean =>
+    Math.abs(a.x - b.x) <= TOUCHING * span('x') && Math.abs(a.y - b.y) <= TOUCHING * span('y');
+  return best.reduce<CandidateRow[]>((names, one) => {
+    const at = names.findIndex((other) => near(other, one));
+    if (at < 0) return [...names, one];
+    return names.with(at, { ...names[at]!, label: `${names[at]!.label}, ${one.label}` });
+  }, []);
+}
+
 /** Candidates between two goals, whose lines cross where both are met; those of the frontier are named. */
 export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
   const best = rows.filter(({ frontier }) => frontier);
@@ -153,6 +170,7 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
     marginLeft: 56,
     marginTop: 28,
     marginBottom: 40,
+    inset: 18,
     x: { label: x.label, labelArrow: 'none', tickFormat: written(x.scale), grid: true, nice: true, ticks: 6 },
     y: { label: y.label, labelArrow: 'none', tickFormat: written(y.scale), grid: true, nice: true, ticks: 5 },
     marks: [
@@ -163,7 +181,15 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
         { x: 'x', y: 'y', r: 3.5, stroke: QUIET },
       ),
       Plot.dot(best, { x: 'x', y: 'y', r: 5, fill: ACCENT }),
-      Plot.text(best, { x: 'x', y: 'y', text: 'label', dy: -12, fontSize: 12, fontWeight: 600, fill: 'currentColor' }),
+      Plot.text(named(best), {
+        x: 'x',
+        y: 'y',
+        text: 'label',
+        dy: -12,
+        fontSize: 12,
+        fontWeight: 600,
+        fill: 'currentColor',
+      }),
     ],
   });
 }

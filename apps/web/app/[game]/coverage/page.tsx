@@ -2,6 +2,7 @@
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { Options } from '../../../components/options.tsx';
 import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
@@ -14,13 +15,13 @@ interface Props {
 }
 
 const SHOWS = [
-  ['', 'All rules'],
-  ['played', 'Applied in play'],
-  ['told', 'Followed by their shape'],
-  ['people', 'For people only'],
-  ['silent', 'Silent in some mode'],
-  ['failing', 'With a failing example'],
-  ['gaps', 'With something missing'],
+  { id: '', name: 'All rules' },
+  { id: 'played', name: 'Applied in play' },
+  { id: 'told', name: 'Followed by their shape' },
+  { id: 'people', name: 'For people only' },
+  { id: 'silent', name: 'Silent in some mode' },
+  { id: 'failing', name: 'With a failing example' },
+  { id: 'gaps', name: 'With something missing' },
 ] as const;
 
 /** Seconds until the page is asked for again while the games are being played. */
@@ -66,11 +67,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
         <label>
           <span className="quiet">Show</span>
           <select className="field" name="show" defaultValue={show}>
-            {SHOWS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={SHOWS} />
           </select>
         </label>
         <button className="button" type="submit">

@@ -54,12 +54,16 @@ function number(query: SearchParams, key: string): number | undefined {
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** Arms for the plots of lengths; candidates of tuning by what they are, since their names are long. */
-function drawnArms({ arms, candidates }: LabReportPartsFragment, drawn: LabReportPartsFragment['arms']): DrawnArm[] {
+/** Arms for the plots of lengths: of a sweep with the parameter; of tuning by what they are, since their names are long. */
+function drawnArms(
+  { arms, candidates }: LabReportPartsFragment,
+  drawn: LabReportPartsFragment['arms'],
+  parameter?: string,
+): DrawnArm[] {
   return drawn.map((arm, at) => ({
     ...arm,
     number: arms.indexOf(arm),
-    name: candidates.length > 0 && at > 0 ? 'the nearest' : arm.name,
+    name: candidates.length > 0 && at > 0 ? 'the nearest' : parameter ? `${parameter} ${arm.name}` : arm.name,
   }));
 }
 
@@ -68,6 +72,10 @@ function tunedArms({ arms, candidates }: LabReportPartsFragment): LabReportParts
   const nearest = [...candidates].sort((a, b) => a.miss - b.miss)[0]?.arm ?? 0;
   return nearest === 0 ? [arms[0]!] : [arms[0]!, arms[nearest]!];
 }
+
+/** Why games ended, in words, by cause. */
+const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string> =>
+  new Map(arms.flatMap(({ endings }) => endings.map(({ cause, text }) => [cause, text] as const)));
 
 export default async function RunPage({ params, searchParams }: Props) {
   const [{ run: id }, query] = [await params, await searchParams];
@@ -102,18 +110,19 @@ export default async function RunPage({ params, searchParams }: Props) {
         <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
         {report.games > 0 && (
           <>
-            {swept && report.findings.length > 0 && (
-              <p className="quiet">
-                The sentences compare {swept.values.at(-1)} (after) with {swept.values[0]} (before).
-              </p>
-            )}
             {run.tune ? (
               <Tuned run={run} candidates={report.candidates} />
             ) : (
-              <Findings findings={report.findings} compared={compared} />
+              <Findings
+                findings={report.findings}
+                compared={compared}
+                sides={
+                  swept ? `Before: ${swept.parameter} ${swept.values[0]}. After: ${swept.values.at(-1)}.` : undefined
+                }
+              />
             )}
             {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
-            <Lengths run={run.id} arms={drawnArms(report, run.tune ? shown : report.arms)} />
+            <Lengths run={run.id} arms={drawnArms(report, run.tune ? shown : report.arms, swept?.parameter)} />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">Numbers</h2>
               <ArmTable arms={run.tune ? shown : report.arms} />
@@ -123,7 +132,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               <p className="quiet">Seats that drew or played a card, and the share of them that won.</p>
               <CardTable game={run.game} arms={shown} />
             </section>
-            <GameList run={run} games={labGames ?? []} filter={filter} pageSize={PAGE} />
+            <GameList run={run} games={labGames ?? []} endings={endingsIn(report)} filter={filter} pageSize={PAGE} />
             <section className="section" aria-labelledby="rules">
               <h2 id="rules">Rules</h2>
               <details>

@@ -3,6 +3,7 @@ import { CompareDocument, ModesDocument } from '@rulewright/api-client';
 import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { AutoSubmit } from '../../../../components/auto-submit.tsx';
+import { Options } from '../../../../components/options.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
@@ -157,11 +158,7 @@ function Choice({ name, label, value, offers }: ChoiceProps) {
       {label}
       <select name={name} className="field" defaultValue={value}>
         {!offers.some((offer) => offer.id === value) && <option value={value}>{value}</option>}
-        {offers.map((offer) => (
-          <option key={offer.id} value={offer.id}>
-            {offer.name}
-          </option>
-        ))}
+        <Options of={offers} />
       </select>
     </label>
   );

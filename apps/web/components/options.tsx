@@ -1,0 +1,14 @@
+/** The options of a select: what each is called, under its id. */
+
+export interface Named {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+export function Options({ of }: { readonly of: readonly Named[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
