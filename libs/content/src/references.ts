@@ -1,5 +1,4 @@
 /** Checks everything that one document says of another: ids, parameters, steps, rules, cards, sets, conditions. */
-import type { Root } from 'mdast';
 import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Example } from './examples.ts';
@@ -16,20 +15,7 @@ import type {
   Ruling,
   VariantDoc,
 } from './schemas.ts';
-import { collectReferences, parseMarkdown } from './text/chapter.ts';
-
-/** Trees of the Markdown in rulings and terms: parsing is pure, and the same texts are checked with every draft of another. */
-const trees = new Map<string, Root>();
-const TREES_KEPT = 3_000;
-
-function treeOf(text: string): Root {
-  const known = trees.get(text);
-  if (known) return known;
-  if (trees.size >= TREES_KEPT) trees.delete(trees.keys().next().value!);
-  const tree = parseMarkdown(text);
-  trees.set(text, tree);
-  return tree;
-}
+import { collectReferences, treeOf } from './text/chapter.ts';
 
 /** Set from the lists `setup` and `turn`, never directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);

@@ -8,6 +8,9 @@ export class ScriptedRandomError extends Error {
   readonly code = 'scripted-random';
 }
 
+/** Taken once: where modules run in a context of their own, as tests do, to look a global up takes longer than to draw. */
+const { floor, imul } = Math;
+
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
 /** Fills four words from a 32-bit seed (splitmix32). */
@@ -16,27 +19,27 @@ export function seedWords(out: Int32Array, at: number, seed: number): void {
   for (let i = 0; i < 4; i++) {
     z = (z + 0x9e3779b9) | 0;
     let x = z ^ (z >>> 16);
-    x = Math.imul(x, 0x21f0aaad);
+    x = imul(x, 0x21f0aaad);
     x ^= x >>> 15;
-    x = Math.imul(x, 0x735a2d97);
+    x = imul(x, 0x735a2d97);
     out[at + i] = x ^ (x >>> 15);
   }
 }
 
 /** Mixes two 32-bit numbers into a third: the seed of game `index` of a run, of bot `index` of a game. */
 export function mixSeed(seed: number, index: number): number {
-  let x = (seed ^ Math.imul(index + 1, 0x9e3779b9)) | 0;
+  let x = (seed ^ imul(index + 1, 0x9e3779b9)) | 0;
   x ^= x >>> 16;
-  x = Math.imul(x, 0x7feb352d);
+  x = imul(x, 0x7feb352d);
   x ^= x >>> 15;
-  x = Math.imul(x, 0x846ca68b);
+  x = imul(x, 0x846ca68b);
   return (x ^ (x >>> 16)) | 0;
 }
 
 /** The next 32 bits; advances the four words at `at`. */
 export function nextWord(state: Int32Array, at: number): number {
   const s1 = state[at + 1]!;
-  const result = Math.imul(rotl(Math.imul(s1, 5), 7), 9);
+  const result = imul(rotl(imul(s1, 5), 7), 9);
   const t = s1 << 9;
   state[at + 2]! ^= state[at]!;
   state[at + 3]! ^= s1;
@@ -49,7 +52,7 @@ export function nextWord(state: Int32Array, at: number): number {
 
 /** A whole number from 0 to n-1, even to within n / 2^32. */
 export function below(state: Int32Array, at: number, n: number): number {
-  return Math.floor((nextWord(state, at) / 4294967296) * n);
+  return floor((nextWord(state, at) / 4294967296) * n);
 }
 
 /** A generator that stands outside a match: for bots and for drawing seeds. */

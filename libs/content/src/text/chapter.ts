@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { unfitCharacter } from '../characters.ts';
+import { Lru } from '../lru.ts';
 import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
@@ -87,6 +88,15 @@ export function parseMarkdown(text: string): Root {
   });
   return tree;
 }
+
+const TREES_KEPT = 3_000;
+const trees = new Lru<string, Root>(TREES_KEPT);
+
+/**
+ * The tree of a short text, such as a ruling or a term: parsed once, as the same texts are checked with every draft of another
+ * and rendered for every ruleset. Nobody changes it.
+ */
+export const treeOf = (text: string): Root => trees.get(text, () => parseMarkdown(text));
 
 /** Collects what a tree refers to; problems are appended. */
 export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {

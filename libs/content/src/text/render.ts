@@ -12,7 +12,7 @@ import { sayValue } from '../parameters.ts';
 import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
-import { directiveText, isDirective, parseMarkdown, ruleHolds, type Directive } from './chapter.ts';
+import { directiveText, isDirective, ruleHolds, treeOf, type Directive } from './chapter.ts';
 
 export interface RenderedRuling {
   readonly id: string;
@@ -147,7 +147,7 @@ class Binder {
 
   /** Markdown of a ruling or a term as sanitised HTML. */
   inline(markdown: string): { html: string; text: string } {
-    const tree: Root = { type: 'root', children: tidy(this.bind(parseMarkdown(markdown).children, new Set())) };
+    const tree: Root = { type: 'root', children: tidy(this.bind(treeOf(markdown).children, new Set())) };
     return { html: html(tree), text: plain(tree) };
   }
 }
@@ -164,6 +164,7 @@ function element(name: string, properties: Record<string, unknown>, text: string
 function tidy(nodes: RootContent[]): RootContent[] {
   return nodes.filter((node) => {
     if (node.type === 'list') node.children = node.children.filter((item) => toString(item).trim() !== '');
+    // What is bound shares its words with the text, where one space says as much as two.
     if (node.type === 'paragraph') visit(node, 'text', (text) => void (text.value = text.value.replace(/ {2,}/g, ' ')));
     return node.type === 'thematicBreak' || node.type === 'table' || toString(node).trim() !== '';
   });
