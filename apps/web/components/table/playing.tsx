@@ -9,7 +9,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { News } from './news.tsx';
 import type { Reason } from './selected-card.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
-import { useCardInSight } from './use-card-in-sight.ts';
+import { useCardsInSight } from './use-cards-in-sight.ts';
 import type { MatchView } from './use-match.ts';
 
 interface PlayingProps {
@@ -44,7 +44,7 @@ export function Playing(props: PlayingProps) {
   // What was chosen for an earlier decision counts for nothing.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
-  useCardInSight(chosen?.card.id ?? null, chosen?.why);
+  useCardsInSight(number, chosen?.card.id ?? null, chosen?.why);
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 

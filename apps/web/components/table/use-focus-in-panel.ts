@@ -2,9 +2,16 @@
 'use client';
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Whether the reader has used the keyboard last: whoever points needs no focus. */
+let byKeyboard = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', () => (byKeyboard = true), true);
+  window.addEventListener('pointerdown', () => (byKeyboard = false), true);
+}
+
 /**
  * The heading to focus. A new decision (`number`) takes the focus when its owner is gone; a card chosen by key takes it to what
- * can be done with it, and leaving it again gives it back. A page that was only opened leaves the focus alone.
+ * can be done with it, and leaving it again gives it back.
  */
 export function useFocusInPanel(
   number: number,
@@ -16,13 +23,13 @@ export function useFocusInPanel(
   useEffect(() => {
     const left = before.current.number === number ? before.current.card : null;
     before.current = { number, card };
-    if (!navigator.userActivation.hasBeenActive) return;
+    if (!byKeyboard) return;
     const active = document.activeElement;
     const lost = active === null || active === document.body;
     const tile = lost && !pending && card === null && left !== null ? `.tile[data-card="${left}"]` : null;
     const goal = tile ? document.querySelector<HTMLElement>(tile) : null;
-    const byKey = card !== null && !!active?.matches('.tile:focus-visible');
-    if (lost || byKey) (goal ?? title.current)?.focus({ preventScroll: goal === null });
+    const chosen = card !== null && !!active?.matches('.tile');
+    if (lost || chosen) (goal ?? title.current)?.focus({ preventScroll: goal === null });
   }, [number, card, pending]);
   return title;
 }
