@@ -5,7 +5,7 @@
 'use client';
 import { applyEdits, CostCurve } from '@rulewright/ui/deck';
 import { Link2, Undo2, Wrench } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
 import type { GameWords } from '../../lib/words.ts';
@@ -21,9 +21,13 @@ export interface DeckDeskProps {
   /** Names of the game's cards, for completion. */
   readonly names: readonly string[];
   readonly words: GameWords;
+  /** In the place of the verdicts while there is no list. */
+  readonly empty: ReactNode;
+  /** Below the list. */
+  readonly children?: ReactNode;
 }
 
-export function DeckDesk({ action, initial, names, words }: DeckDeskProps) {
+export function DeckDesk({ action, initial, names, words, empty, children }: DeckDeskProps) {
   const history = useHistory(initial.list);
   const check = useDeckCheck(action, history.text, initial);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
@@ -75,6 +79,7 @@ export function DeckDesk({ action, initial, names, words }: DeckDeskProps) {
             <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? 'Address copied' : 'Share'}</span>
           </button>
         </p>
+        {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>
         <p className="visually-hidden" role="status">
@@ -94,7 +99,7 @@ export function DeckDesk({ action, initial, names, words }: DeckDeskProps) {
             {check.report.entries.length > 0 && <CostCurve curve={curveOf(check.report.entries)} />}
           </>
         ) : (
-          <p className="quiet">A verdict for every mode stands here as soon as there is a list.</p>
+          empty
         )}
       </div>
     </form>

@@ -54,7 +54,7 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
             const mark = marks.get(i + 1);
             return (
               <li key={i} data-mark={mark?.severity} title={mark?.message}>
-                {mark ? MARK_SIGNS[mark.severity] : i + 1}
+                {mark && MARK_SIGNS[mark.severity]} {i + 1}
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 /** The deck check: a list in, a verdict for every mode out. The list is in the address, so a check can be shared. */
 import { CardNamesDocument, CheckDeckDocument, DeckListsDocument, GameHomeDocument } from '@rulewright/api-client';
-import { ErrorNote } from '@rulewright/ui';
+import { Empty, ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
@@ -47,19 +47,25 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
         initial={{ list, report: checked?.data?.checkDeck ?? null }}
         names={listNames(cards.nodes)}
         words={words}
-      />
-      {decks.length > 0 && (
-        <p className="deck-starts">
-          Start from{' '}
-          {decks.map((deck, i) => (
-            <span key={deck.slug}>
-              {i > 0 && ', '}
-              <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
-            </span>
-          ))}
-          .
-        </p>
-      )}
+        empty={
+          <Empty title="No list yet" emblem="ant">
+            <p>What every mode says stands here as soon as there is one.</p>
+          </Empty>
+        }
+      >
+        {decks.length > 0 && (
+          <p className="deck-starts">
+            Start from{' '}
+            {decks.map((deck, i) => (
+              <span key={deck.slug}>
+                {i > 0 && ', '}
+                <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+      </DeckDesk>
     </div>
   );
 }

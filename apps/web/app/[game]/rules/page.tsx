@@ -18,7 +18,9 @@ export default async function RulesPage({ params }: Props) {
     <div className="page">
       <h1>Rules</h1>
       <p className="lede">
-        One game, {modes.length} ways to play it. Each has a rulebook of its own, made from the same rules.
+        {modes.length === 1
+          ? 'One way to play, and its rulebook.'
+          : `One game, ${modes.length} ways to play it. Each has a rulebook of its own, made from the same rules.`}
       </p>
       <ul className="mode-list">
         {modes.map((mode) => (

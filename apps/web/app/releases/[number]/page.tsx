@@ -82,8 +82,9 @@ export default async function ReleasePage(props: Props) {
                   <details open={change.change === 'changed' && release.changes.length < 12}>
                     <summary>
                       <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
-                      <b>{change.title}</b> <code className="quiet">{change.path}</code>
+                      <b>{change.title}</b>
                     </summary>
+                    <code className="quiet">{change.path}</code>
                     <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
                   </details>
                 </li>
