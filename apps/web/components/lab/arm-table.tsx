@@ -11,7 +11,7 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
   const metrics = arms[0]?.metrics ?? [];
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label="Numbers of each ruleset">
-      <table className="table lab-numbers">
+      <table className="table lab-numbers lab-metrics">
         <thead>
           <tr>
             <th scope="col">Number</th>

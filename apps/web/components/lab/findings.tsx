@@ -10,6 +10,8 @@ interface FindingsProps {
   readonly compared: boolean;
   /** What the sentences hold against what, where the title does not say it. */
   readonly sides?: string | undefined;
+  /** Games are still to come. */
+  readonly early: boolean;
 }
 
 const row = (finding: Finding, scale: number): IntervalRow => ({
@@ -20,7 +22,7 @@ const row = (finding: Finding, scale: number): IntervalRow => ({
   shown: finding.shown,
 });
 
-export function Findings({ findings, compared, sides }: FindingsProps) {
+export function Findings({ findings, compared, sides, early }: FindingsProps) {
   const shown = findings.filter((finding) => finding.shown);
   const others = findings.filter((finding) => !finding.shown);
   const shares = findings.filter(({ unit }) => unit === 'share');
@@ -31,6 +33,12 @@ export function Findings({ findings, compared, sides }: FindingsProps) {
       <section className="section" aria-labelledby="findings">
         <h2 id="findings">What the games show</h2>
         {sides && <p>{sides}</p>}
+        {early && (
+          <p className="lab-early-note">
+            Games are still to come. Who looks often sees differences that chance brings and takes away again: count on
+            what stands here at the end.
+          </p>
+        )}
         {shown.length === 0 ? (
           <p>No difference that chance would not bring. How large one could still be stands in the sentences below.</p>
         ) : (

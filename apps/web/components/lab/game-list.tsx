@@ -41,7 +41,7 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
           <table className="table">
             <thead>
               <tr>
-                {['Game', 'Won by', 'First was', 'Ended because', 'Turns', 'Lead changed', 'Look at it'].map((word) => (
+                {['Game', 'Look at it', 'Won by', 'First was', 'Ended because', 'Turns', 'Lead changed'].map((word) => (
                   <th key={word} scope="col">
                     {word}
                   </th>
@@ -52,11 +52,6 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
               {games.map((game) => (
                 <tr key={game.game}>
                   <th scope="row">{game.game + 1}</th>
-                  <td>{seat(game.winner)}</td>
-                  <td>{seat(game.starter)}</td>
-                  <td>{endings.get(game.cause) ?? game.cause}</td>
-                  <td>{game.turns}</td>
-                  <td>{game.leadChanges}</td>
                   <td>
                     <form method="post" action={`/lab/${run.id}/watch`} className="lab-watch">
                       <input type="hidden" name="arm" value={arm} />
@@ -69,6 +64,11 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
                       </a>
                     </form>
                   </td>
+                  <td>{seat(game.winner)}</td>
+                  <td>{seat(game.starter)}</td>
+                  <td>{endings.get(game.cause) ?? game.cause}</td>
+                  <td>{game.turns}</td>
+                  <td>{game.leadChanges}</td>
                 </tr>
               ))}
             </tbody>

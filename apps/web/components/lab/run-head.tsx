@@ -10,6 +10,10 @@ interface RunHeadProps {
   readonly address: string;
 }
 
+/** The values that a ruleset changes, out of its id: `draw.handSize=6`. */
+const changedValues = (id: string): string[] =>
+  [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
+
 export function RunHead({ run, address }: RunHeadProps) {
   const [first, second] = run.arms;
   const many = run.sweep !== null || run.tune !== null;
@@ -22,6 +26,20 @@ export function RunHead({ run, address }: RunHeadProps) {
         {run.arms.length > 1 && ' of each'}, {run.entrants.map(({ name }) => name).join(' against ')}
         {run.swap ? ', changing seats' : ''}.
       </p>
+      {!many && (
+        <ul className="lab-changes">
+          {rulesets.map(({ ruleset }, at) => {
+            const changed = changedValues(ruleset.id);
+            return (
+              changed.length > 0 && (
+                <li key={at}>
+                  {ruleset.name}: <code>{changed.join(', ')}</code>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
       <p className="quiet lab-facts">
         <a href={`/releases/${run.release}`}>Release {run.release}</a>
         {rulesets.map(({ ruleset }, at) => (

@@ -1,8 +1,8 @@
 /** Words and numbers of the lab. */
 
 export const STATES: Readonly<Record<string, string>> = {
-  queued: 'waits for its turn',
-  running: 'is being played',
+  queued: 'waiting for its turn',
+  running: 'being played',
   paused: 'paused',
   done: 'done',
   cancelled: 'cancelled',

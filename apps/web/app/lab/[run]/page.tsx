@@ -108,6 +108,7 @@ export default async function RunPage({ params, searchParams }: Props) {
           </ErrorNote>
         )}
         <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
+        {report.games === 0 && <p className="quiet">What the games show will stand here as soon as some are played.</p>}
         {report.games > 0 && (
           <>
             {run.tune ? (
@@ -116,6 +117,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               <Findings
                 findings={report.findings}
                 compared={compared}
+                early={['queued', 'running', 'paused'].includes(run.state)}
                 sides={
                   swept ? `Before: ${swept.parameter} ${swept.values[0]}. After: ${swept.values.at(-1)}.` : undefined
                 }
