@@ -13,5 +13,10 @@ if (!existsSync(fileURLToPath(built))) {
     process.exit(2);
   }
 }
+// Whoever reads may have read enough: rw … | head.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 const { main } = await import(built.href);
 process.exitCode = await main(process.argv.slice(2));

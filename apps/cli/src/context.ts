@@ -6,7 +6,10 @@ import { openContent, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
+import { UsageError } from './failure.ts';
+import { existingFolder } from './inputs.ts';
 import { createOutput, type Output } from './output.ts';
+import { reason } from './reasons.ts';
 
 export interface GlobalFlags {
   readonly json?: boolean;
@@ -16,10 +19,19 @@ export interface GlobalFlags {
 /** The workspace that this command line was built in. */
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
+type Address = { url: string } | { file: string };
+
 /** DATABASE_URL, or the SQLite file in DATA_DIR (default: `.data` of the workspace). */
-function databaseAddress(): { url: string } | { file: string } {
+function databaseAddress(): Address {
   if (process.env['DATABASE_URL']) return { url: process.env['DATABASE_URL'] };
   return { file: join(resolve(process.env['DATA_DIR'] || join(workspace, '.data')), 'rulewright.sqlite') };
+}
+
+/** What to call a database, without the password that may stand in its address. */
+function nameOf(address: Address): string {
+  if ('file' in address) return address.file;
+  const { host, pathname } = new URL(address.url);
+  return `${host}${pathname}`;
 }
 
 export class Context {
@@ -43,7 +55,7 @@ export class Context {
    */
   async content(): Promise<Content> {
     const folder = this.flags().content;
-    if (folder !== undefined) return openContent(await readTree(resolve(folder)), vocabularies);
+    if (folder !== undefined) return openContent(await readTree(existingFolder(resolve(folder))), vocabularies);
     const address = databaseAddress();
     if ('url' in address || existsSync(address.file)) {
       const { currentRelease, releaseFiles } = await this.databaseCode();
@@ -60,8 +72,11 @@ export class Context {
     if (this.opened) return this.opened;
     const address = databaseAddress();
     if ('file' in address) mkdirSync(dirname(address.file), { recursive: true });
-    const { migrate, openDatabase } = await this.databaseCode();
-    const database = await openDatabase(address);
+    const { DatabaseOptionsError, migrate, openDatabase } = await this.databaseCode();
+    const database = await openDatabase(address).catch((error: unknown) => {
+      if (error instanceof DatabaseOptionsError) throw error;
+      throw new UsageError(`The database ${nameOf(address)} cannot be opened: ${reason(error)}.`);
+    });
     this.opened = database;
     await migrate(database);
     return database;

@@ -1,24 +1,16 @@
 /** Deck lists that commands are given: files in any encoding we can tell, standard input, or slugs of published lists. */
-import { readFileSync } from 'node:fs';
 import type { GameContent, Ruleset } from '@rulewright/content';
 import { checkDeck } from '@rulewright/decks';
 import type { DeckList, GamePlugin } from '@rulewright/engine';
 import { Refused, UsageError } from './failure.ts';
+import { readInput } from './inputs.ts';
 
 /** Files beyond this are no deck lists. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The text of a deck list; `-` is standard input. @throws UsageError */
 export function readListText(path: string): string {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path === '-' ? 0 : path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : (error as Error).message;
-    throw new UsageError(`${path} cannot be read: ${why}.`);
-  }
+  const bytes = readInput(path);
   if (bytes.length > MOST_BYTES)
     throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: that is no deck list.`);
   const mark = bytes.subarray(0, 2).toString('hex');

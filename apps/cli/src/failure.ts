@@ -3,6 +3,7 @@ import { ContentError, RulesetError, UnknownIdError, formatProblem } from '@rule
 import { ProgramError } from '@rulewright/engine';
 import { UnknownBotError } from '@rulewright/bots';
 import { LabError } from '@rulewright/lab';
+import { fileFailure } from './reasons.ts';
 
 /** The command was given something it cannot use: exit code 2. */
 export class UsageError extends Error {}
@@ -23,5 +24,6 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
   if (code === 'database-busy') return { code: 1, text: (error as Error).message };
   const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError];
   if (known.some((type) => error instanceof type)) return { code: 2, text: (error as Error).message };
-  return null;
+  const file = fileFailure(error);
+  return file === null ? null : { code: 2, text: file };
 }

@@ -1,4 +1,5 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
+import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addCheckDeck } from './commands/check-deck.ts';
 import { addCompare } from './commands/compare.ts';
@@ -18,7 +19,16 @@ import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
 import { addWorker } from './commands/worker.ts';
 import { Context, type GlobalFlags } from './context.ts';
-import { readFailure } from './failure.ts';
+import { readFailure, UsageError } from './failure.ts';
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+
+/** Commands that speak with the database and read no content of another place. */
+const WITH_DATABASE = new Set(['import', 'export', 'worker', 'user']);
+
+/** The words after `rw` that name a command. */
+const nameOf = (command: Command): string =>
+  command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name();
 
 /** Runs one command line (without `node rw`). Resolves to the exit code; prints errors in a sentence. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -26,6 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const context = new Context(() => program.opts<GlobalFlags>());
   program
     .description('Rulewright: cards and rules as data')
+    .version(version, '--version', 'print the version')
     .option('--json', 'print one JSON value')
     .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database')
     .showHelpAfterError('(rw --help says more)')
@@ -53,14 +64,18 @@ export async function main(args: readonly string[]): Promise<number> {
     add(program, context);
   const commands = program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
   for (const command of commands) {
+    const name = nameOf(command);
+    const withDatabase = WITH_DATABASE.has(name.split(' ')[0]!);
     // Also after the command's name, where people write them.
-    command
-      .option('--json', 'print one JSON value')
-      .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database');
+    command.option('--json', 'print one JSON value');
+    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database');
+    command.showHelpAfterError(`(rw ${name} --help says more)`);
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);
       if (content !== undefined) program.setOptionValue('content', content);
+      if (withDatabase && program.opts<GlobalFlags>().content !== undefined)
+        throw new UsageError(`rw ${name} works on the database: it takes no --content.`);
     });
   }
   try {

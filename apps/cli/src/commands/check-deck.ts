@@ -46,7 +46,7 @@ function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): strin
 function say(verdict: DeckVerdict, words: Words): string {
   const { ruleset, legal, cards, points, limits, issues } = verdict;
   const of = (limit: number | null): string => (limit === null ? '' : ` of ${limit}`);
-  const counted = `${cards}${of(limits.maxCards)} ${cards === 1 ? words.card : words.cards}`;
+  const counted = `${cards}${of(limits.maxCards)} ${cards === 1 && limits.maxCards === null ? words.card : words.cards}`;
   const scored = limits.maxPoints === null ? '' : `, ${points} of ${limits.maxPoints} points`;
   const head = `${ruleset.name}: ${legal ? 'legal' : 'NOT LEGAL'}, ${counted}${scored}`;
   return [head, ...issues.flatMap(issueLines)].join('\n');

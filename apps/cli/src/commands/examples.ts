@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { runExamples } from '@rulewright/lab';
 import type { Context } from '../context.ts';
+import { UsageError } from '../failure.ts';
 import { pluginOf } from '../rulesets.ts';
 
 export function addExamples(program: Command, context: Context): void {
@@ -14,6 +15,8 @@ export function addExamples(program: Command, context: Context): void {
       const content = await context.content();
       const games = flags.game === undefined ? content.games : [content.game(flags.game)];
       const results = games.flatMap(({ doc }) => runExamples(content, pluginOf(doc.id), { only }));
+      if (results.length === 0 && only.length > 0)
+        throw new UsageError(`No example has this id, rule or part of a file name: ${only.join(', ')}.`);
       const failed = results.filter((one) => !one.passed);
       const value = { passed: results.length - failed.length, failed: failed.length, results };
       context.output().result(value, () => {

@@ -6,6 +6,7 @@ import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
 import { Refused } from '../failure.ts';
+import { existingFolder } from '../inputs.ts';
 
 interface Flags {
   readonly author: string;
@@ -40,7 +41,7 @@ export function addImport(program: Command, context: Context): void {
     .option('--message <TEXT>', 'what it is for', 'Imported from files')
     .option('--change-set <NAME>', 'release nothing: begin a change set of this name with the files that differ')
     .action(async (dir: string, { changeSet, ...flags }: Flags) => {
-      const files = await readTree(resolve(dir));
+      const files = await readTree(existingFolder(resolve(dir)));
       if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);
       const { importTree } = await import('@rulewright/database');
       const database = await context.database();

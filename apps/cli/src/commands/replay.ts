@@ -1,10 +1,10 @@
 /** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
 import { replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
+import { readInput } from '../inputs.ts';
 import { wholeNumber } from '../numbers.ts';
 import { pluginOf } from '../rulesets.ts';
 
@@ -16,12 +16,7 @@ interface Flags {
 
 /** @throws UsageError with what is wrong in the file */
 function readReplay(path: string): Replay {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`${path} cannot be read.`);
-  }
+  const text = readInput(path).toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,7 +34,7 @@ const line = ({ sentence, rule }: DescribedEvent & { sentence: string }): string
 export function addReplay(program: Command, context: Context): void {
   program
     .command('replay')
-    .argument('<file>', 'a replay, as rw simulate --replays writes them')
+    .argument('<file>', 'a replay, as rw simulate --replays and the site write them; - reads standard input')
     .description('play a kept match again and check that it is the same')
     .option('--to <N>', 'stop after N decisions', wholeNumber(0, 1_000_000))
     .option('--explain', 'print every event with its rule')

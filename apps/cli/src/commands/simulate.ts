@@ -11,6 +11,7 @@ import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
+import { reason } from '../reasons.ts';
 import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
 interface Flags extends RulesetFlags {
@@ -106,7 +107,7 @@ function open(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be written: ${reason(error)}.`);
   }
 }
 

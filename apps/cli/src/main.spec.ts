@@ -1,0 +1,79 @@
+/** What `rw` says where it cannot go on: one sentence on the error stream, exit code 2, never a stack. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { main } from './main.ts';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'rw-main-'));
+const text = join(folder, 'a.txt');
+writeFileSync(
+  text,
+  'no database, no deck, no folder: more than a hundred characters that SQLite takes for nothing of its own',
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command line in this process, with these variables. */
+async function rw(args: readonly string[], env: Record<string, string> = {}) {
+  const said = { out: '', err: '' };
+  const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };
+  const keep = (where: 'out' | 'err') => (chunk: string | Uint8Array) => {
+    said[where] += String(chunk);
+    return true;
+  };
+  process.stdout.write = keep('out');
+  process.stderr.write = keep('err');
+  process.env = { ...kept.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...env };
+  try {
+    return { code: await main(args), ...said };
+  } finally {
+    process.stdout.write = kept.out;
+    process.stderr.write = kept.err;
+    process.env = kept.env;
+  }
+}
+
+const nobody = 'postgres://nobody:secret@127.0.0.1:1/none';
+
+test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
+  { args: ['simulate', '--games', 'x'], says: '(rw simulate --help says more)' },
+  { args: ['user', 'add', 'a@example.org'], says: '(rw user add --help says more)' },
+  { args: ['import', join(folder, 'nowhere')], says: `There is no folder ${join(folder, 'nowhere')}.` },
+  { args: ['import', text], says: `${text} is a file, and a folder with cards/ and rules/ is needed.` },
+  { args: ['simulate', '--content', join(folder, 'nowhere')], says: 'There is no folder' },
+  { args: ['import', workspace, '--content', workspace], says: 'rw import works on the database' },
+  { args: ['--content', workspace, 'export', folder], says: 'rw export works on the database: it takes no --content.' },
+  { args: ['replay', join(folder, 'nowhere.json')], says: 'nowhere.json cannot be read: there is no such file.' },
+  { args: ['schemas', text], says: `${text}/metabaloids cannot be used: a part of the path is a file.` },
+  {
+    args: ['ruleset'],
+    says: 'The database 127.0.0.1:1/none cannot be opened: nothing answers there.',
+    env: { DATABASE_URL: nobody },
+  },
+  { args: ['user', 'list'], says: 'DATABASE_URL must begin with postgres://', env: { DATABASE_URL: 'mysql://x' } },
+])('$args is refused in a sentence', async ({ args, says, env }) => {
+  const { code, out, err } = await rw(args, env);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(says);
+  expect(err).not.toMatch(/\n\s+at |secret/);
+});
+
+test('a file that is no database is named', async () => {
+  const data = join(folder, 'noise');
+  mkdirSync(data);
+  copyFileSync(text, join(data, 'rulewright.sqlite'));
+  const { code, err } = await rw(['ruleset'], { DATA_DIR: data });
+  expect([code, err]).toEqual([
+    2,
+    `The database ${data}/rulewright.sqlite cannot be opened: file is not a database.\n`,
+  ]);
+});
+
+test('--version is that of the package', async () => {
+  expect(await rw(['--version'])).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
+    err: '',
+  });
+});
