@@ -17,7 +17,9 @@ export interface SelfCheck {
 
 /** The bot that looks ahead, and to which every position is worth the same. */
 const BLIND = 'blind';
-const SEEING = 'greedy:1';
+const SEEING = 'greedy:8';
+/** It wins so often that more games than these only take time. */
+const GAMES_TO_LOSE = 128;
 const blind = greedyBot({ ...GREEDY, worlds: 1, weights: NO_WEIGHTS }, BLIND);
 const botOf = (id: string): Bot => (id === BLIND ? blind : botById(id));
 
@@ -57,11 +59,11 @@ const planOf = (
 export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions): SelfCheck[] {
   const { games, runs } = options;
   const plan = (arms: readonly Arm[], ...bots: readonly string[]): LabPlan => planOf(plugin, options, arms, ...bots);
-  const play = (of: LabPlan) => of.arms.map((_, at) => new ArmPlayer(plugin, of, at, botOf).play(0, games));
+  const play = (of: LabPlan) => of.arms.map((_, at) => new ArmPlayer(plugin, of, at, botOf).play(0, of.games));
   const wins = (of: LabPlan) => armResult(plugin, of, play(of), 0).metrics.find(({ id }) => id === 'entrant-1-wins')!;
 
   const mirror = wins(plan([arm], 'random', 'random'));
-  const loser = wins(plan([arm], BLIND, SEEING));
+  const loser = wins({ ...plan([arm], BLIND, SEEING), games: Math.min(games, GAMES_TO_LOSE) });
   const twice = plan([arm, arm], 'random', 'random');
   const differing = findingsOf(plugin, twice, play(twice)).filter(({ difference }) => difference !== 0);
   return [
