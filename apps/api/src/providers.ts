@@ -25,6 +25,7 @@ import { GamesResolver } from './games/games.resolver.ts';
 import { LabResolver } from './lab/lab.resolver.ts';
 import { LabService } from './lab/lab.service.ts';
 import { LiveMatch } from './matches/live-match.ts';
+import { MatchLimits } from './matches/match-limits.ts';
 import { MatchesResolver } from './matches/matches.resolver.ts';
 import { MatchesService } from './matches/matches.service.ts';
 import { NotesResolver } from './matches/notes.resolver.ts';
@@ -72,6 +73,7 @@ export const SERVICES = [
   DeskService,
   FlaggedService,
   DeskJobs,
+  MatchLimits,
   MatchesService,
   LiveMatch,
   NotesService,

@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import { ContentService } from './content/content.service.ts';
 import { LiveSocket } from './matches/live-socket.ts';
+import { addressOf } from './matches/visitor.ts';
 import { REPLAY_LIMIT } from './matches/replay-files.controller.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { HttpErrorFilter } from './http/http-error.filter.ts';
@@ -45,6 +46,9 @@ export async function createServer(
   app.useGlobalFilters(new HttpErrorFilter(log));
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT;
   await app.init();
-  app.get(LiveSocket).open(app.getHttpServer());
+  const { request: asExpressSees } = app.getHttpAdapter().getInstance() as unknown as { readonly request: object };
+  app
+    .get(LiveSocket)
+    .open(app.getHttpServer(), (request) => addressOf({ request: Object.setPrototypeOf(request, asExpressSees) }));
   return app;
 }

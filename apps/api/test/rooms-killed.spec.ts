@@ -52,7 +52,6 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     input: {
       ruleset: `${content.id}/${content.game.doc.modes[0]}`,
       seats: kinds.map((one) => ({ kind: one, bot: 'easy', deckSlug: [...content.game.decks.keys()][0] })),
-      seed: 5,
     },
   });
   const entries = (matchId: string): Promise<MatchEntryEntity[]> =>

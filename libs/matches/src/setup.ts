@@ -42,9 +42,9 @@ const GREATEST_BUDGET = 2_000;
 const MOST_SECONDS = 86_400;
 const MOST_INCREMENT = 3_600;
 
-/** A name as it is shown: control characters and runs of spaces are gone; null when nothing is left. */
+/** A name as it is shown: what cannot be seen and runs of spaces are gone; null when nothing is left. */
 export function cleanName(name: string | null | undefined): string | null {
-  const clean = (name ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  const clean = (name ?? '').replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
   return clean === '' ? null : [...clean].slice(0, LONGEST_NAME).join('');
 }
 

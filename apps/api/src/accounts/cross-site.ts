@@ -7,6 +7,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request } from 'express';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
+import { ApiError } from '../graphql/errors.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Sent with every mutation that comes with a session. */
@@ -15,14 +16,26 @@ export const OWN_REQUEST_HEADER = 'rulewright-request';
 const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
+/** Whether a browser says that a page of another site sent a request. */
+function isForeign(request: Request): boolean {
+  const { headers } = request;
+  const site = first(headers['sec-fetch-site']);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = first(headers.origin);
+  return origin !== undefined && !ownHosts(request).includes(hostOf(origin));
+}
+
+const FOREIGN = 'This request comes from another site.';
+
+/** For what is sent outside GraphQL. @throws ApiError FORBIDDEN for a page of another site */
+export function requireOwnSite(request: Request): void {
+  if (isForeign(request)) throw new ApiError('FORBIDDEN', FOREIGN);
+}
+
 /** Whether a request may change something; else why not. */
 export function crossSiteProblem(request: Request): string | null {
   const { headers } = request;
-  const site = first(headers['sec-fetch-site']);
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'This request comes from another site.';
-  const origin = first(headers.origin);
-  if (origin !== undefined && !ownHosts(request).includes(hostOf(origin)))
-    return 'This request comes from another site.';
+  if (isForeign(request)) return FOREIGN;
   if (!request.is('application/json')) return 'Changes are sent as JSON.';
   if (sessionToken(headers.cookie) !== undefined && headers[OWN_REQUEST_HEADER] === undefined)
     return `Changes are sent with the header ${OWN_REQUEST_HEADER}.`;

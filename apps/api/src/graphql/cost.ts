@@ -61,6 +61,25 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
 const SPEND = { points: 20 * MAX_COST, duration: 60 };
 const OURSELVES = /^(::1|(::ffff:)?127\.)/u;
 
+/** Whether an address is this machine's. */
+export const isOurselves = (address: string): boolean => OURSELVES.test(address);
+
+/** Counts what addresses spend in this process, which is what the limit guards. */
+export const spending = (spend: Limit = SPEND): AttemptLimit => new AttemptLimit(spend);
+
+/** Takes the cost of an operation from what its address may spend. @throws GraphQLError TOO_MANY_REQUESTS */
+export async function spendCost(spent: AttemptLimit, address: string | undefined, cost: number): Promise<void> {
+  if (address === undefined || isOurselves(address)) return;
+  try {
+    await spent.count(address, cost);
+  } catch (error) {
+    if (!(error instanceof TooManyAttemptsError)) throw error;
+    throw new GraphQLError(error.message, {
+      extensions: { code: 'TOO_MANY_REQUESTS', details: { seconds: error.seconds }, http: { status: 429 } },
+    });
+  }
+}
+
 /** What is about to run. */
 export interface Asked {
   readonly schema: GraphQLSchema;
@@ -87,7 +106,7 @@ export function checkCost({ schema, document, variables, operationName }: Asked)
 
 /** Refuses an operation before it runs when it costs too much, by itself or with those before it. */
 export const costLimit = (spend: Limit = SPEND): ApolloServerPlugin<RequestContext> => {
-  const spent = new AttemptLimit(spend);
+  const spent = spending(spend);
   return { requestDidStart: () => Promise.resolve({ didResolveOperation: (asked) => limitCost(asked, spent) }) };
 };
 
@@ -105,14 +124,5 @@ async function limitCost(
   const kind = operation?.operation ?? OperationTypeNode.QUERY;
   if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here.`);
   const cost = checkCost({ schema, document, variables: request.variables ?? {}, operationName });
-  const address = contextValue.request?.ip;
-  if (address === undefined || OURSELVES.test(address)) return;
-  try {
-    await spent.count(address, cost);
-  } catch (error) {
-    if (!(error instanceof TooManyAttemptsError)) throw error;
-    throw new GraphQLError(error.message, {
-      extensions: { code: 'TOO_MANY_REQUESTS', details: { seconds: error.seconds }, http: { status: 429 } },
-    });
-  }
+  await spendCost(spent, contextValue.request?.ip, cost);
 }

@@ -16,7 +16,7 @@ import type { ConnectionInitMessage, ServerOptions } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { checkCost } from '../graphql/cost.ts';
+import { checkCost, isOurselves, spendCost, spending } from '../graphql/cost.ts';
 import { errorFormatter } from '../graphql/errors.ts';
 import { MAX_TOKENS } from '../graphql/options.ts';
 import { shapeLimits } from '../graphql/shape-limits.ts';
@@ -27,6 +27,8 @@ const PATH = '/graphql';
 const LONGEST_MESSAGE = 64 * 1024;
 /** Subscriptions of one connection: a page has one. */
 const MOST_SUBSCRIPTIONS = 4;
+/** Connections of one address to this process, which is what they weigh on: a class at school has fewer. */
+const MOST_CONNECTIONS = 100;
 
 /** Whether a page of another host opened the connection: its browser would send our cookie along. */
 function isForeign({ headers }: IncomingMessage): boolean {
@@ -35,6 +37,8 @@ function isForeign({ headers }: IncomingMessage): boolean {
   const own = headers['x-forwarded-host'] ?? host;
   return !URL.canParse(origin) || new URL(origin).host !== own;
 }
+
+const TOO_MANY_CONNECTIONS = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const refusal = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
 
@@ -56,9 +60,14 @@ function parsed(query: string): DocumentNode {
   }
 }
 
+/** Gives the address of whoever asks. */
+type AddressOf = (request: IncomingMessage) => string;
+
 @Injectable()
 export class LiveSocket implements BeforeApplicationShutdown {
   private close: () => Promise<void> = () => Promise.resolve();
+  private readonly spent = spending();
+  private readonly connected = new Map<string, number>();
 
   constructor(
     private readonly schemaHost: GraphQLSchemaHost,
@@ -66,11 +75,12 @@ export class LiveSocket implements BeforeApplicationShutdown {
   ) {}
 
   /** Takes the upgrades of a server. */
-  open(server: Server): void {
+  open(server: Server, addressOf: AddressOf): void {
     const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
-    const served = useServer(this.options(), sockets);
+    const served = useServer(this.options(addressOf), sockets);
     const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       if (request.url?.split('?')[0] !== PATH || isForeign(request)) return void socket.destroy();
+      if (!this.enter(addressOf(request), socket)) return void socket.end(TOO_MANY_CONNECTIONS);
       sockets.handleUpgrade(request, socket, head, (connection) => sockets.emit('connection', connection, request));
     };
     server.on('upgrade', upgrade);
@@ -85,31 +95,52 @@ export class LiveSocket implements BeforeApplicationShutdown {
     return this.close();
   }
 
-  private options(): ServerOptions<ConnectionInitMessage['payload'], Extra> {
+  /** Whether an address may open one more connection, which is counted until it closes. */
+  private enter(address: string, socket: Duplex): boolean {
+    if (isOurselves(address)) return true;
+    const before = this.connected.get(address) ?? 0;
+    if (before >= MOST_CONNECTIONS) return false;
+    this.connected.set(address, before + 1);
+    socket.once('close', () => {
+      const rest = this.connected.get(address)! - 1;
+      if (rest === 0) this.connected.delete(address);
+      else this.connected.set(address, rest);
+    });
+    return true;
+  }
+
+  private options(addressOf: AddressOf): ServerOptions<ConnectionInitMessage['payload'], Extra> {
     const { schema } = this.schemaHost;
     const format = errorFormatter(this.log);
     const formatAll = (errors: readonly GraphQLError[]) => errors.map((error) => format(error.toJSON(), error));
     const running = new WeakMap<WebSocket, number>();
+    const more = (socket: WebSocket, by: number): number => {
+      const count = (running.get(socket) ?? 0) + by;
+      running.set(socket, count);
+      return count;
+    };
     return {
       schema,
-      onSubscribe: (ctx, _id, { query, variables, operationName }) => {
+      onSubscribe: async (ctx, _id, { query, variables, operationName }) => {
         const { socket, request } = ctx.extra;
-        const count = (running.get(socket) ?? 0) + 1;
-        if (count > MOST_SUBSCRIPTIONS) return [refusal('TOO_COMPLEX', 'This connection has subscribed to enough.')];
+        // Counted before anything is waited for: several may come at once.
+        const count = more(socket, 1);
         try {
+          if (count > MOST_SUBSCRIPTIONS) throw refusal('TOO_COMPLEX', 'This connection has subscribed to enough.');
           const document = subscriptionIn(schema, query, operationName);
-          checkCost({ schema, document, variables: variables ?? {}, operationName });
-          running.set(socket, count);
+          const cost = checkCost({ schema, document, variables: variables ?? {}, operationName });
+          await spendCost(this.spent, addressOf(request), cost);
           const variableValues = variables ?? {};
           return { schema, document, variableValues, operationName: operationName ?? null, contextValue: { request } };
         } catch (error) {
+          more(socket, -1);
           if (error instanceof GraphQLError) return [error];
           throw error;
         }
       },
       onError: (_ctx, _id, _payload, errors) => formatAll(errors),
       onNext: (_ctx, _id, _payload, _args, result) => result.errors && { ...result, errors: formatAll(result.errors) },
-      onComplete: ({ extra: { socket } }) => void running.set(socket, Math.max(0, (running.get(socket) ?? 1) - 1)),
+      onComplete: ({ extra: { socket } }) => void more(socket, -1),
     };
   }
 }

@@ -39,10 +39,11 @@ import {
   WhyNotView,
 } from './match.model.ts';
 import { LiveMatch } from './live-match.ts';
+import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+import { addressOf, ensureVisitor, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
 const EVENTS = 2_000;
@@ -57,6 +58,7 @@ export class MatchesResolver {
     private readonly service: MatchesService,
     private readonly live: LiveMatch,
     private readonly proposals: Proposals,
+    private readonly limits: MatchLimits,
   ) {}
 
   @Access('content')
@@ -138,6 +140,7 @@ export class MatchesResolver {
     @Args('input') input: NewMatchInput,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
+    await this.limits.match(addressOf(visit));
     const key = ensureVisitor(visit);
     return roomView(await this.service.create(key, input, viewer?.id ?? null), key, null);
   }
@@ -206,6 +209,7 @@ export class MatchesResolver {
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
+    await this.limits.match(addressOf(visit));
     const key = ensureVisitor(visit);
     return roomView(await this.service.matches.fork(key, id, at), key, null);
   }

@@ -8,7 +8,7 @@ import { WORK, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { MatchNoteInput, MatchNotesView, MatchNoteView } from './note.model.ts';
 import { NotesService } from './notes.service.ts';
-import { visitorKey, type Visit } from './visitor.ts';
+import { addressOf, visitorKey, type Visit } from './visitor.ts';
 
 const PAGE = { usual: 20, most: 50 };
 
@@ -56,7 +56,7 @@ export class NotesResolver {
     @Args('match', { type: () => ID }) match: string,
     @Args('note') note: MatchNoteInput,
   ): Promise<MatchNoteView> {
-    return this.notes.write(visitorKey(context), (context.request.ip as Maybe<string>) ?? '', match, note);
+    return this.notes.write(visitorKey(context), addressOf(context), match, note);
   }
 
   @Access('visit')

@@ -1,26 +1,23 @@
 /** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
 import { Injectable } from '@nestjs/common';
-import { AttemptLimit } from '@rulewright/accounts';
 import { NoteStore, type NoteFilter } from '@rulewright/database';
 import { MatchError, Notes, type NoteList, type NoteView } from '@rulewright/matches';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../graphql/errors.ts';
+import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import type { MatchNoteInput } from './note.model.ts';
-
-/** Notes that an address writes. */
-const WRITE_LIMIT = { points: 20, duration: 600 };
 
 @Injectable()
 export class NotesService {
   private readonly notes: Notes;
-  private readonly written = new AttemptLimit(WRITE_LIMIT);
 
   constructor(
     database: DataSource,
     private readonly content: ContentService,
     private readonly service: MatchesService,
+    private readonly limits: MatchLimits,
   ) {
     this.notes = new Notes(new NoteStore(database));
   }
@@ -36,7 +33,7 @@ export class NotesService {
       throw new MatchError('bad-note', `The match was not played by "${mode}".`);
     if (card != null && !game.cards.has(card)) throw notFound('unknown-card', `There is no card "${card}".`);
     if (rule != null && !game.rules.has(rule)) throw notFound('unknown-rule', `There is no rule "${rule}".`);
-    await this.written.count(address);
+    await this.limits.note(address);
     return this.notes.write(room, key, { rating, text: text ?? '', mode, card, rule });
   }
 

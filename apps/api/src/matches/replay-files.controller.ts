@@ -2,16 +2,21 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { replayOf } from '@rulewright/matches';
 import type { Request, Response } from 'express';
+import { requireOwnSite } from '../accounts/cross-site.ts';
 import { badInput } from '../graphql/errors.ts';
+import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
-import { ensureVisitor } from './visitor.ts';
+import { addressOf, ensureVisitor } from './visitor.ts';
 
 /** The longest file that is read; a long match of six seats is a tenth of it. */
 export const REPLAY_LIMIT = '8mb';
 
 @Controller()
 export class ReplayFilesController {
-  constructor(private readonly service: MatchesService) {}
+  constructor(
+    private readonly service: MatchesService,
+    private readonly limits: MatchLimits,
+  ) {}
 
   @Get('matches/:id/replay')
   async download(@Param('id') id: string, @Res() response: Response): Promise<void> {
@@ -22,8 +27,10 @@ export class ReplayFilesController {
 
   @Post('replays')
   async upload(@Req() request: Request, @Res() response: Response): Promise<void> {
+    requireOwnSite(request);
     if (typeof request.body !== 'string' || request.body === '')
       throw badInput('bad-replay', 'Send the text of a replay as text/plain.');
+    await this.limits.match(addressOf({ request }));
     const key = ensureVisitor({ request, response });
     const { room, divergence } = await this.service.fromFile(key, request.body);
     response.setHeader('cache-control', 'no-store');

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
 export const VISITOR_COOKIE = 'visitor';
 /** A year, in seconds. */
@@ -13,6 +13,9 @@ export interface Visit {
   readonly request: IncomingMessage;
   readonly response?: Response;
 }
+
+/** The address that a visitor's tries are counted by: the last one that is none of our proxies'. */
+export const addressOf = ({ request }: Visit): string => (request as Partial<Request>).ip ?? '';
 
 /** The visitor's key; null for somebody who has never sat down. */
 export function visitorKey({ request }: Visit): string | null {

@@ -1,0 +1,31 @@
+/** How much an address may begin: counted over all processes of the site, so that a visitor's share does not grow with them. */
+import { Injectable } from '@nestjs/common';
+import { AttemptLimit } from '@rulewright/accounts';
+import { DataSource } from 'typeorm';
+import { isOurselves } from '../graphql/cost.ts';
+
+/** Matches: set up, forked, read from a file. Their bots think whether anybody looks or not. */
+const MATCHES = { points: 120, duration: 600 };
+/** Notes about matches. */
+const NOTES = { points: 20, duration: 600 };
+
+@Injectable()
+export class MatchLimits {
+  private readonly matches: AttemptLimit;
+  private readonly notes: AttemptLimit;
+
+  constructor(database: DataSource) {
+    this.matches = new AttemptLimit(MATCHES, { database, name: 'matches' });
+    this.notes = new AttemptLimit(NOTES, { database, name: 'match-notes' });
+  }
+
+  /** A match is about to begin. Programs of this machine may begin any number. @throws TooManyAttemptsError */
+  async match(address: string): Promise<void> {
+    if (!isOurselves(address)) await this.matches.count(address);
+  }
+
+  /** A note is about to be written. @throws TooManyAttemptsError */
+  note(address: string): Promise<void> {
+    return this.notes.count(address);
+  }
+}

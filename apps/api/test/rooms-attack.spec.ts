@@ -1,0 +1,403 @@
+/** Rooms under attack: foreign keys, stale and doubled requests, floods and hostile text. Nothing leaks, nothing is half done. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
+import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
+import { newKey, type Room } from '@rulewright/matches';
+import { pino } from 'pino';
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { MatchesService } from '../src/matches/matches.service.ts';
+import { createServer } from '../src/server.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { Browser } from './support/browser.ts';
+
+const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id stage seats { name invite } } }';
+const JOIN =
+  'mutation ($id: ID!, $token: String!, $name: String, $deck: String) { joinMatch(id: $id, token: $token, name: $name, deck: $deck) { stage } }';
+const DECIDE =
+  'mutation ($id: ID!, $number: Int!, $option: Int!, $seat: Int) { decide(id: $id, number: $number, option: $option, seat: $seat) { version } }';
+const UNDO = 'mutation ($id: ID!) { undoDecision(id: $id) { version } }';
+const REDO = 'mutation ($id: ID!) { redoDecision(id: $id) { version } }';
+const LEAVE = 'mutation ($id: ID!, $seat: Int!) { leaveMatch(id: $id, seat: $seat) { version } }';
+const FORK = 'mutation ($id: ID!, $at: Int!) { forkMatch(id: $id, at: $at) { id } }';
+const READY = 'mutation ($id: ID!, $seat: Int!) { readyForNextGame(id: $id, seat: $seat) { id } }';
+const MATCH = String(MatchDocument);
+const NOTE = String(WriteNoteDocument);
+
+/** Texts that break what is careless: NUL, half a character, turned direction, script, SQL, a name of every object, much. */
+const HOSTILE = [
+  '\u0000',
+  '\uD800',
+  '\u202Etxt.exe\u202C',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE matches; --",
+  '__proto__',
+  '%',
+  '../../etc/passwd',
+  'x'.repeat(20_000),
+  '',
+];
+
+describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
+  let api: TestApi;
+  let other: TestApi['app'];
+  let deck: string;
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    other = await createServer(api.database, pino({ level: 'silent' }));
+    await other.listen(0, '127.0.0.1');
+    deck = [...api.content.game.decks.keys()][0]!;
+  });
+  afterAll(async () => {
+    await other?.close();
+    await api?.close();
+  });
+
+  const browser = (cookie = '', app = api.app) => Object.assign(new Browser(() => app.getHttpServer()), { cookie });
+  const seat = (what: string, more: object = {}) => ({ kind: what, bot: 'random', deckSlug: deck, ...more });
+  const setup = (...seats: object[]) => ({
+    input: { ruleset: `${api.content.id}/${api.content.game.doc.modes[0]}`, seats },
+  });
+  const entries = (matchId: string): Promise<MatchEntryEntity[]> =>
+    api.database.getRepository(MatchEntryEntity).find({ where: { matchId }, order: { number: 'ASC' } });
+  const open = (id: string, app = api.app): Promise<Room> => app.get(MatchesService).rooms.open(id);
+  const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
+
+  /** Two who sit at one match, and its id. */
+  async function pair(): Promise<readonly [Browser, Browser, string]> {
+    const [me, you] = [browser(), browser()];
+    const { createMatch } = await me.get(CREATE, setup(seat('me'), seat('friend')));
+    await you.get(JOIN, { id: createMatch.id, token: createMatch.seats[1].invite });
+    return [me, you, createMatch.id];
+  }
+
+  /** The one of two who is asked now, the other one, and what is asked. */
+  async function asked(me: Browser, you: Browser, id: string) {
+    const { run } = await open(id);
+    const mine = (await open(id)).holds(keyOf(me), run!.asked);
+    return { who: mine ? me : you, waits: mine ? you : me, number: run!.decisions.length };
+  }
+
+  it('refuses every change by somebody without a seat, without a cookie, and about matches that are not there', async () => {
+    const [me, you, id] = await pair();
+    const before = await entries(id);
+    const { number } = await asked(me, you, id);
+    const changes: [string, Record<string, unknown>][] = [
+      [DECIDE, { number, option: 0 }],
+      [DECIDE, { number, option: 0, seat: 0 }],
+      [UNDO, {}],
+      [REDO, {}],
+      [LEAVE, { seat: 0 }],
+      [LEAVE, { seat: -1 }],
+      [LEAVE, { seat: 99 }],
+      [READY, { seat: 0 }],
+      [FORK, { at: 0 }],
+      [JOIN, { token: 'x'.repeat(24) }],
+    ];
+    const strangers = [browser(), browser(`visitor=${newKey()}`), browser('visitor=__proto__'), browser('visitor=%00')];
+    for (const [query, variables] of changes) {
+      for (const who of strangers)
+        expect([query, (await who.refused(query, { id, ...variables }))?.code]).toEqual([
+          query,
+          expect.stringMatching(/^(FORBIDDEN|NOT_FOUND|CONFLICT)$/u),
+        ]);
+      for (const wrong of HOSTILE)
+        expect(await me.refused(query, { ...variables, id: wrong })).toMatchObject({ reason: 'unknown-match' });
+    }
+    for (const wrong of HOSTILE) {
+      expect((await strangers[0]!.refused(JOIN, { id, token: wrong }))?.reason).toBe('wrong-link');
+      expect((await strangers[0]!.refused(MATCH, { match: wrong }))?.reason).toBe('unknown-match');
+      const { status } = await request(api.app.getHttpServer()).get(
+        `/matches/${encodeURIComponent(wrong.toWellFormed())}/replay`,
+      );
+      expect(status).toBeLessThan(500);
+    }
+    expect(await strangers[0]!.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
+    expect(await entries(id)).toEqual(before);
+  });
+
+  it('takes one of two decisions that two processes are given at once, and a repeated one once', async () => {
+    const [me, you, id] = await pair();
+    for (let round = 0; round < 12; round++) {
+      const { who, waits, number } = await asked(me, you, id);
+      const { optionCount } = (await open(id)).run!.match;
+      const options = [0, optionCount - 1];
+      const answers = await Promise.all(
+        [api.app, other].map((app, at) => browser(who.cookie, app).ask(DECIDE, { id, number, option: options[at]! })),
+      );
+      const refused = answers.flatMap(({ errors }) => errors ?? []);
+      for (const { extensions } of refused) expect(extensions.reason).toBe('stale-decision');
+      const stands = (await open(id)).run!.decisions[number]!;
+      expect(options).toContain(stands);
+      expect(refused).toHaveLength(optionCount === 1 ? 0 : 1);
+      for (const app of [api.app, other]) {
+        expect((await browser(who.cookie, app).ask(DECIDE, { id, number, option: stands })).errors).toBeUndefined();
+        const late = await browser(waits.cookie, app).refused(DECIDE, { id, number, option: stands });
+        expect(late).toMatchObject({ code: 'CONFLICT', reason: 'stale-decision' });
+      }
+    }
+    const log = await entries(id);
+    expect(log.map((entry) => entry.number)).toEqual(log.map((_, at) => at));
+    expect((await open(id, other)).run!.match.digest()).toBe((await open(id)).run!.match.digest());
+  });
+
+  it('stays one match while decisions are taken, taken back and done again by two processes at once', async () => {
+    const me = browser();
+    const { createMatch } = await me.get(CREATE, setup(seat('me'), seat('me')));
+    const { id } = createMatch;
+    const codes = new Set<string>();
+    for (let round = 0; round < 10; round++) {
+      const { run } = await open(id, round % 2 === 0 ? api.app : other);
+      const number = run!.decisions.length;
+      const work = [api.app, other].flatMap((app) => {
+        const hand = browser(me.cookie, app);
+        return [hand.ask(DECIDE, { id, number, option: 0 }), hand.ask(UNDO, { id }), hand.ask(REDO, { id })];
+      });
+      for (const { errors } of await Promise.all(work)) errors?.forEach((one) => codes.add(one.extensions.reason!));
+    }
+    const log = await entries(id);
+    expect(log.map((entry) => entry.number)).toEqual(log.map((_, at) => at));
+    const [one, two] = [await open(id), await open(id, other)];
+    expect([two.version, two.run!.match.digest()]).toEqual([one.version, one.run!.match.digest()]);
+    for (const code of codes) expect(['stale-decision', 'nothing-to-undo', 'no-such-decision']).toContain(code);
+  });
+
+  it('lets nobody act after the end, after leaving, or look at a seat that is not theirs', async () => {
+    const [me, you, id] = await pair();
+    await me.get(LEAVE, { id, seat: 0 });
+    expect(await me.refused(LEAVE, { id, seat: 0 })).toMatchObject({ reason: 'already-left' });
+    expect(await me.refused(LEAVE, { id, seat: 1 })).toMatchObject({ reason: 'not-your-seat' });
+    expect((await me.get(MATCH, { match: id })).match.seats[0].mine).toBe(false);
+    expect(await you.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
+    for (const early of [me, you]) {
+      const { status, body } = await request(api.app.getHttpServer())
+        .get(`/matches/${id}/replay`)
+        .set('cookie', early.cookie);
+      expect([status, body.errors[0].extensions.reason]).toEqual([409, 'match-not-over']);
+      expect(JSON.stringify(body)).not.toContain('seed');
+      expect(await early.refused(FORK, { id, at: 0 })).toMatchObject({ reason: 'match-not-over' });
+    }
+    await you.get(LEAVE, { id, seat: 1 });
+    while ((await open(id)).stage !== 'over') await sleep(5);
+    const log = await entries(id);
+    for (const [query, more] of [
+      [DECIDE, { number: log.length, option: 0 }],
+      [LEAVE, { seat: 0 }],
+      [UNDO, {}],
+      [READY, { seat: 0 }],
+    ] as const)
+      expect((await me.refused(query, { id, ...more }))?.code).toMatch(/^(CONFLICT|FORBIDDEN)$/u);
+    expect(await entries(id)).toEqual(log);
+  });
+
+  it('never lets somebody who plays with friends choose the seed, which tells every card', async () => {
+    const { input } = setup(seat('me'), seat('friend'));
+    expect(await browser().refused(CREATE, { input: { ...input, seed: 5 } })).toMatchObject({ reason: 'bad-setup' });
+    const [me, you, id] = await pair();
+    const { seed } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
+    for (const who of [me, you]) {
+      await who.get(MATCH, { match: id });
+      expect(who.received.join('')).not.toContain(String(seed));
+    }
+  });
+
+  it('refuses set-ups that are too large or make no sense, and keeps nothing of them', async () => {
+    const me = browser();
+    const count = () => api.database.getRepository(MatchEntity).count();
+    const before = await count();
+    const list = (text: string) => ({ kind: 'me', deck: text });
+    const { name } = [...api.content.game.cards.values()][0]!;
+    const many = [`999999999 ${name}`, `${`1 ${name}\n`.repeat(9_000)}`, `-5 ${name}`, ...HOSTILE];
+    for (const text of many)
+      expect([text.slice(0, 30), (await me.refused(CREATE, setup(list(text), list(text))))?.code]).toEqual([
+        text.slice(0, 30),
+        'BAD_INPUT',
+      ]);
+    for (const seats of [[], [seat('me')], Array(13).fill(seat('bot')), Array(500).fill(seat('bot'))])
+      expect([seats.length, (await me.refused(CREATE, setup(...(seats as object[]))))?.code]).toEqual([
+        seats.length,
+        'BAD_INPUT',
+      ]);
+    const odd: object[] = [
+      { clock: { seconds: 2_147_483_647, increment: 0 } },
+      { clock: { seconds: -1, increment: -1 } },
+      { bestOf: 2 },
+      { bestOf: -1 },
+      { release: 99 },
+      { release: -1 },
+      ...HOSTILE.map((ruleset) => ({ ruleset })),
+    ];
+    for (const more of odd) {
+      const { input } = setup(seat('me'), seat('bot'));
+      expect([more, (await me.refused(CREATE, { input: { ...input, ...more } }))?.code]).toEqual([
+        more,
+        expect.stringMatching(/^(BAD_INPUT|NOT_FOUND)$/u),
+      ]);
+    }
+    for (const bot of HOSTILE.filter((text) => text !== ''))
+      expect((await me.refused(CREATE, setup(seat('me'), seat('bot', { bot }))))?.reason).toBe('bad-setup');
+    expect(await count()).toBe(before);
+    expect(await api.database.getRepository(MatchSeatEntity).countBy({ matchId: '' })).toBe(0);
+    const six = await me.get(CREATE, setup(...Array.from({ length: 6 }, () => seat('me'))));
+    expect(six.createMatch.stage).toBe('playing');
+  });
+
+  it('shows names and notes as text without what turns, hides or ends it', async () => {
+    const me = browser();
+    for (const name of HOSTILE) {
+      const { createMatch } = await me.get(CREATE, setup(seat('me', { name: `${name}\u3164` }), seat('bot')));
+      const shown = createMatch.seats[0].name as string;
+      expect(shown).toMatch(/^[^\p{C}\p{Default_Ignorable_Code_Point}]{1,40}$/u);
+      const { data } = await me.ask(NOTE, { match: createMatch.id, note: { rating: 3, text: name.slice(0, 100) } });
+      expect(data.writeNote.text).not.toMatch(/[^\P{C}\n]/u);
+    }
+    const LIST =
+      'query ($text: String!, $id: ID!) { a: matchNotes(match: $id) { totalCount } b: matchNotes(game: $id, card: $id, rule: $id, mode: $id) { totalCount } c: matchNotes(after: $text) { totalCount } }';
+    for (const text of HOSTILE) {
+      const { data, errors } = await me.ask(LIST, { text, id: text });
+      for (const error of errors ?? []) expect(error.extensions.code).toBe('BAD_INPUT');
+      if (data) expect([data.a.totalCount, data.b.totalCount]).toEqual([0, 0]);
+    }
+  });
+
+  describe('by socket', () => {
+    const sockets: WebSocket[] = [];
+    afterEach(() => sockets.splice(0).forEach((one) => one.terminate()));
+
+    /** A socket; what it is told, and with which code it ends. */
+    async function socket(headers: Record<string, string> = {}) {
+      const { port } = api.app.getHttpServer().address() as { port: number };
+      const line = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers });
+      sockets.push(line);
+      const told: { type: string; id?: string; payload?: never }[] = [];
+      const opened = new Promise<boolean>((resolve) => {
+        line.once('open', () => resolve(true));
+        line.once('error', () => resolve(false));
+      });
+      const ended = new Promise<number>((resolve) => line.once('close', resolve));
+      line.on('message', (data) => told.push(JSON.parse(String(data)) as never));
+      return { line, told, ended, opened: await opened };
+    }
+    const send = ({ line }: { line: WebSocket }, message: object): void => line.send(JSON.stringify(message));
+    const subscribe = (to: { line: WebSocket }, id: string, match: string, more: object = {}): void =>
+      send(to, {
+        id,
+        type: 'subscribe',
+        payload: { query: String(MatchChangedDocument), variables: { match, ...more } },
+      });
+    const told = async (from: { told: readonly unknown[] }, count: number): Promise<void> => {
+      while (from.told.length < count) await sleep(2);
+    };
+
+    const begin = async (line: Awaited<ReturnType<typeof socket>>): Promise<void> => {
+      send(line, { type: 'connection_init' });
+      await told(line, 1);
+    };
+
+    it('ends lines that are not in order, and goes on', async () => {
+      const noise: (string | Buffer)[] = [
+        'no JSON',
+        '{}',
+        '[]',
+        'null',
+        '{"type":"subscribe"}',
+        Buffer.alloc(70_000, 32),
+      ];
+      for (const one of noise) {
+        const line = await socket();
+        line.line.send(one);
+        expect(await line.ended).toBeGreaterThan(1000);
+      }
+      const early = await socket();
+      subscribe(early, '1', 'x');
+      expect(await early.ended).toBe(4401);
+      const twice = await socket();
+      send(twice, { type: 'connection_init' });
+      send(twice, { type: 'connection_init' });
+      expect(await twice.ended).toBe(4429);
+      expect((await request(api.app.getHttpServer()).get('/healthz')).status).toBe(200);
+    });
+
+    it('tells somebody without a key what everybody may see, and no seat’s view', async () => {
+      const [, , id] = await pair();
+      const line = await socket();
+      await begin(line);
+      subscribe(line, 'all', id);
+      await told(line, 2);
+      const view = (
+        line.told[1]!.payload as {
+          data: { matchChanged: { table: { seats: { zones: { layout: string; cards: object[] }[] }[] } } };
+        }
+      ).data.matchChanged;
+      for (const { zones } of view.table.seats)
+        expect(zones.filter(({ layout }) => layout === 'hand').flatMap(({ cards }) => cards)).toEqual([]);
+      subscribe(line, 'seat', id, { seat: 0 });
+      await told(line, 4);
+      expect(JSON.stringify(line.told.slice(2))).toContain('not-your-seat');
+    });
+
+    it('serves one connection only so many subscriptions, all at once or one after the other', async () => {
+      const [, , id] = await pair();
+      const line = await socket();
+      await begin(line);
+      for (let n = 0; n < 20; n++) subscribe(line, String(n), id);
+      const ids = (wanted: string) => new Set(line.told.filter(({ type }) => type === wanted).map((one) => one.id));
+      while (ids('next').size + ids('error').size < 20) await sleep(2);
+      expect([ids('next').size, ids('error').size]).toEqual([4, 16]);
+      for (let n = 0; n < 20; n++) send(line, { id: String(n), type: 'complete' });
+      await sleep(20);
+      subscribe(line, 'again', id);
+      while (!ids('next').has('again')) await sleep(2);
+    });
+
+    it('counts what an address connects and asks by socket', async () => {
+      const [, , id] = await pair();
+      const from = { 'x-forwarded-for': '203.0.113.50' };
+      const lines = [];
+      for (let n = 0; n < 101; n++) lines.push(await socket(from));
+      expect(lines.map(({ opened }) => opened)).toEqual([...Array<boolean>(100).fill(true), false]);
+      expect((await socket({ 'x-forwarded-for': '203.0.113.51' })).opened).toBe(true);
+      const [first, second] = lines;
+      await begin(first!);
+      const refused = () => first!.told.find(({ type }) => type === 'error');
+      const ended = (id: string) => first!.told.some((one) => one.type === 'complete' && one.id === id);
+      for (let n = 0; n < 5_000 && !refused(); n++) {
+        subscribe(first!, String(n), id, { seat: 0 });
+        while (!ended(String(n)) && !refused()) await new Promise((resolve) => setImmediate(resolve));
+        first!.told.splice(0, refused() ? 0 : first!.told.length);
+      }
+      expect(refused()).toMatchObject({ payload: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+      second!.line.terminate();
+      await second!.ended;
+      for (let n = 0; n < 50 && !(await socket(from)).opened; n++) await sleep(10);
+      expect(sockets.at(-1)!.readyState).toBe(WebSocket.OPEN);
+    });
+  });
+
+  if (kind.name === 'PostgreSQL')
+    it('counts the matches and the notes of an address in all processes together', async () => {
+      let cookie = '';
+      const ask = async (at: number, address: string, query: string, variables: object) => {
+        const server = [api.app, other][at % 2]!.getHttpServer();
+        const sent = request(server).post('/graphql').set({ cookie, 'x-forwarded-for': address });
+        const { body, headers } = await sent.send({ query, variables });
+        cookie ||= headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        return { data: body.data, code: body.errors?.[0].extensions.code as string | undefined };
+      };
+      const wanted = setup(seat('me'), seat('me'));
+      const { createMatch } = (await ask(0, '203.0.113.1', CREATE, wanted)).data;
+      // A set-up that is refused counts as one that is not.
+      for (let n = 1; n < 120; n++) await ask(n, '203.0.113.1', CREATE, setup());
+      for (const at of [0, 1]) expect((await ask(at, '203.0.113.1', CREATE, wanted)).code).toBe('TOO_MANY_REQUESTS');
+      expect((await ask(0, '203.0.113.1', FORK, { id: createMatch.id, at: 0 })).code).toBe('TOO_MANY_REQUESTS');
+      const upload = request(other.getHttpServer()).post('/replays').type('text/plain');
+      expect((await upload.set('x-forwarded-for', '203.0.113.1').send('{}')).status).toBe(429);
+      expect((await ask(1, '203.0.113.2', CREATE, wanted)).code).toBeUndefined();
+      const note = { match: createMatch.id, note: { rating: 3 } };
+      const codes = [];
+      for (let n = 0; n < 22; n++) codes.push((await ask(n, '203.0.113.3', NOTE, note)).code);
+      expect(codes.slice(0, 20).filter(Boolean)).toEqual([]);
+      expect(codes.slice(20)).toEqual(['TOO_MANY_REQUESTS', expect.stringMatching(/^TOO_MANY_REQUESTS|CONFLICT$/u)]);
+    });
+});
