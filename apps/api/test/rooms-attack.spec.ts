@@ -39,6 +39,11 @@ const HOSTILE = [
   '',
 ];
 
+/** The part of a match that is looked at. */
+interface Shown {
+  readonly table: { readonly seats: readonly { readonly zones: readonly { layout: string; cards: object[] }[] }[] };
+}
+
 describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   let api: TestApi;
   let other: TestApi['app'];
@@ -109,7 +114,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect((await strangers[0]!.refused(JOIN, { id, token: wrong }))?.reason).toBe('wrong-link');
       expect((await strangers[0]!.refused(MATCH, { match: wrong }))?.reason).toBe('unknown-match');
       const { status } = await request(api.app.getHttpServer()).get(
-        `/matches/${encodeURIComponent(wrong.toWellFormed())}/replay`,
+        `/matches/${encodeURIComponent(wrong.replace('\uD800', '\uFFFD'))}/replay`,
       );
       expect(status).toBeLessThan(500);
     }
@@ -270,7 +275,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       const { port } = api.app.getHttpServer().address() as { port: number };
       const line = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers });
       sockets.push(line);
-      const told: { type: string; id?: string; payload?: never }[] = [];
+      const told: { type: string; id?: string; payload?: unknown }[] = [];
       const opened = new Promise<boolean>((resolve) => {
         line.once('open', () => resolve(true));
         line.once('error', () => resolve(false));
@@ -325,12 +330,8 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       await begin(line);
       subscribe(line, 'all', id);
       await told(line, 2);
-      const view = (
-        line.told[1]!.payload as {
-          data: { matchChanged: { table: { seats: { zones: { layout: string; cards: object[] }[] }[] } } };
-        }
-      ).data.matchChanged;
-      for (const { zones } of view.table.seats)
+      const { data } = line.told[1]!.payload as { data: { matchChanged: Shown } };
+      for (const { zones } of data.matchChanged.table.seats)
         expect(zones.filter(({ layout }) => layout === 'hand').flatMap(({ cards }) => cards)).toEqual([]);
       subscribe(line, 'seat', id, { seat: 0 });
       await told(line, 4);
