@@ -8,6 +8,9 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 /** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
 const COOKIES = ['visitor', 'rulewright-session'];
 
+/** What the API judges a request by: the page it comes from, and the address by which tries are counted. */
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'x-forwarded-for', 'rulewright-request'];
+
 /** An address of the API beside the one for queries. */
 export const apiAddress = (path: string): string => new URL(path, API).href;
 
@@ -20,7 +23,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
   });
   const given = await headers();
   const host = given.get('x-forwarded-host') ?? given.get('host');
-  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'].flatMap((name) => {
+  const passed = PASSED.flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value] as const];
   });
