@@ -16,7 +16,7 @@ import { recount } from './recount.mjs';
 const isMarkdown = (name) => name.endsWith('.md');
 const files = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) => existsSync(join(root, file))),
-  ...filesUnder('docs', isMarkdown),
+  ...['docs', 'apps', 'bench'].flatMap((folder) => filesUnder(folder, isMarkdown)),
 ];
 const documents = new Map(files.map((file) => [file, readMarkdown(readFileSync(join(root, file), 'utf8'))]));
 const where = (file, line) => `${file}:${line}`;
