@@ -47,6 +47,8 @@ export class Room {
   run: MatchRun | null = null;
   /** Entries of the log that are folded in. */
   version = 0;
+  /** When the last of them was written, in milliseconds. */
+  changedAt = 0;
   /** How often decisions were taken back or done again: what was told before may have to be told anew. */
   branch = 0;
   seats: readonly RoomSeat[] = [];
@@ -156,6 +158,7 @@ export class Room {
       throw new MatchError('other-rules', `This match cannot be played on by this version of the program: ${why}`);
     }
     this.version = entry.number + 1;
+    this.changedAt = now;
   }
 
   private apply(entry: MatchEntryEntity, now: number): void {
@@ -186,6 +189,9 @@ export class Room {
       case 'timeout':
         this.left.add(seat);
         this.clocks?.rest(now);
+        return;
+      case 'resume':
+        this.clocks?.rest(now);
     }
   }
 
@@ -204,8 +210,8 @@ export class Room {
     return this.clocks?.all(this.run!.asked, now) ?? null;
   }
 
-  /** A process that begins to serve a match gives back the time in which nobody did. */
-  resume(now: number): void {
-    this.clocks?.rest(now);
+  /** Whether clocks would count time in which nobody served the match. */
+  stoodStill(servedSince: number): boolean {
+    return this.clocks !== null && this.stage === 'playing' && this.changedAt < servedSince;
   }
 }

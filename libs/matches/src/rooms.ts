@@ -169,7 +169,7 @@ export class Rooms {
     const room = new Room(match, playable);
     room.sit(seats);
     await this.refresh(room);
-    room.resume(Date.now());
+    if (room.stoodStill(this.notices.servedSince)) await this.add(room, { kind: 'resume', seat: 0, value: 0 });
     room.attendance = this.attendances.of(id);
     return { room, driver: new Driver(room, this.steering, this.pool) };
   }

@@ -1,7 +1,9 @@
 /** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
 import { randomBytes } from 'node:crypto';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat } from '../src/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MatchEntryEntity } from '@rulewright/database';
+import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat, type Room } from '../src/index.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
@@ -138,6 +140,32 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(roomView(room, me, null).seats.map((one) => one.bot)).toEqual([null, 'Random']);
     expect(room.timeLeft(Date.now())![0]).toBeGreaterThan(5_000);
     expect(room.timeLeft(Date.now() + 60_000)![room.run!.asked]).toBe(0);
+  });
+
+  it('takes no time from a clock while nobody serves the match, and the same in every process while somebody does', async () => {
+    const clock = { seconds: 60, increment: 0 };
+    const wanted = { ...setup(seat('me'), seat('me')), clock };
+    const { id } = await process.matches.create(me, wanted);
+    const log = test.database.getRepository(MatchEntryEntity);
+    const kinds = async (matchId: string) => (await log.findBy({ matchId })).map((entry) => entry.kind).sort();
+    await log.update({ matchId: id }, { at: new Date(Date.now() - 50_000).toISOString() });
+    const left = (room: Room) => room.timeLeft(Date.now())![room.run!.asked]!;
+    // All that served are gone; another one begins.
+    await Promise.all(processes.splice(0).map((one) => one.stop()));
+    process = await another();
+    expect(left(await process.rooms.open(id))).toBeGreaterThan(50_000);
+    expect(await kinds(id)).toEqual(['resume', 'start']);
+    if (kind.name !== 'PostgreSQL') return;
+    await sleep(5);
+    const played = await process.matches.create(me, wanted);
+    await sleep(200);
+    // One that comes while others serve takes their word for the clocks.
+    const beside = await another();
+    const [here, there] = [await process.rooms.open(played.id), await beside.rooms.open(played.id)];
+    const now = Date.now();
+    expect(there.timeLeft(now)).toEqual(here.timeLeft(now));
+    expect(there.timeLeft(now)![there.run!.asked]).toBeLessThan(59_900);
+    expect(await kinds(played.id)).toEqual(['start']);
   });
 
   it('forks into a match of its own', async () => {

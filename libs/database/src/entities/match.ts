@@ -104,9 +104,9 @@ export class MatchSeatEntity {
 
 /**
  * `decide`: `seat` took option `value`. `undo` and `redo`: `value` decisions stand now. `leave` and `timeout`: a bot plays on
- * for `seat`. `start`: all seats were taken.
+ * for `seat`. `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run meanwhile.
  */
-export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout';
+export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume';
 
 @Entity('match_entries')
 export class MatchEntryEntity {

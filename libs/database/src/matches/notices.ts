@@ -8,6 +8,8 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 
+/** What the connection that listens is called, with the time since when there was always one. */
+const NAME = 'rulewright notices';
 const CHANNEL = 'rulewright_matches';
 const PRESENCE = 'rulewright_presence';
 /** Between attempts to listen again after the line broke, in milliseconds. */
@@ -39,13 +41,28 @@ export class MatchNotices {
   private sending: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | null = null;
 
+  private since = Date.now();
+
   constructor(private readonly database: DataSource) {
     this.emitter.setMaxListeners(0);
   }
 
   /** Begins to listen to other processes. */
   async open(): Promise<void> {
-    if (isPostgres(this.database)) await this.connect();
+    this.since = Date.now();
+    if (!isPostgres(this.database)) return;
+    const others: { since: string | null }[] = await this.database.query(
+      `SELECT min(substring(application_name FROM '\\d+$')) AS since FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE '${NAME} %'`,
+    );
+    // Whoever came before has served matches all the while.
+    this.since = Math.min(this.since, Number(others[0]!.since ?? this.since));
+    await this.connect();
+  }
+
+  /** Since when there was always a process that served matches, in milliseconds: before that they may have stood still. */
+  get servedSince(): number {
+    return this.since;
   }
 
   /** Tells the other processes that a match changed. What is told while a statement is on its way goes with the next. */
@@ -94,7 +111,8 @@ export class MatchNotices {
 
   private async connect(): Promise<void> {
     const { url } = this.database.options as { readonly url?: string };
-    const client = new pg.Client({ connectionString: url, application_name: 'rulewright notices', keepAlive: true });
+    const name = `${NAME} ${this.since}`;
+    const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       if (channel === PRESENCE) this.emitter.emit('presence', JSON.parse(payload!) as Presence);
       else this.changed(payload!);
