@@ -51,7 +51,11 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 100)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
-    .option('--bots <A,B>', 'bots by seat; fewer than players go round', 'random')
+    .option(
+      '--bots <A,B>',
+      'by seat: random, easy, medium, hard, or with a budget (mcts:200); fewer than players go round',
+      'random',
+    )
     .addOption(
       new Option('--workers <N>', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
     )

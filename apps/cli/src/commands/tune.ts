@@ -120,7 +120,11 @@ export function addTune(program: Command, context: Context): void {
     .option('--games <N>', 'games of each candidate in the first round', wholeNumber(2, 1_000_000), 64)
     .option('--candidates <N>', 'most candidates of the first round', wholeNumber(1, 10_000), 64)
     .option('--seed <S>', 'the same seed gives the same search', wholeNumber(-2147483648, 4294967295), 1)
-    .option('--bots <A,B>', 'bots by entrant; fewer than players go round', 'greedy')
+    .option(
+      '--bots <A,B>',
+      'by entrant: random, easy, medium, hard, or with a budget (mcts:200); fewer than players go round',
+      'greedy',
+    )
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)
     .action(async (flags: Flags) => {
