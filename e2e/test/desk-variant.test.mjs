@@ -43,7 +43,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
       await page.getByRole('link', { name: 'See the site as if published' }).click();
       const variant = page.locator('label', { hasText: 'Bare Hands' });
       const banner = page.getByRole('region', { name: 'Perspective' });
-      await banner.waitFor();
+      await banner.getByRole('link', { name: 'A variant without a reserve' }).waitFor();
       await page.goto(`/${game}/rules/core-tactical?variant=bare-hands`, settled);
       await page
         .getByText(/six cards/u)

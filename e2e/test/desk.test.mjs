@@ -66,6 +66,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
         text.replace('up to +3', 'up to +4').replace('max: 3', 'max: 4').replace('cost: 5', 'cost: 4'),
       );
       await page.locator('.side-tab-panel .ability-text', { hasText: 'up to +4' }).waitFor();
+      assert.equal(await page.getByLabel('Descriptor 1').inputValue(), 'Ant');
       // The editor is the same as before it was saved: the caret stands where it stood, and typing goes on.
       assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('cm-content')), true);
       assert.notEqual(

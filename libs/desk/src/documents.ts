@@ -11,10 +11,10 @@ export interface DocumentEntry {
 
 const LONGEST_TITLE = 120;
 
-/** A line `name: …` of YAML without its quotes, or the first heading of Markdown; without either, the slug. */
+/** A line `name: …` of YAML without its quotes, or the first heading of Markdown, or remark of YAML; without any, the slug. */
 function titleIn(text: string, slug: string): string {
-  const [, yaml, heading] = /^(?:name: (.+)|# (.+))$/mu.exec(text) ?? [];
-  const title = (yaml ?? heading ?? '').trim().replace(/^(['"])(.*)\1$/u, '$2');
+  const [, found = ''] = /^name: (.+)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
+  const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');
   return (title || slug).slice(0, LONGEST_TITLE);
 }
 

@@ -13,14 +13,26 @@ const MOST_LINES = 60;
 const LONGEST_VALUE = 60;
 
 function sayValue(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value.replace(/\s+/gu, ' ').trim()}"` : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  const text = typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : JSON.stringify(value);
+  const said = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return typeof value === 'string' ? `"${said}"` : said;
+}
+
+/** The same two texts from the word on in which they first differ, when both are too long to be said whole. */
+function fromDifference(before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  if (Math.min(before.length, after.length) <= LONGEST_VALUE) return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const start = before.lastIndexOf(' ', same) + 1;
+  return start === 0 ? [before, after] : [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
 function sayField({ field, change, before, after }: FieldChange): string {
   if (change === 'added') return `${field} is now ${sayValue(after)}`;
   if (change === 'removed') return `${field} taken away (was ${sayValue(before)})`;
-  return `${field} ${sayValue(before)} → ${sayValue(after)}`;
+  const [old, fresh] = fromDifference(before, after);
+  return `${field} was ${sayValue(old)}, is ${sayValue(fresh)}`;
 }
 
 function sayChange({ path, before, text }: DocumentTexts): string | null {

@@ -38,7 +38,7 @@ export default async function ReleasesPage({ searchParams }: Props) {
               <p className="quiet">
                 In force since {day(release.effectiveAt)}, by {release.author}
               </p>
-              <p>{release.notes}</p>
+              <p className="release-notes">{release.notes}</p>
             </li>
           ))}
         </ol>

@@ -10,9 +10,11 @@ const WORDS = { passed: 'Passed', failed: 'Failed', warning: 'To be looked at' }
 interface Props {
   readonly run: CheckRunPartsFragment;
   readonly changeSet: number;
+  /** Whether who looks may run them again. */
+  readonly mayRun: boolean;
 }
 
-export function CheckResults({ run, changeSet }: Props) {
+export function CheckResults({ run, changeSet, mayRun }: Props) {
   if (run.state === 'failed' || run.state === 'cancelled')
     return (
       <p role="status">
@@ -23,7 +25,7 @@ export function CheckResults({ run, changeSet }: Props) {
     <>
       <p role="status" className="checks-said" data-passed={run.passed}>
         {run.passed ? 'No check failed.' : 'A check failed.'}
-        {!run.current && ' The documents or the release have changed since: run them again.'}
+        {!run.current && ` The documents or the release have changed since${mayRun ? ': run them again' : ''}.`}
       </p>
       <ul className="check-list">
         {run.checks.map((check) => {

@@ -98,7 +98,7 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
           )}
         </div>
       )}
-      {run && !going && <CheckResults run={run} changeSet={changeSet} />}
+      {run && !going && <CheckResults run={run} changeSet={changeSet} mayRun={mayRun} />}
     </div>
   );
 }

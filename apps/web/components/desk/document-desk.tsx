@@ -100,7 +100,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
           </div>
         )}
         {set && (
-          <p className="save-state" role="status" data-status={draft.status}>
+          <p className="save-state" role="status" data-status={editable ? draft.status : undefined}>
             {editable ? SAID[draft.status] : `Cannot be edited: the change set is ${set.state}`}
           </p>
         )}

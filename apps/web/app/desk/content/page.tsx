@@ -100,6 +100,8 @@ function examplesIn(data: unknown): ExampleChoice[] {
 /** Kinds whose preview depends on the mode in which one reads. */
 const BY_MODE = ['text', 'glossary', 'rulings', 'variant'];
 
+const CLOSED = ['published', 'withdrawn'];
+
 async function Opened({ document, set, mode, modes, drafts, cards, example, step }: OpenedProps) {
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -141,7 +143,8 @@ async function Opened({ document, set, mode, modes, drafts, cards, example, step
         preview={
           <Suspense fallback={<p className="quiet">The preview is being made.</p>}>
             <Preview
-              token={set?.token}
+              // What was published or withdrawn has no proposal any more: it is seen as it is in force.
+              token={set && CLOSED.includes(set.state) ? undefined : set?.token}
               set={set?.id}
               game={game}
               kind={kind}

@@ -45,7 +45,7 @@ export default async function ReleasePage(props: Props) {
           <a href="/releases">Releases</a>
         </p>
         <h1>Release {release.number}</h1>
-        <p className="lede">{release.notes}</p>
+        <p className="lede release-notes">{release.notes}</p>
         <p className="quiet">
           In force since {day(release.effectiveAt)}, made on {day(release.createdAt)} by {release.author}. Content{' '}
           <code title={release.contentHash}>{release.contentHash.slice(0, 12)}</code>
