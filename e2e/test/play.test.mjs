@@ -11,7 +11,19 @@ const browser = browserForFile();
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** axe and the width of the page, on a phone and on a desk, in light and in dark. */
+/** What a thumb would miss on a phone: controls of the match lower than 44 pixels; links in running text excepted. */
+const tooSmall = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is(.match, .new-match) :is(button, select, summary, input, a.button)')].flatMap(
+      (one) => {
+        const { height, width } = (one.closest('label.check') ?? one).getBoundingClientRect();
+        const shown = width > 0 && getComputedStyle(one).visibility !== 'hidden';
+        return shown && height < 43.5 ? [`${one.textContent || one.ariaLabel || one.type}: ${height}`] : [];
+      },
+    ),
+  );
+
+/** axe and the width of the page, on a phone and on a desk, in light and in dark; what is to be hit on a phone. */
 async function looksRight(page, what) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -20,6 +32,7 @@ async function looksRight(page, what) {
       assert.deepEqual(await violations(page), [], `${what}, ${width} px, ${colorScheme}`);
     }
     assert.ok((await overflow(page)) <= 0, `${what} is wider than ${width} px`);
+    if (width === 390) assert.deepEqual(await tooSmall(page), [], `${what}: too small for a thumb`);
   }
 }
 
@@ -81,6 +94,12 @@ test(
           .waitFor();
       }
       await looksRight(page, 'the replay');
+      await page.getByLabel('Decision').fill('4');
+      await page.getByText(/^Decision 4 of/u).waitFor();
+      await page.getByLabel('Speed').selectOption('10');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByText(/^Decision (?:[6-9]|\d\d+) of/u).waitFor();
+      await page.getByRole('button', { name: 'Pause' }).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Download' }).click();
       const file = await (await saved).path();
@@ -95,7 +114,9 @@ test(
       await page.getByText(/^Decision 1 of/u).waitFor();
       await page.getByRole('button', { name: 'Play from here' }).click();
       await page.waitForURL(/\/play\/[\w-]{12}$/u);
-      await whatNow(page);
+      assert.notEqual(page.url(), address);
+      let steps = 0;
+      await playOn(page, async () => steps++ > 3);
       assert.deepEqual(complaints, []);
     });
   },
@@ -150,6 +171,23 @@ test(
       if ((await whatNow(page)) === 'pass-on') await page.locator('.pass-screen button').click();
       assert.equal(await after('Undo'), first);
       assert.equal(await after('Redo'), first + 1);
+
+      // Questions asked all at once end with what is for the other to say.
+      await setUp(page, {
+        from: 'metazoo/nightfall',
+        seats: [
+          { kind: 'me', name: 'Ann' },
+          { kind: 'me', name: 'Ben' },
+        ],
+      });
+      await page.getByRole('button', { name: 'I am Ann' }).click();
+      await page.getByRole('button', { name: 'That is how it is' }).click();
+      await page.getByRole('button', { name: 'I am Ben' }).click();
+      await page.getByRole('button', { name: 'Not wearing pants' }).click();
+      await page
+        .getByText(/calls? (?:heads|tails)|Call the coin|It is for Ann/u)
+        .first()
+        .waitFor();
       assert.deepEqual(complaints, []);
     });
   },

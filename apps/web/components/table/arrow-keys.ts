@@ -26,10 +26,10 @@ export function nearest(boxes: readonly Box[], from: Box, direction: 1 | -1): nu
 
 const ROW = 8;
 
-/** Moves the focus from a button, or from a heading before them, to another button of the part that handles the key. */
+/** Moves the focus from a button, a link or a heading to another button of the part that handles the key. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, h2')) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, a, h2')) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter(
     (button) => button.offsetParent !== null,
   );

@@ -26,10 +26,11 @@ export function useFocusInPanel(
     if (!byKeyboard) return;
     const active = document.activeElement;
     const lost = active === null || active === document.body;
-    const tile = lost && !pending && card === null && left !== null ? `.tile[data-card="${left}"]` : null;
-    const goal = tile ? document.querySelector<HTMLElement>(tile) : null;
+    const back = !pending && card === null && left !== null;
+    const tile = back ? document.querySelector<HTMLElement>(`.tile[data-card="${left}"]`) : null;
     const chosen = card !== null && !!active?.matches('.tile');
-    if (lost || chosen) (goal ?? title.current)?.focus({ preventScroll: goal === null });
+    if (tile) tile.focus();
+    else if (lost || chosen) title.current?.focus({ preventScroll: true });
   }, [number, card, pending]);
   return title;
 }

@@ -1,0 +1,62 @@
+/** Playing by the keyboard alone. */
+
+/** What has the focus: its text, where it stands, and whether it can be seen that it has it. */
+export const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const style = getComputedStyle(element);
+    return {
+      text: (element.textContent ?? '').trim(),
+      kind: element.closest('[data-kind]')?.getAttribute('data-kind') ?? null,
+      card: element.getAttribute('data-card'),
+      can: element.hasAttribute('data-can'),
+      confirms: element.matches('.decision-confirm .button-main'),
+      inPanel: element.closest('.decision') !== null,
+      ringed: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
+    };
+  });
+
+/** Presses `key` until `found` says so of what has the focus; gives it, or null after `most` presses. */
+export async function pressUntil(page, key, found, most = 120) {
+  for (let n = 0; n < most; n++) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (found(now)) return now;
+  }
+  return null;
+}
+
+/**
+ * Decides by keys: from wherever the focus is into the panel, on to an attack where one is offered, else to pass or, when `eager`,
+ * to the first option; Enter, and Enter again under the sums of an attack. Returns whether the focus could be seen all the way.
+ */
+export async function decideByKeys(page, eager) {
+  const panel = page.locator('.decision[data-number]:not([aria-busy="true"])');
+  const number = await panel.getAttribute('data-number');
+  let now = await focused(page);
+  if (!now.inPanel) now = await pressUntil(page, 'Tab', ({ inPanel }) => inPanel);
+  let seen = now !== null;
+  if (!now?.confirms) {
+    const kinds = await panel
+      .locator('.decision-options li')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
+    const attack = kinds.findIndex((kind) => kind.startsWith('attack'));
+    const wanted = attack >= 0 ? attack : eager ? 0 : Math.max(0, kinds.indexOf('pass'));
+    // From the heading or its link the first arrow leads to the first button; one that leads back may stand before the options.
+    const reached = await pressUntil(page, 'ArrowRight', (one) => {
+      seen &&= one.ringed;
+      return one.kind === kinds[wanted];
+    });
+    seen &&= reached !== null;
+    await page.keyboard.press('Enter');
+  }
+  const changed = `.outcome, .match:not(:has(.decision[data-number="${number}"]))`;
+  await page.locator(`.decision-confirm, ${changed}`).first().waitFor();
+  if ((await page.locator('.decision-confirm').count()) > 0) {
+    now = await focused(page);
+    seen &&= now.confirms && now.ringed;
+    await page.keyboard.press('Enter');
+  }
+  await page.locator(changed).first().waitFor();
+  return seen;
+}
