@@ -9,6 +9,20 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** One game, without its worked examples: every command reads and checks all the content that there is. */
+const isFew = (path: string): boolean => /^(?:$|\/metabaloids)/u.test(path) && !path.includes('/examples');
+const content = treeIn('content', isFew);
+
+/** A copy of the content below the test's own folder. */
+function treeIn(name: string, filter: (path: string) => boolean = () => true): string {
+  const tree = join(folder, name);
+  for (const part of ['cards', 'rules']) {
+    const from = join(workspace, part);
+    cpSync(from, join(tree, part), { recursive: true, filter: (path) => filter(path.slice(from.length)) });
+  }
+  return tree;
+}
+
 interface Ran {
   readonly code: number;
   readonly out: string;
@@ -51,7 +65,7 @@ describe('rw compare', () => {
     json([
       'compare',
       '--content',
-      workspace,
+      content,
       '--a',
       'metabaloids/fast',
       '--b',
@@ -68,19 +82,7 @@ describe('rw compare', () => {
     const other = 'metabaloids/fast?draw.handSize=5';
     await compare(other, '--no-swap', '--seed', '9', '--bots', 'random', '--export', run!);
     const simulate = (ruleset: string, events: string) =>
-      rw([
-        'simulate',
-        '--content',
-        workspace,
-        '--ruleset',
-        ruleset,
-        '--games',
-        '64',
-        '--seed',
-        '9',
-        '--events',
-        events,
-      ]);
+      rw(['simulate', '--content', content, '--ruleset', ruleset, '--games', '64', '--seed', '9', '--events', events]);
     await Promise.all([simulate('metabaloids/fast', before!), simulate(other, after!)]);
     const recount = (...args: string[]) =>
       new Promise<string>((resolve) => {
@@ -112,7 +114,7 @@ describe('rw compare', () => {
 
   test('refuses rulesets and bots that are not there', async () => {
     expect(
-      await rw(['compare', '--content', workspace, '--a', 'metabaloids/fast', '--b', 'metabaloids/fats']),
+      await rw(['compare', '--content', content, '--a', 'metabaloids/fast', '--b', 'metabaloids/fats']),
     ).toMatchObject({
       code: 2,
       err: expect.stringContaining('Did you mean "fast"?'),
@@ -151,7 +153,7 @@ describe('rw check-deck', () => {
   });
 
   test('says no with exit code 1, all problems at once, from standard input', async () => {
-    const { code, value } = await json(['check-deck', '-', '--mode', 'fast', '--content', workspace], {
+    const { code, value } = await json(['check-deck', '-', '--mode', 'fast', '--content', content], {
       input: '5 Stone Fly\n46 Sowbug\nGodzilla\n',
     });
     const [verdict] = (value as { verdicts: Verdict[] }).verdicts;
@@ -163,9 +165,9 @@ describe('rw check-deck', () => {
 
   test('reads UTF-16, and is not upset by bytes that are no text', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('2 Sowbug\r\n', 'utf16le')]);
-    expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', workspace])).code).toBe(0);
+    expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', content])).code).toBe(0);
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256));
-    const { code, err } = await rw(['check-deck', file('noise.bin', noise), '--content', workspace]);
+    const { code, err } = await rw(['check-deck', file('noise.bin', noise), '--content', content]);
     expect([code, err]).toEqual([1, '']);
   });
 
@@ -175,7 +177,7 @@ describe('rw check-deck', () => {
     [['check-deck'], "missing required argument 'file'"],
     [['check-deck', '-', '--mode', 'fats'], 'Did you mean "fast"?'],
   ])('wrong use has exit code 2: %j', async (args, message) => {
-    const { code, out, err } = await rw([...args, '--content', workspace]);
+    const { code, out, err } = await rw([...args, '--content', content]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
@@ -186,7 +188,7 @@ describe('rw simulate and rw replay', () => {
   const run = [
     'simulate',
     '--content',
-    workspace,
+    content,
     '--game',
     'metabaloids',
     '--mode',
@@ -244,20 +246,19 @@ describe('rw simulate and rw replay', () => {
     expect(lines.filter((line) => line.event === 'match.ended')).toHaveLength(40);
 
     const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[3]!);
-    const same = await json(['replay', kept, '--content', workspace]);
+    const same = await json(['replay', kept, '--content', content]);
     expect([same.code, (same.value as { same: boolean }).same]).toEqual([0, true]);
-    expect((await rw(['replay', kept, '--to', '4', '--explain', '--content', workspace])).out).toContain(
+    expect((await rw(['replay', kept, '--to', '4', '--explain', '--content', content])).out).toContain(
       '[mb.setup.starting-hand]',
     );
   });
 
   test('a parameter that is changed in a file changes the game, and an older replay says where it parts', async () => {
-    const tree = join(folder, 'tree');
-    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const tree = treeIn('tree', isFew);
     const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
     writeFileSync(mode, readFileSync(mode, 'utf8').replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n'));
     const before = await json(run);
-    const after = await json(run.map((arg) => (arg === workspace ? tree : arg)));
+    const after = await json(run.map((arg) => (arg === content ? tree : arg)));
     expect((after.value as Run)['checksum']).not.toBe((before.value as Run)['checksum']);
     const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[0]!);
     const replayed = await json(['replay', kept, '--content', tree]);
@@ -277,17 +278,17 @@ describe('rw simulate and rw replay', () => {
     [['--variant', 'nope'], 'has no variant "nope"'],
     [['--deck', 'nowhere.txt'], 'nowhere.txt cannot be read'],
   ])('wrong use has exit code 2: %j', async (args, message) => {
-    const { code, err } = await rw(['simulate', '--game', 'metabaloids', '--content', workspace, ...args]);
+    const { code, err } = await rw(['simulate', '--game', 'metabaloids', '--content', content, ...args]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
   test('a file that is no replay is refused with what is wrong in it', async () => {
-    expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', workspace])).toMatchObject({
+    expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', content])).toMatchObject({
       code: 2,
       err: expect.stringContaining('format') as string,
     });
-    expect(await rw(['replay', file('r.txt', 'hello'), '--content', workspace])).toMatchObject({
+    expect(await rw(['replay', file('r.txt', 'hello'), '--content', content])).toMatchObject({
       code: 2,
       err: expect.stringContaining('is not JSON') as string,
     });
@@ -311,22 +312,21 @@ describe('rw import and rw export', () => {
   });
 
   test('a changed tree becomes a change set for the desk when told, and nothing is released', async () => {
-    const tree = join(folder, 'changed');
-    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const tree = treeIn('changed', isFew);
+    await rw(['import', content], { data: 'few' });
     const changed = 'rules/metabaloids/variants/short-game.yaml';
     writeFileSync(join(tree, changed), `${readFileSync(join(tree, changed), 'utf8')}# Read again.\n`);
-    const { code, value } = await json(['import', tree, '--change-set', 'From my desk'], { data: 'db' });
+    const { code, value } = await json(['import', tree, '--change-set', 'From my desk'], { data: 'few' });
     expect(code).toBe(0);
     const documents = [{ path: changed, change: 'changed' }];
     expect(value).toEqual({ changeSet: 1, title: 'From my desk', page: '/desk/sets/1', documents });
-    const again = await rw(['import', workspace, '--change-set', 'Nothing'], { data: 'db' });
+    const again = await rw(['import', content, '--change-set', 'Nothing'], { data: 'few' });
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('hold what is released') as string });
-    expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
+    expect((await rw(['import', content], { data: 'few' })).out).toContain('nothing new');
   });
 
   test('a bad file changes nothing and is named with its line', async () => {
-    const tree = join(folder, 'bad');
-    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const tree = treeIn('bad');
     const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
     writeFileSync(mode, readFileSync(mode, 'utf8').replace('grid.maxColumns: 1', 'grid.maxColumns: many'));
     const { code, err } = await rw(['import', tree], { data: 'db' });
@@ -354,8 +354,7 @@ describe('what proves the rules', () => {
       0,
       { failed: 0, results: expect.arrayContaining([expect.objectContaining({ passed: true })]) as unknown },
     ]);
-    const tree = join(folder, 'broken');
-    for (const part of ['cards', 'rules']) cpSync(join(workspace, part), join(tree, part), { recursive: true });
+    const tree = treeIn('broken');
     const mode = join(tree, 'rules/metabaloids/modes/core-tactical.yaml');
     writeFileSync(mode, readFileSync(mode, 'utf8').replace('draw.handSize: 7', 'draw.handSize: 6'));
     const broken = await rw(['examples', 'mb.draw.to-hand-size', '--content', tree]);
@@ -388,7 +387,7 @@ describe('what proves the rules', () => {
       '--seed',
       '3',
       '--content',
-      workspace,
+      content,
     ]);
     expect([code, value]).toMatchObject([0, { games: 60 }]);
   });
