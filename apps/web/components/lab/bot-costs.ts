@@ -3,8 +3,8 @@
 /** By a bot's id, how long a thousand games between two of them take on one core. */
 const COSTS: Readonly<Record<string, string>> = {
   random: 'seconds',
-  easy: 'half a minute to two minutes',
-  medium: 'two to ten minutes',
+  easy: 'a quarter of a minute to two minutes',
+  medium: 'one to ten minutes',
   hard: 'half an hour to four hours',
 };
 

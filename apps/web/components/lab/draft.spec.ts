@@ -1,5 +1,5 @@
 /** The form of a new run: the values of a sweep, and what is asked for. */
-import { draftOf, inputOf, valuesIn, type LabGame } from './draft.ts';
+import { areEqual, draftOf, entrantOf, inputOf, valuesIn, type LabGame } from './draft.ts';
 
 const game = {
   id: 'game',
@@ -46,4 +46,11 @@ test('only what belongs to the kind of run is asked for', () => {
     { bot: 'random', deckSlug: 'deck' },
     { bot: 'random', deckSlug: 'deck' },
   ]);
+});
+
+test('players are equal who have the same bot and the same cards', () => {
+  const one = entrantOf(game);
+  expect(areEqual([one, { ...one, deck: 'unused beside a published deck' }])).toBe(true);
+  expect(areEqual([one, { ...one, bot: 'another' }])).toBe(false);
+  expect(areEqual([one, one, { ...one, deckSlug: '', deck: '4 Card' }])).toBe(false);
 });
