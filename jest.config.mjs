@@ -1,4 +1,6 @@
 /** The one Jest configuration; tools/jest.mjs runs it with each package as root. */
+import { fileURLToPath } from 'node:url';
+
 export default {
   testEnvironment: 'node',
   // A machine that does ten things at once may be slow; only a test that hangs takes this long.
@@ -10,7 +12,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@rulewright/source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.tsx?$': [
-      '@swc/jest',
+      fileURLToPath(new URL('tools/jest-transform.mjs', import.meta.url)),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },

@@ -37,7 +37,7 @@ export function mixSeed(seed: number, index: number): number {
 }
 
 /** The next 32 bits; advances the four words at `at`. */
-export function nextWord(state: Int32Array, at: number): number {
+function nextWord(state: Int32Array, at: number): number {
   const s1 = state[at + 1]!;
   const result = imul(rotl(imul(s1, 5), 7), 9);
   const t = s1 << 9;
