@@ -45,25 +45,24 @@ async function docs() {
   return built.code === 0 ? counted(await nodeTests(['tools/docs.mjs']), countNode) : check(built);
 }
 
-/** The stages in order: from what fails fastest to what takes longest, documentation last because it names the rest. */
-const stages = {
-  format: async () =>
-    check(
-      await runTool('prettier/bin/prettier.cjs', [
-        '--check',
-        '--cache',
-        '--cache-location=node_modules/.cache/prettier',
-        '.',
-      ]),
-    ),
-  lint: async () => check(await nx(['-t', 'lint'])),
-  build: async () => check(await nx(['-t', 'build', 'typecheck'])),
-  boundaries: async () =>
-    counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
-  unit,
-  browser: async () => counted(await nx(['-t', 'e2e']), countNode),
-  docs,
-};
+const format = async () =>
+  check(
+    await runTool('prettier/bin/prettier.cjs', [
+      '--check',
+      '--cache',
+      '--cache-location=node_modules/.cache/prettier',
+      '.',
+    ]),
+  );
+const lint = async () => check(await nx(['-t', 'lint']));
+const build = async () => check(await nx(['-t', 'build', 'typecheck']));
+const boundaries = async () =>
+  counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode);
+const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
+
+/** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
+const rounds = [{ format, lint }, { build }, { boundaries, docs }, { unit }, { browser }];
+const stages = Object.assign({}, ...rounds);
 
 const help = `npm test -- [--only STAGE,STAGE]
 
@@ -89,6 +88,17 @@ function chosenStages() {
   return names;
 }
 
+/** Runs a stage: what came of it, and how long it took. One that breaks off has failed. */
+async function timed(name) {
+  const start = performance.now();
+  const result = await stages[name]().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: String(error.stack ?? error),
+  }));
+  return { name, took: elapsed(start), result };
+}
+
 async function main() {
   requireNode();
   const names = chosenStages();
@@ -97,19 +107,17 @@ async function main() {
   console.log(`packages      ${await install()}`);
   let passed = 0;
   let failed = 0;
-  for (const name of names) {
-    const start = performance.now();
-    const result = await stages[name]().catch((error) => ({
-      passed: 0,
-      failed: 1,
-      output: String(error.stack ?? error),
-    }));
-    passed += result.passed;
-    failed += result.failed;
-    if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
-    const verdict =
-      result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
-    console.log(`${name.padEnd(12)}${elapsed(start).padStart(12)}   ${verdict}`);
+  for (const round of rounds) {
+    const asked = Object.keys(round).filter((name) => names.includes(name));
+    for (const running of asked.map(timed)) {
+      const { name, took, result } = await running;
+      passed += result.passed;
+      failed += result.failed;
+      if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
+      const verdict =
+        result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
+      console.log(`${name.padEnd(12)}${took.padStart(12)}   ${verdict}`);
+    }
   }
   console.log(`\nAll of it took ${elapsed(begin)}.`);
   console.log(`${passed} passed, ${failed} failed`);

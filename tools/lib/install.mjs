@@ -28,7 +28,9 @@ export async function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'up to date';
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund']);
+  // What has to be compiled may use every processor.
+  const env = { JOBS: 'max' };
+  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund'], { env });
   if (code !== 0) throw new Refusal(explain(output), 1, output.split('\n').slice(-25).join('\n'));
   writeFileSync(stamp, hash);
   return /added (\d+) packages/u.exec(output)?.[0] ?? 'installed';
