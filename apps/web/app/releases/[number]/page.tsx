@@ -10,12 +10,18 @@ import { ask, find } from '../../../lib/api.ts';
 import { viewer } from '../../../lib/session.ts';
 import { day } from '../../../lib/dates.ts';
 import { valueName } from '../../../lib/value-names.ts';
-import { href, ruleHrefIn } from '../../../lib/query.ts';
+import { href, one, ruleHrefIn, type SearchParams } from '../../../lib/query.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 
 interface Props {
   readonly params: Promise<{ readonly number: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
+
+/** A release with more changes shows them folded. */
+const UNFOLDED = 12;
+/** One with more, such as the first, lists them, and shows the text of the one that is chosen: all would be megabytes. */
+const WHOLE = 40;
 
 const CHANGES: Readonly<Record<string, string>> = { added: 'New', changed: 'Changed', removed: 'Gone' };
 
@@ -36,6 +42,9 @@ export default async function ReleasePage(props: Props) {
     ask(ReleasesDocument, { first: 1 }),
     ask(GameNamesDocument, {}),
   ]);
+  const chosen = one(await props.searchParams, 'document');
+  const several = release.changes.length > UNFOLDED;
+  const many = release.changes.length > WHOLE;
   const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
   const current = releases[0]?.number ?? release.number;
   return (
@@ -79,14 +88,26 @@ export default async function ReleasePage(props: Props) {
             <ul className="changes">
               {changes.map((change) => (
                 <li key={change.path}>
-                  <details open={change.change === 'changed' && release.changes.length < 12}>
-                    <summary>
+                  {many && change.path !== chosen ? (
+                    <>
                       <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
-                      <b>{change.title}</b>
-                    </summary>
-                    <code className="quiet">{change.path}</code>
-                    <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
-                  </details>
+                      <a
+                        id={change.path}
+                        href={`${href(`/releases/${release.number}`, { document: change.path })}#${change.path}`}
+                      >
+                        {change.title}
+                      </a>
+                    </>
+                  ) : (
+                    <details id={change.path} open={many || (change.change === 'changed' && !several)}>
+                      <summary>
+                        <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                        <b>{change.title}</b>
+                      </summary>
+                      <code className="quiet">{change.path}</code>
+                      <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                    </details>
+                  )}
                 </li>
               ))}
             </ul>
