@@ -91,15 +91,12 @@ export default async function ReleasePage(props: Props) {
                   {many && change.path !== chosen ? (
                     <>
                       <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
-                      <a
-                        id={change.path}
-                        href={`${href(`/releases/${release.number}`, { document: change.path })}#${change.path}`}
-                      >
+                      <button className="link-button" form="choose" name="document" value={change.path}>
                         {change.title}
-                      </a>
+                      </button>
                     </>
                   ) : (
-                    <details id={change.path} open={many || (change.change === 'changed' && !several)}>
+                    <details id={many ? 'chosen' : undefined} open={many || (change.change === 'changed' && !several)}>
                       <summary>
                         <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
                         <b>{change.title}</b>
@@ -113,6 +110,7 @@ export default async function ReleasePage(props: Props) {
             </ul>
           </section>
         ))}
+        <form id="choose" action={`/releases/${release.number}#chosen`} />
         {release.changes.length === 0 && <p className="section">Nothing differs from the release before.</p>}
       </div>
     </SiteFrame>
