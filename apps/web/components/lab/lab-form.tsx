@@ -51,7 +51,7 @@ export function LabForm({ games, from }: LabFormProps) {
 
   return (
     <form className="new-match lab-form needs-script" onSubmit={(event) => void run(event)}>
-      <div className="new-match-row">
+      <div className="new-match-row lab-words">
         {games.length > 1 && (
           <label>
             Game

@@ -40,7 +40,7 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
       <fieldset>
         <legend>Goals</legend>
         {goals.map((goal, at) => (
-          <div key={at} className="new-match-row" role="group" aria-label={`Goal ${at + 1}`}>
+          <div key={at} className="new-match-row lab-words" role="group" aria-label={`Goal ${at + 1}`}>
             <label>
               Number
               <select
