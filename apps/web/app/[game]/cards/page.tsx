@@ -9,6 +9,7 @@ import { QueryProblems } from '../../../components/catalogue/query-problems.tsx'
 import { Results } from '../../../components/catalogue/results.tsx';
 import { SearchBox } from '../../../components/catalogue/search-box.tsx';
 import { SyntaxHelp } from '../../../components/catalogue/syntax-help.tsx';
+import { Options } from '../../../components/options.tsx';
 import { find } from '../../../lib/api.ts';
 import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
@@ -83,14 +84,12 @@ export default async function CardsPage({ params, searchParams }: Props) {
             <span>Sort by</span>
             <select name="sort" className="field" defaultValue={state.sort ?? ''}>
               <option value="">{state.query ? 'best match' : 'name'}</option>
-              {sortable.flatMap((field) => [
-                <option key={field.id} value={field.id}>
-                  {field.label}, low first
-                </option>,
-                <option key={`-${field.id}`} value={`-${field.id}`}>
-                  {field.label}, high first
-                </option>,
-              ])}
+              <Options
+                of={sortable.flatMap(({ id, label }) => [
+                  { id, name: `${label}, low first` },
+                  { id: `-${id}`, name: `${label}, high first` },
+                ])}
+              />
             </select>
           </label>
           <div className="views" role="group" aria-label="View">
