@@ -1,6 +1,7 @@
 /** A series of games with a deck from one's account: chosen in the form, cards exchanged between two games, who won what. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ask } from '../../tools/lib/graphql.mjs';
 import { comeInAsAdmin } from '../lib/desk.mjs';
 import { playsItself } from '../lib/table.mjs';
 import { browserForFile, inWindow } from '../lib/visit.mjs';
@@ -11,23 +12,6 @@ const { API_URL, FIRST_ADMIN } = process.env;
 /** A game that is soon over, and a published deck with cards beside it. */
 const ruleset = 'metazoo/nightfall?setup.startingLp=50';
 const slug = 'graveyard-shift';
-
-/** Asks the API as whoever is signed in on the page. */
-async function askAs(page, query, variables) {
-  const cookies = await page.context().cookies();
-  const answer = await fetch(`${API_URL}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'rulewright-request': '1',
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await answer.json();
-  assert.deepEqual(errors ?? [], []);
-  return data;
-}
 
 /** Plays the match of the page to its end; the line that says how the series stands. */
 async function play(page) {
@@ -47,14 +31,19 @@ test(
     await inWindow(browser(), { acceptDownloads: true }, async (page, complaints) => {
       page.setDefaultTimeout(30_000);
       await comeInAsAdmin(page, FIRST_ADMIN);
-      const { deck } = await askAs(page, 'query ($slug: ID!) { deck(game: "metazoo", slug: $slug) { text } }', {
-        slug,
-      });
-      const save = 'mutation ($text: String!) { saveDeck(game: "metazoo", name: "Night of mine", text: $text) { id } }';
-      await askAs(page, save, deck);
-
+      const { deck } = await ask(API_URL, `{ deck(game: "metazoo", slug: "${slug}") { text } }`);
       await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
       const first = page.locator('.seat-form').first();
+      await first.getByLabel('Name').fill('Ann');
+      // Pasted, checked and kept; a page that is opened again offers it.
+      await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
+      await first.getByLabel('List, one card a line').fill(deck.text);
+      await first.getByText('Legal in Nightfall').waitFor();
+      await first.getByLabel('Name of the list').fill('Night of mine');
+      await first.getByRole('button', { name: 'Keep in my account' }).click();
+      await first.getByLabel('List, one card a line').waitFor({ state: 'detached' });
+      assert.equal(await first.getByLabel('Deck').locator('option:checked').innerText(), 'Night of mine');
+      await page.reload({ waitUntil: 'networkidle' });
       await first.getByLabel('Name').fill('Ann');
       await first.getByLabel('Deck').selectOption({ label: 'Night of mine' });
       await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');

@@ -35,6 +35,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
       id,
       name,
       levels: botLevels,
+      keeps: person !== null,
       saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks : [],
       ...(await ask(PlayFormDocument, { game: id })),
     })),

@@ -29,6 +29,8 @@ import type {
   RedoDecisionMutationVariables,
   RemoveNoteMutation,
   RemoveNoteMutationVariables,
+  SaveDeckForPlayMutation,
+  SaveDeckForPlayMutationVariables,
   UndoDecisionMutation,
   UndoDecisionMutationVariables,
   WhyNotQuery,
@@ -52,6 +54,7 @@ interface Operations {
   ReadyForNextGame: [ReadyForNextGameMutationVariables, ReadyForNextGameMutation];
   RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
   RemoveNote: [RemoveNoteMutationVariables, RemoveNoteMutation];
+  SaveDeckForPlay: [SaveDeckForPlayMutationVariables, SaveDeckForPlayMutation];
   UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
   WhyNot: [WhyNotQueryVariables, WhyNotQuery];
   WriteNote: [WriteNoteMutationVariables, WriteNoteMutation];

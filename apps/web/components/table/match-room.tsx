@@ -46,7 +46,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         onFailure={setFailure}
         onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
       />
-      {match.stage === 'playing' && mine.length > 0 && (
+      {match.stage === 'playing' && mine.length > 0 && !handOver && (
         <p className="quiet match-hint">Choose any card to read it: one that is not marked says why it cannot act.</p>
       )}
       <details className="match-log" open>

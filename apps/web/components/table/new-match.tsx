@@ -26,8 +26,17 @@ const seat = (game: GameChoice, kind: SeatDraft['kind']): SeatDraft => ({
   deck: '',
 });
 
+/** A list that was kept while the form is open. */
+interface KeptList {
+  readonly game: string;
+  readonly deck: GameChoice['saved'][number];
+}
+
 export function NewMatch({ games, from }: NewMatchProps) {
-  const [game, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
+  const [known, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
+  const [kept, setKept] = useState<readonly KeptList[]>([]);
+  const lists = kept.filter((one) => one.game === known.id).map(({ deck }) => deck);
+  const game: GameChoice = { ...known, saved: [...lists, ...known.saved] };
   const [mode, setMode] = useState(game.modes.find((one) => one.id === from.mode)?.id ?? game.modes[0]!.id);
   const [variants, setVariants] = useState<readonly string[]>(from.variants);
   const [values, setValues] = useState(from.values);
@@ -143,6 +152,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
           game={game}
           ruleset={ruleset}
           onChange={(next) => setSeats(seats.map((one, i) => (i === at ? next : one)))}
+          onKept={(deck) => setKept([{ game: game.id, deck }, ...kept])}
           onRemove={seats.length > 2 ? () => setSeats(seats.filter((_, i) => i !== at)) : null}
         />
       ))}

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DeckReport } from '../../lib/deck-verdict.ts';
+import { KeepList } from './keep-list.tsx';
 import { savedChoice, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
 
 interface SeatFormProps {
@@ -11,6 +12,8 @@ interface SeatFormProps {
   readonly game: GameChoice;
   readonly ruleset: string;
   onChange(seat: SeatDraft): void;
+  /** A list has been kept in the reader's account. */
+  onKept(deck: GameChoice['saved'][number]): void;
   readonly onRemove: (() => void) | null;
 }
 
@@ -20,7 +23,7 @@ const KINDS: readonly (readonly [SeatKind, string])[] = [
   ['friend', 'A friend, by link'],
 ];
 
-export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: SeatFormProps) {
+export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemove }: SeatFormProps) {
   const mode = ruleset.split(/[+?]/u)[0]!;
   return (
     <fieldset className="seat-form">
@@ -110,6 +113,16 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onRemove }: Se
           />
           <ListVerdict game={game.id} list={seat.deck} mode={mode} />
         </label>
+      )}
+      {seat.choice === '' && game.keeps && (
+        <KeepList
+          game={game.id}
+          list={seat.deck}
+          onKept={(deck) => {
+            onKept(deck);
+            onChange({ ...seat, choice: savedChoice(deck.id) });
+          }}
+        />
       )}
     </fieldset>
   );

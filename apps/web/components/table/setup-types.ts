@@ -1,11 +1,13 @@
 /** What a new match can be made of, as the page hands it to the form. */
-import type { BotLevelsQuery, PlayFormQuery, SavedDecksForPlayQuery } from '@rulewright/api-client';
+import type { BotLevelsQuery, PlayFormQuery, SavedDeckPartsFragment } from '@rulewright/api-client';
 
 export interface GameChoice extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
   /** Of the reader's account; none for who is not signed in. */
-  readonly saved: SavedDecksForPlayQuery['savedDecks'];
+  readonly saved: readonly SavedDeckPartsFragment[];
+  /** Whether the reader has an account that keeps lists. */
+  readonly keeps: boolean;
   readonly levels: BotLevelsQuery['botLevels'];
 }
 

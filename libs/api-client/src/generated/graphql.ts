@@ -747,12 +747,23 @@ export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BotLevelsQuery = { botLevels: Array<{ id: string, name: string, summary: string }> };
 
+export type SavedDeckPartsFragment = { id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
+
 export type SavedDecksForPlayQueryVariables = Exact<{
   game: string | number;
 }>;
 
 
-export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type SaveDeckForPlayMutationVariables = Exact<{
+  game: string | number;
+  name: string;
+  text: string;
+}>;
+
+
+export type SaveDeckForPlayMutation = { saveDeck: { id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> } };
 
 export type BotsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1570,6 +1581,19 @@ export const NotePartsFragmentDoc = new TypedDocumentString(`
   mine
 }
     `, {"fragmentName":"NoteParts"}) as unknown as TypedDocumentString<NotePartsFragment, unknown>;
+export const SavedDeckPartsFragmentDoc = new TypedDocumentString(`
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}
+    `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -3552,19 +3576,37 @@ export const BotLevelsDocument = new TypedDocumentString(`
 export const SavedDecksForPlayDocument = new TypedDocumentString(`
     query SavedDecksForPlay($game: ID!) {
   savedDecks(game: $game) {
-    id
-    name
-    version
-    verdicts {
-      legal
-      ruleset {
-        id
-        name
-      }
-    }
+    ...SavedDeckParts
   }
 }
-    `) as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
+export const SaveDeckForPlayDocument = new TypedDocumentString(`
+    mutation SaveDeckForPlay($game: ID!, $name: String!, $text: String!) {
+  saveDeck(game: $game, name: $name, text: $text) {
+    ...SavedDeckParts
+  }
+}
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<SaveDeckForPlayMutation, SaveDeckForPlayMutationVariables>;
 export const BotsDocument = new TypedDocumentString(`
     query Bots {
   bots {

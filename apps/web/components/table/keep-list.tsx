@@ -1,0 +1,50 @@
+/** Keeping a pasted list in one's account, under a name, so that the next match finds it. */
+'use client';
+import type { SavedDeckPartsFragment } from '@rulewright/api-client';
+import { useState } from 'react';
+import { ask, inWords } from './ask.ts';
+
+interface KeepListProps {
+  readonly game: string;
+  readonly list: string;
+  onKept(deck: SavedDeckPartsFragment): void;
+}
+
+export function KeepList({ game, list, onKept }: KeepListProps) {
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function keep(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onKept((await ask('SaveDeckForPlay', { game, name: name.trim(), text: list })).saveDeck);
+    } catch (error) {
+      setFailure(inWords(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="new-match-row">
+      <label>
+        Name of the list
+        <input className="field" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <button
+        type="button"
+        className="button"
+        disabled={busy || name.trim() === '' || list.trim() === ''}
+        onClick={() => void keep()}
+      >
+        Keep in my account
+      </button>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
