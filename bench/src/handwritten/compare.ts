@@ -41,7 +41,7 @@ const ZONE_IDS: readonly (readonly [id: string, place: number])[] = [
 ];
 
 /** A 32-bit digest of every card of every zone in order, and of the columns in safety, of a match of the engine. */
-export function digestOfMatch(match: Match): number {
+function digestOfMatch(match: Match): number {
   let hash = 0x811c9dc5;
   const size = match.cards / match.seats;
   const safe = (match.seat as Record<string, Int32Array>).safe!;
@@ -57,7 +57,7 @@ export function digestOfMatch(match: Match): number {
 }
 
 /** The same digest of the hand-written table. */
-export function digestOfTable(table: Table): number {
+function digestOfTable(table: Table): number {
   let hash = 0x811c9dc5;
   for (let seat = 0; seat < table.seats; seat++) {
     hash = mix(hash, table.safe[seat]!);
@@ -71,7 +71,7 @@ export function digestOfTable(table: Table): number {
 }
 
 /** The same digest of the game written with objects. */
-export function digestOfObjects(game: ObjectGame): number {
+function digestOfObjects(game: ObjectGame): number {
   let hash = 0x811c9dc5;
   for (const { draw, hand, discard, lost, reserve, columns } of game.players) {
     hash = mix(

@@ -5,7 +5,7 @@
 import { AGAIN, DONE, NEXT, collectSteps, defineState, step } from '@rulewright/engine';
 import type { Kernel, Match, Program } from '@rulewright/engine';
 
-export const RANKS = 30;
+const RANKS = 30;
 export const HAND = 3;
 export const MOVES = RANKS * 2;
 

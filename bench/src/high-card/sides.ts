@@ -27,7 +27,7 @@ function playEngine(match: ReturnType<typeof createMatch>, chooser: Random, game
 }
 
 /** The piles of game `game` as the engine shuffles them, bottom first. */
-export function pilesOf(game: number): number[][] {
+function pilesOf(game: number): number[][] {
   const match = newMatch();
   match.start(mixSeed(SEED, game), highCardDecks);
   match.advance();

@@ -9,4 +9,3 @@ export * from './roles.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn } from './sessions.ts';
 export { readSettings, setSelfApproval, type Settings } from './settings.ts';
-export { digestOf, newId, newToken } from './tokens.ts';

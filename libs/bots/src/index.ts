@@ -10,7 +10,6 @@ export { GREEDY, greedyBot, type GreedyOptions } from './greedy.ts';
 export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
-export { SEARCH, searchBot, type SearchOptions } from './search.ts';
 
 /** The bots with their usual budgets, weakest first. */
 export const BOTS: readonly Bot[] = [randomBot, greedyBot(GREEDY), searchBot(SEARCH)];

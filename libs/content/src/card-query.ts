@@ -56,7 +56,7 @@ export interface ParsedCardQuery {
 export const CARD_QUERY_LIMITS = { characters: 500, terms: 40, depth: 12 } as const;
 
 /** Fields that the cards of every game have; a game that declares one of their ids or keys replaces it. */
-export const COMMON_CARD_FIELDS: readonly CardField[] = [
+const COMMON_CARD_FIELDS: readonly CardField[] = [
   { id: 'name', keys: ['name', 'n'], label: 'Name', type: 'text', facet: false, read: (card) => card.name },
   {
     id: 'set',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** A seat of the table: `A`, `B`… in turn order. */
-export const seatSchema = z.string().regex(/^[A-L]$/, 'a seat: A, B, C…');
+const seatSchema = z.string().regex(/^[A-L]$/, 'a seat: A, B, C…');
 
 /**
  * A card by name: `Sowbug`, a card of the example, or `Filler` (a card without numbers or text). `3 Filler` is three of them;
@@ -26,7 +26,7 @@ const zoneExpectation = z.union([z.number().int().min(0), cardList, z.array(card
 const eventExpectation = z.object({ event: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.null()]));
 
 /** What must hold. Everything that is stated must be so; what is not stated is free. */
-export const expectationSchema = z.strictObject({
+const expectationSchema = z.strictObject({
   /** `A/lost-pile`, `B/columns`. */
   zones: z.record(z.string().regex(/^[A-L]\/[a-z0-9-]+$/, 'a seat and a zone: A/hand'), zoneExpectation).optional(),
   /** Events since the table was laid out, in this order, others between them. */

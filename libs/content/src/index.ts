@@ -19,5 +19,4 @@ export * from './resolve.ts';
 export * from './compare.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
-export { parseYaml } from './yaml.ts';
 export { jsonSchemas, type JsonSchema } from './json-schemas.ts';

@@ -36,7 +36,7 @@ export class UnknownIdError extends Error {
 }
 
 /** The known word nearest to one that is not known, if any is near. */
-export function nearest(word: string, known: Iterable<string>): string | null {
+function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const one of known) {

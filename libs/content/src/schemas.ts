@@ -27,7 +27,7 @@ export const parameterValueSchema = z.union([z.number().int(), z.boolean(), z.st
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 
 /** In a variant a parameter may take the value that another parameter of the mode below has. */
-export const variantValueSchema = z.union([parameterValueSchema, z.strictObject({ sameAs: parameterNameSchema })]);
+const variantValueSchema = z.union([parameterValueSchema, z.strictObject({ sameAs: parameterNameSchema })]);
 
 /** Where a stated value comes from. See product.md, "Honesty about card data". */
 export const provenanceSchema = z.enum(['source', 'real-world', 'provisional']);
@@ -38,7 +38,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
  * `end.drawScope = any-draw`, `deck.removeIfMentions has reserve`, `grid.maxDepth = null`, joined by `and` / `or`
  * (`and` binds tighter; no brackets). Parsed by condition.ts.
  */
-export const conditionSchema = z.string().min(1).max(400);
+const conditionSchema = z.string().min(1).max(400);
 
 /** rules/<game>/game.yaml */
 export const gameSchema = z.strictObject({
@@ -60,7 +60,7 @@ export const gameSchema = z.strictObject({
 });
 
 /** A rule of a mode or variant written as a trigger in the game's effect vocabulary (checked by the plugin). */
-export const modeRuleSchema = z.looseObject({ id: slugSchema, text: z.string().min(1) });
+const modeRuleSchema = z.looseObject({ id: slugSchema, text: z.string().min(1) });
 
 /** rules/<game>/modes/<id>.yaml */
 export const modeSchema = z.strictObject({
@@ -92,7 +92,7 @@ export const variantSchema = z.strictObject({
 });
 
 /** One entry of rules/<game>/rulings.yaml: our answer where a text is silent or unclear. */
-export const rulingSchema = z.strictObject({
+const rulingSchema = z.strictObject({
   /** Unique in the game; usually the last parts of the rule id. */
   id: slugSchema,
   rules: z.array(ruleIdSchema).min(1),
@@ -107,7 +107,7 @@ export const rulingSchema = z.strictObject({
 export const rulingsSchema = z.strictObject({ rulings: z.array(rulingSchema).min(1) });
 
 /** One entry of rules/<game>/glossary.yaml. */
-export const glossaryTermSchema = z.strictObject({
+const glossaryTermSchema = z.strictObject({
   id: slugSchema,
   term: z.string().min(1),
   /** Other spellings that the rulebook links, matched as whole words. */

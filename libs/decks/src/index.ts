@@ -2,7 +2,7 @@
 export * from './issues.ts';
 export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './checker.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
-export { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse.ts';
+export { parseDeck, type DeckEntryInput } from './parse/parse.ts';
 export {
   LIMITS,
   type EntrySource,
@@ -12,7 +12,7 @@ export {
   type Span,
 } from './parse/parsed.ts';
 export { applyFix } from './edits.ts';
-export { formatDeck, formatEntry, type WritableEntry } from './format.ts';
+export { formatDeck, type WritableEntry } from './format.ts';
 export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';
 export {
   exchangeCards,
@@ -23,4 +23,3 @@ export {
   type Lists,
   type ShownSide,
 } from './between-games.ts';
-export { nameKey } from './names.ts';

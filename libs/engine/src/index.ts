@@ -1,5 +1,6 @@
 /** The kernel: state in one buffer, steps, decisions, effects, events, views, replays. Knows no game. */
 export * from './control.ts';
+export * from './evaluation.ts';
 export * from './events.ts';
 export * from './layout.ts';
 export * from './match.ts';

@@ -4,6 +4,7 @@
  */
 import type { CardDoc, DeckRules, GameVocabulary, Ruleset } from '@rulewright/content';
 import type { StageTable, Step } from './control.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { EventKind } from './events.ts';
 import type { Capacities, StateSpec } from './layout.ts';
 import type { OptionKind } from './option.ts';
@@ -32,25 +33,6 @@ export interface MatchResult {
   readonly turns: number;
   /** Standing of each seat, as the game counts it (lost cards, points…). */
   readonly standing: readonly Readonly<Record<string, number>>[];
-}
-
-/** One of the numbers by which a position is judged. */
-export interface Measure {
-  readonly id: string;
-  /** What it counts, in a phrase. */
-  readonly meaning: string;
-  /** What one more of it adds to the logarithm of the odds of winning. */
-  readonly weight: number;
-}
-
-/** What a game tells bots about positions, so that bots know no game. */
-export interface Evaluation {
-  readonly measures: readonly Measure[];
-  /**
-   * Writes how a position stands for `seat` into `out`, one number for each measure. It may use what that seat may know,
-   * and nothing else: exchanging cards that are hidden from the seat changes no number.
-   */
-  measure(match: never, seat: number, out: Float64Array): void;
 }
 
 /** The part of a game that does not depend on a ruleset. The functions take the plugin's own match type; the kernel passes it through. */

@@ -47,6 +47,7 @@ const statistics: GameStatistics = {
   ],
   ratios: [{ id: 'cards-per-trick', title: 'Cards won per trick', of: 'won', per: 'tricks' }],
   starter: 'trick.taken',
+  turn: 'trick.taken',
   lead: 'trick.taken',
   drawn: { from: ['pile'], to: ['hand'] },
   played: { to: ['table'] },

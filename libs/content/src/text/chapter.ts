@@ -78,7 +78,7 @@ const KNOWN = new Set(['rule', 'param', 'when', 'term']);
  * Parses Markdown with directives (also used for rulings and glossary terms). In `{#mb.draw.to-hand-size}` the directive
  * syntax reads the dots as the beginnings of class names; they are put together again.
  */
-export function parseMarkdown(text: string): Root {
+function parseMarkdown(text: string): Root {
   const tree = parser.parse(text) as Root;
   visit(tree, (node) => {
     const directive = node as unknown as { attributes?: Record<string, string | null | undefined> | null };

@@ -19,7 +19,7 @@ export interface ImportReport {
 const documents = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
 /** "2 added, 1 changed, 3 removed", without what is zero. */
-export function countChanges(report: Pick<ImportReport, 'added' | 'changed' | 'removed'>): string {
+function countChanges(report: Pick<ImportReport, 'added' | 'changed' | 'removed'>): string {
   const parts = (['added', 'changed', 'removed'] as const).filter((one) => report[one].length > 0);
   return parts.map((one) => `${report[one].length} ${one}`).join(', ');
 }

@@ -39,6 +39,4 @@ export const metabaloids: GamePlugin = {
   compile,
 };
 
-export { cardDataSchema, type CardData } from './cards/schema.ts';
-export { mentionsOf } from './cards/mentions.ts';
-export { readingOf } from './cards/readings.ts';
+export type { CardData } from './cards/schema.ts';

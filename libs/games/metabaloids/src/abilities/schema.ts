@@ -6,20 +6,20 @@
 import { z } from 'zod';
 
 /** Places a card can be in, as an ability names them. */
-export const zoneSchema = z.enum(['play-area', 'hand', 'reserve', 'draw-pile', 'discard-pile', 'lost-pile']);
+const zoneSchema = z.enum(['play-area', 'hand', 'reserve', 'draw-pile', 'discard-pile', 'lost-pile']);
 
 /** Whose: the ability's owner, one opponent (chosen; in a battle the other side), each opponent, or every player. */
-export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-player']);
+const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-player']);
 
 /**
  * Which column of the play area. `this`: the column that holds the card with the ability. `one`: any single column
  * (the card chosen decides). `fighting`: the owner's column in the running battle; `facing`: the other side's.
  * `other`, `all`: these speak of more than one column.
  */
-export const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
+const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
 
 /** A set of cards. `column` belongs to the play area and is required there. */
-export const selectorSchema = z
+const selectorSchema = z
   .strictObject({
     whose: whoseSchema.default('own'),
     zone: zoneSchema,
@@ -40,7 +40,7 @@ export const selectorSchema = z
 export type Selector = z.infer<typeof selectorSchema>;
 
 /** What an effect is applied to. Without a target an ability means its own card (mb.ability.self-reference). */
-export const targetSchema = z.union([
+const targetSchema = z.union([
   z.enum(['this', 'attacking-card', 'attacked-card']),
   z.strictObject({
     choose: z.number().int().min(1).default(1),
@@ -52,16 +52,16 @@ export const targetSchema = z.union([
 export type Target = z.infer<typeof targetSchema>;
 
 /** A number, or a number counted from cards: `times` for each card selected, at most `max`. */
-export const amountSchema = z.union([
+const amountSchema = z.union([
   z.number().int(),
   z.strictObject({ per: selectorSchema, times: z.number().int().default(1), max: z.number().int().optional() }),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 
 /** When a change to a number ends. `while-here`: only for static abilities. */
-export const untilSchema = z.enum(['end-of-battle', 'end-of-turn', 'while-here']);
+const untilSchema = z.enum(['end-of-battle', 'end-of-turn', 'while-here']);
 
-export const effectSchema = z.discriminatedUnion('do', [
+const effectSchema = z.discriminatedUnion('do', [
   /** Adds to the total of a side in the running battle (a card bonus, mb.battle.bonus-scope). */
   z.strictObject({ do: z.literal('bonus'), amount: amountSchema, side: z.enum(['own', 'other']).default('own') }),
   /** Changes a number of cards for a while. */
@@ -127,7 +127,7 @@ export const effectSchema = z.discriminatedUnion('do', [
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 
-export const conditionSchema = z.union([
+const conditionSchema = z.union([
   /** In the running battle the owner is on this side. */
   z.strictObject({ role: z.enum(['attacker', 'defender']) }),
   /** The number of selected cards. */
@@ -147,7 +147,7 @@ export type AbilityCondition = z.infer<typeof conditionSchema>;
  * `damage`: after its owner lost a battle, before anything is lost. `drawing`: while an opponent draws in the draw
  * phase.
  */
-export const timingSchema = z.enum(['any-time', 'own-turn', 'battle', 'attack', 'damage', 'drawing']);
+const timingSchema = z.enum(['any-time', 'own-turn', 'battle', 'attack', 'damage', 'drawing']);
 export type Timing = z.infer<typeof timingSchema>;
 
 /** What sets off a triggered ability or a mode rule. `this-…` concern the card itself and exist for cards only. */

@@ -141,7 +141,7 @@ function condition(c: AbilityCondition): string {
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /** One ability as a sentence. */
-export function readingOf(ability: Ability): string {
+function readingOf(ability: Ability): string {
   const only = ability.conditions.length > 0 ? ` Only if ${ability.conditions.map(condition).join(' and ')}.` : '';
   if (ability.kind === 'static') {
     const of = ability.target === 'this' ? 'this card' : `all of ${selector(ability.target.all)}`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilitySchema } from '../abilities/schema.ts';
 
 /** Emblems that the card face can draw, one for each build of animal, and the wall. */
-export const EMBLEMS = [
+const EMBLEMS = [
   'ant',
   'ant-swarm',
   'beetle',

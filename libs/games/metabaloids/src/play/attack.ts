@@ -45,7 +45,7 @@ export const FEE = step(
 );
 
 /** Whether a card in play could initiate an attack, for the size of the penalty (mb.attack.able-meaning). */
-export function hasAbleCard(m: M, seat: number): boolean {
+function hasAbleCard(m: M, seat: number): boolean {
   const { p } = m.program;
   if (p.ablePaysFee && !feePayable(m, seat)) return false;
   for (let column = 0; column < m.program.columns; column++) {

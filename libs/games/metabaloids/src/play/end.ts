@@ -21,7 +21,7 @@ function inPlay(m: M, seat: number): number {
 }
 
 /** Fewest lost cards win; then the tie-breaks of the mode; then the final tie (mb.win.multi-fewest-lost). */
-export function score(m: M, cause: number): void {
+function score(m: M, cause: number): void {
   let best: number[] = [];
   const fewest = (count: (seat: number) => number, seats: readonly number[]): number[] => {
     const counts = seats.map(count);

@@ -2,7 +2,7 @@
  * How bots judge a position: what a seat has more than the others have on average. Only open cards and the number of
  * cards everywhere are looked at. The weights were fitted to who won games of bots, then tried in play.
  */
-import { NO_CARD, type Evaluation, type Measure } from '@rulewright/engine';
+import { NO_CARD, aheadOfOthers, type Evaluation, type Measure } from '@rulewright/engine';
 import { ZONE, columnZone, zoneAt, type M } from './state.ts';
 
 const MEASURES = [
@@ -76,11 +76,4 @@ function add(m: M, seat: number, share: number, out: Float64Array): void {
   out[12]! += share * m.seat.out[seat]!;
 }
 
-export const EVALUATION: Evaluation = {
-  measures: MEASURES,
-  measure(m: M, seat: number, out: Float64Array) {
-    out.fill(0);
-    const share = -1 / (m.seats - 1);
-    for (let each = 0; each < m.seats; each++) add(m, each, each === seat ? 1 : share, out);
-  },
-};
+export const EVALUATION: Evaluation = { measures: MEASURES, measure: aheadOfOthers(add) };

@@ -3,7 +3,7 @@ import type { EventKind } from '@rulewright/engine';
 
 export const CAUSES = ['none', 'failed-draw', 'draw-pile-empty', 'last-standing', 'capped'] as const;
 export const CAUSE = { none: 0, failedDraw: 1, drawPileEmpty: 2, lastStanding: 3, capped: 4 } as const;
-export const STAT_WORDS = ['attack', 'defense', 'cost'] as const;
+const STAT_WORDS = ['attack', 'defense', 'cost'] as const;
 
 /** Kind numbers for `m.emit`. `move` is the kernel's and must stay 0. */
 export const E = {

@@ -108,7 +108,7 @@ export const depthsOf = (m: M, seat: number): number[] =>
 const distances = new WeakMap<Params, Map<string, number>>();
 
 /** The fewest single moves that make depths legal, or -1 when no arrangement is (mb.zone.restore-details). */
-export function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
+function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
   let known = distances.get(m.program.p);
   if (!known) distances.set(m.program.p, (known = new Map()));
   const key = `${deepened}/${counts.join()}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auraTypeSchema, pageTypeSchema, pageZoneSchema, statusSchema, traitSchema } from './words.ts';
 
 /** Whose, seen from the controller of the text: their own, of opposing Casters, or of anybody. */
-export const whoseSchema = z.enum(['own', 'opposing', 'any']);
+const whoseSchema = z.enum(['own', 'opposing', 'any']);
 export type Whose = z.infer<typeof whoseSchema>;
 
 /** A set of Pages: all filters must hold. Without `types`, in the Arena: Beasties, Artifacts, Spells and Potions there. */

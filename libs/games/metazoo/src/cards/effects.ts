@@ -21,11 +21,11 @@ export const modifierSchema = z.discriminatedUnion('does', [
 export type Modifier = z.infer<typeof modifierSchema>;
 
 /** `here`: while the target stays where it is. `its-next-turn`: the end of its controller's next turn. */
-export const untilSchema = z.enum(['end-of-combat', 'end-of-turn', 'your-next-turn', 'its-next-turn', 'here']);
+const untilSchema = z.enum(['end-of-combat', 'end-of-turn', 'your-next-turn', 'its-next-turn', 'here']);
 export type Until = z.infer<typeof untilSchema>;
 
 /** A Page that exists only in the Arena (mz.token.is-page-for-targeting); without a name it has none (mz.token.nameless). */
-export const tokenSchema = z.strictObject({
+const tokenSchema = z.strictObject({
   name: z.string().min(1).optional(),
   pageType: z.enum(['beastie', 'artifact']).default('beastie'),
   auraType: auraTypeSchema,

@@ -64,7 +64,7 @@ export function readingOf(text: PageText): string {
 }
 
 /** One Attack as a sentence. */
-export function attackReading(attack: Attack): string {
+function attackReading(attack: Attack): string {
   const parts = [
     ...attack.effects.map(effectWords),
     ...attack.inflicts.map(({ status, counters }) =>

@@ -7,7 +7,7 @@ import { attackSchema, pageTextSchema } from './texts.ts';
 import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from './words.ts';
 
 /** Drawings on a Page's face. */
-export const EMBLEMS = [
+const EMBLEMS = [
   'sasquatch',
   'winged',
   'serpent',
@@ -39,7 +39,7 @@ export const EMBLEMS = [
 ] as const;
 
 /** Raises Damage of all Attacks, or maximum LP, while its symbol is active; never both by colour alone (mz.terrabonus.number). */
-export const terraBonusSchema = z.strictObject({
+const terraBonusSchema = z.strictObject({
   /** The name of a Terra (mz.terra.matches-by-name). */
   symbol: z.string().min(1),
   raises: z.enum(['damage', 'lp']),

@@ -17,7 +17,7 @@ const textBase = {
 };
 
 /** What must be paid besides Fatiguing. */
-export const priceSchema = z.strictObject({
+const priceSchema = z.strictObject({
   aura: auraAmountsSchema.default({}),
   /** Paying LP is not damage (mz.lp.loss-is-not-damage). */
   lp: z.number().int().min(0).default(0),

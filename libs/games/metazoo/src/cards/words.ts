@@ -57,7 +57,7 @@ export const statusSchema = z.enum(STATUS_EFFECTS);
 export type Status = z.infer<typeof statusSchema>;
 
 /** Places a Page can be in, as texts name them. `discard` means the area for its page type (mz.page.destroyed-leaves-arena). */
-export const PAGE_ZONES = ['arena', 'terra-slots', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
+const PAGE_ZONES = ['arena', 'terra-slots', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
 export const pageZoneSchema = z.enum(PAGE_ZONES);
 export type PageZone = z.infer<typeof pageZoneSchema>;
 

@@ -51,7 +51,7 @@ const sumOf = (m: M, card: number, making: number): number =>
   (making === GENERATES ? m.program.generatesSum : m.program.convertsSum)[m.def[card]!]!;
 
 /** What Fatiguing a Page makes now; null if nothing. */
-export function auraFrom(m: M, seat: number, card: number): AuraVector | null {
+function auraFrom(m: M, seat: number, card: number): AuraVector | null {
   const making = makingOf(m, seat, card);
   return making === NOTHING ? null : vectorOf(m, card, making);
 }
@@ -92,7 +92,7 @@ export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO
 const ANY = -1;
 
 /** Unspent Aura of all types together. */
-function unspent(m: M, seat: number): number {
+export function unspent(m: M, seat: number): number {
   let sum = 0;
   for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
   return sum;

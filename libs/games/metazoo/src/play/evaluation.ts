@@ -1,5 +1,5 @@
 /** How bots judge a position: what a seat has more than the others have on average, by what everybody sees. */
-import { NO_CARD, type Evaluation, type Measure } from '@rulewright/engine';
+import { NO_CARD, aheadOfOthers, type Evaluation, type Measure } from '@rulewright/engine';
 import { casterLp, hasLp, lpOf } from './numbers.ts';
 import { ZONE, eachIn, zoneAt, type M } from './state.ts';
 import { TYPE } from './words.ts';
@@ -34,11 +34,4 @@ function add(m: M, seat: number, share: number, out: Float64Array): void {
   out[6]! += share * m.seat.out[seat]!;
 }
 
-export const EVALUATION: Evaluation = {
-  measures: MEASURES,
-  measure(m: M, seat: number, out: Float64Array) {
-    out.fill(0);
-    const share = -1 / (m.seats - 1);
-    for (let each = 0; each < m.seats; each++) add(m, each, each === seat ? 1 : share, out);
-  },
-};
+export const EVALUATION: Evaluation = { measures: MEASURES, measure: aheadOfOthers(add) };

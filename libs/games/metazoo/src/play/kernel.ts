@@ -2,7 +2,7 @@
 import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
 import { moved } from './moved.ts';
-import { auraOf } from './aura.ts';
+import { unspent } from './aura.ts';
 import { costVector } from './costs.ts';
 import { NOBODY } from './end.ts';
 import { CAUSE, CAUSES, EVENTS } from './events.ts';
@@ -11,7 +11,7 @@ import { OPTIONS } from './options.ts';
 import { STATE, ZONE, casterTarget, placeOf, zoneAt, type M } from './state.ts';
 import { poisonOf } from './status/inflict.ts';
 import { MATCH, STAGES } from './turn.ts';
-import { AURA_COUNT, auraSum } from './words.ts';
+import { auraSum } from './words.ts';
 import { EVALUATION } from './evaluation.ts';
 import { mayLieFaceDown, trapsUnder } from './traps.ts';
 
@@ -66,12 +66,6 @@ function result(m: M): MatchResult {
   };
 }
 
-const auraTotal = (m: M, seat: number): number => {
-  let sum = 0;
-  for (let type = 0; type < AURA_COUNT; type++) sum += auraOf(m, seat, type);
-  return sum;
-};
-
 /** A card field that is told to everybody only when it says something. */
 const shown = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
@@ -120,7 +114,7 @@ export const KERNEL: Kernel = {
     out: m.seat.out[seat] === 1,
     burn: m.seat.burn[seat]!,
     poison: poisonOf(m, casterTarget(seat)),
-    aura: auraTotal(m, seat),
+    aura: unspent(m, seat),
   }),
   publicCard: (m: M, card: number) => (placeOf(m, card) === ZONE.chapter ? inChapter(m, card) : inPlay(m, card)),
   couldBe: (m: M, card: number, def: number) => placeOf(m, card) !== ZONE.traps || mayLieFaceDown(m, def),

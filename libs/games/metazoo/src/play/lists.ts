@@ -10,7 +10,7 @@ import { MOMENT } from './texts/triggers.ts';
 import { TRAIT, TYPE } from './words.ts';
 
 /** Card numbers in the order of `eachIn`. Not to be gone through while cards move. */
-export class CardList {
+class CardList {
   cards = new Int16Array(32);
   count = 0;
 

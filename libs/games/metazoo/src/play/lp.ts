@@ -89,7 +89,7 @@ export function recover(m: M, target: number, amount: number, rule: number): voi
 }
 
 /** A Page without LP left is Destroyed, unless it is Immortal (mz.general.zero-lp-destroyed, mz.trait.immortal). */
-export function destroyAtZero(m: M, card: number, by: number): void {
+function destroyAtZero(m: M, card: number, by: number): void {
   if (lpOf(m, card) > m.program.p.destroyAtLp) return;
   if (hasTrait(m, card, TRAIT.Immortal)) m.cite(R['mz.trait.immortal']);
   else destroy(m, card, R['mz.general.zero-lp-destroyed'], by);

@@ -7,7 +7,7 @@ import { E } from './events.ts';
 import { ZONE, eachIn, type M } from './state.ts';
 
 /** The Terra in a slot, or NO_CARD. */
-export function terraIn(m: M, slot: number): number {
+function terraIn(m: M, slot: number): number {
   let found: number = NO_CARD;
   eachIn(m, ZONE.terra, (card) => {
     if (m.card.slot[card] === slot) found = card;

@@ -29,7 +29,7 @@ import { TRAIT, traitBit } from './words.ts';
  * A chance to act for every Caster, the active one first, until all have declined after the last Action
  * (mz.priority.start-window, mz.priority.end-window).
  */
-export const WINDOW = step(
+const WINDOW = step(
   'window',
   ['asked', 'left', 'acted'],
   [
@@ -75,7 +75,7 @@ export const WINDOW = step(
 );
 
 /** Beasties with Burrow may be declared burrowing as any turn starts, in turn order (mz.trait.burrow). */
-export const BURROW = step(
+const BURROW = step(
   'burrow',
   ['asked', 'left'],
   [

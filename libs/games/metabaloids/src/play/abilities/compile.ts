@@ -28,7 +28,7 @@ export const TIMING: Readonly<Record<Timing, number>> = {
 export const TRIGGERS: readonly Trigger[] = triggerSchema.options;
 
 /** The most abilities on one card: their uses are counted in three bits each. */
-export const MOST_ABILITIES = 5;
+const MOST_ABILITIES = 5;
 
 /** A choice made when an ability is announced: cards, or a player. */
 export interface Plan {

@@ -8,7 +8,7 @@ import { ZONE, eachIn, type M } from '../state.ts';
 import { TRAIT, TYPE, neutral } from '../words.ts';
 
 /** Whether a Page may be declared as attacker now (mz.combat.attack-awake-beastie). */
-export function mayAttack(m: M, seat: number, card: number): boolean {
+function mayAttack(m: M, seat: number, card: number): boolean {
   const { card: fields, program } = m;
   if (fields.controller[card] !== seat || fields.fatigued[card] === 1 || fields.burrowing[card] === 1) return false;
   if (!program.p.attackers.has(program.type[m.def[card]!]!)) return false;
@@ -37,7 +37,7 @@ function barredBy(m: M, attacker: number, target: number): number {
 }
 
 /** Whether an attack of `attacker` may be aimed at a face-up Page (mz.combat.legal-targets, mz.combat.opposing-only). */
-export function mayBeAttacked(m: M, attacker: number, target: number): boolean {
+function mayBeAttacked(m: M, attacker: number, target: number): boolean {
   const { p, type } = m.program;
   if (m.card.controller[target] === m.card.controller[attacker]) return false;
   if (!p.attackTargets.has(type[m.def[target]!]!)) return false;

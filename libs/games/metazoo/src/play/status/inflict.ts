@@ -22,7 +22,7 @@ export function poisonOf(m: M, target: number): number {
 }
 
 /** The field of a card that holds a Status Effect other than Poison. */
-export function fieldOf(m: M, status: number): Int16Array {
+function fieldOf(m: M, status: number): Int16Array {
   const { card } = m;
   switch (status) {
     case STATUS.Frozen:

@@ -43,7 +43,7 @@ export function seatsOf(m: M, whose: Whose, seat: number): number[] {
 }
 
 /** Whether a Page or Caster suffers a Status Effect. */
-export function suffers(m: M, target: number, status: Status): boolean {
+function suffers(m: M, target: number, status: Status): boolean {
   if (status === 'Poison') {
     const { poison } = m.records;
     for (let row = 0; row < poison.count; row++) {

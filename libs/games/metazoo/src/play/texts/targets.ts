@@ -63,7 +63,7 @@ function isEntry(m: M, what: EntryTarget, row: number, { id, seat }: Use): boole
 }
 
 /** Whether a target is one that a pick may name (mz.chain.targets-on-declare). */
-export function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
+function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
   if (pick.entries) {
     const row = entryRow(m, target);
     return row >= 0 && isEntry(m, pick.entries, row, use);
