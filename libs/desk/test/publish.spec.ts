@@ -16,7 +16,10 @@ const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../databa
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
 const plugin = gamePlugins[0]!;
-const tree = (await readTree(join(path('.'), '../../..'))).filter((file) => file.path.split('/')[1] === plugin.id);
+/** One game without its worked examples, which every process would read. */
+const tree = (await readTree(join(path('.'), '../../..'))).filter(
+  (file) => file.path.split('/')[1] === plugin.id && !file.path.includes('/examples/'),
+);
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 const deckRules = Object.fromEntries(gamePlugins.map((one) => [one.id, one.deckRules]));
 
