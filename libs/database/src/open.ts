@@ -2,7 +2,7 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { closeWriters } from './transaction.ts';
+import { closeWriter } from './transaction.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…` or `postgresql://…`; goes before `file`. */
@@ -24,11 +24,11 @@ interface RawSqlite {
   pragma(statement: string): unknown;
 }
 
-/** A data source that closes the connections of its transactions with its own. */
+/** A data source that closes the connection of its transactions with its own. */
 class Database extends DataSource {
   override async destroy(): Promise<void> {
+    await closeWriter(this);
     await super.destroy();
-    await closeWriters(this);
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * On SQLite every transaction has a connection to itself, so that requests served meanwhile by the shared one read the
  * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock. Opening
- * a connection costs more than what most transactions write: one that is done with is kept for the next.
+ * a connection costs more than what most transactions write: it is kept for the next.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -38,35 +38,7 @@ async function beginAlone(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Connections to SQLite files that wait for the next transaction. */
-const idle = new WeakMap<DataSource, DataSource[]>();
-/** Of one file: more wait only while several transactions overlap. */
-const MOST_IDLE = 2;
-
-/** A second connection to the same SQLite file. */
-async function writerOf(database: DataSource): Promise<DataSource> {
-  const kept = idle.get(database)?.pop();
-  if (kept) return kept;
-  const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
-  await writer.initialize();
-  await writer.query('PRAGMA busy_timeout = 0');
-  return writer;
-}
-
-async function keepWriter(database: DataSource, writer: DataSource): Promise<void> {
-  const kept = idle.get(database) ?? [];
-  if (!database.isInitialized || kept.length >= MOST_IDLE) return writer.destroy();
-  idle.set(database, [...kept, writer]);
-}
-
-/** Closes the connections that wait for a transaction; for when the database is closed. */
-export async function closeWriters(database: DataSource): Promise<void> {
-  const kept = idle.get(database) ?? [];
-  idle.delete(database);
-  for (const writer of kept) await writer.destroy();
-}
-
-/** Memory databases have one connection: their writers take turns. */
+/** Transactions of this process on one SQLite database take turns: whoever asked first writes first. */
 const turns = new WeakMap<DataSource, Promise<unknown>>();
 
 async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<T> {
@@ -78,6 +50,28 @@ async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<
   return mine;
 }
 
+/** The second connections to SQLite files, by which is written. */
+const writers = new WeakMap<DataSource, DataSource>();
+
+async function writerOf(database: DataSource): Promise<DataSource> {
+  const kept = writers.get(database);
+  if (kept) return kept;
+  const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
+  await writer.initialize();
+  await writer.query('PRAGMA busy_timeout = 0');
+  writers.set(database, writer);
+  return writer;
+}
+
+async function dropWriter(database: DataSource): Promise<void> {
+  const kept = writers.get(database);
+  writers.delete(database);
+  await kept?.destroy();
+}
+
+/** Closes the connection by which is written, after what is being written; for when the database is closed. */
+export const closeWriter = (database: DataSource): Promise<void> => inTurn(database, () => dropWriter(database));
+
 async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   await beginAlone(runner);
   try {
@@ -86,6 +80,18 @@ async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRun
     return result;
   } catch (error) {
     await runner.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** A transaction on a SQLite file. */
+async function fileTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  const writer = await writerOf(database);
+  try {
+    return await sqliteTransaction(writer.createQueryRunner(), work);
+  } catch (error) {
+    // Nobody knows what state the connection is in.
+    await dropWriter(database);
     throw error;
   }
 }
@@ -114,17 +120,12 @@ async function postgresTransaction<T>(
 /** Runs `work` as the only writer; an error undoes all of it. @throws DatabaseBusyError */
 export async function inTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   if (isPostgres(database)) return postgresTransaction(database, work);
-  if (database.options.database === ':memory:')
-    return inTurn(database, () => sqliteTransaction(database.createQueryRunner(), work));
-  const writer = await writerOf(database);
-  try {
-    const result = await sqliteTransaction(writer.createQueryRunner(), work);
-    await keepWriter(database, writer);
-    return result;
-  } catch (error) {
-    await writer.destroy();
-    throw error;
-  }
+  return inTurn(database, () =>
+    // A database in memory has one connection.
+    database.options.database === ':memory:'
+      ? sqliteTransaction(database.createQueryRunner(), work)
+      : fileTransaction(database, work),
+  );
 }
 
 /**

@@ -206,7 +206,8 @@ export class Rooms {
     room.fold(entry);
     if (room.stage === 'over') await this.readBetween(room);
     this.tellWatchers(room);
-    await this.notices.tell(room.id);
+    // What is written stands: nobody waits until the other processes have heard of it.
+    this.notices.tell(room.id).catch((error: unknown) => this.complain(error, room.id));
     return true;
   }
 
