@@ -4,7 +4,7 @@
 const COSTS: Readonly<Record<string, string>> = {
   random: 'seconds',
   easy: 'a quarter of a minute to two minutes',
-  medium: 'one to ten minutes',
+  medium: 'half a minute to ten minutes',
   hard: 'half an hour to four hours',
 };
 
