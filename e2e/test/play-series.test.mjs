@@ -21,8 +21,8 @@ async function play(page) {
   return page.locator('.match-head p', { hasText: 'best of' }).innerText();
 }
 
-/** How many games the players have won: `Game 2, best of 3: Ann 1, Easy 2 0`. */
-const wins = (line) => line.match(/ (\d)(?=,|$)/gu).map(Number);
+/** How many games the players have won: `Game 2, best of 3. Games won: Ann (1), Easy 2 (0)`. */
+const wins = (line) => [...line.matchAll(/\((\d)\)/gu)].map(([, count]) => Number(count));
 
 test(
   'a saved deck, a series of games, and cards exchanged between two of them',

@@ -15,10 +15,10 @@ interface SeriesProps {
 export function SeriesScore({ match }: { readonly match: MatchView }) {
   const { series } = match;
   if (!series) return null;
-  const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} ${wins}`).join(', ');
+  const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} (${wins})`).join(', ');
   return (
     <p className="quiet">
-      Game {series.game}, best of {series.bestOf}: {score}
+      Game {series.game}, best of {series.bestOf}. Games won: {score}
     </p>
   );
 }
@@ -58,6 +58,8 @@ interface ReadyProps extends SeriesProps {
 
 type Copies = Readonly<Record<string, number>>;
 
+const sum = (copies: Copies): number => Object.values(copies).reduce((all, one) => all + one, 0);
+
 const listed = (copies: Copies) =>
   Object.entries(copies).flatMap(([card, number]) => (number > 0 ? [{ card, copies: number }] : []));
 
@@ -89,6 +91,9 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
           </summary>
           <Picks title="Into the deck" cards={exchange.side} picked={into} onChange={setInto} />
           <Picks title="Out of the deck" cards={exchange.deck} picked={out} onChange={setOut} />
+          <p className="quiet" role="status">
+            {sum(into)} into the deck, {sum(out)} out of it
+          </p>
         </details>
       )}
       {failure && (

@@ -61,6 +61,27 @@ it('says that no card is in play only where neither a column nor a row has one',
   expect(html.match(/No card in play/gu)).toHaveLength(1);
 });
 
+it('stands what lies aside beside the columns, and unfolds what lies under the top of a pile, the last one first', () => {
+  const seat = (zones: TableSeatData['zones']): TableSeatData => ({ seat: 0, numbers: [], marks: [], zones });
+  const board = (zones: TableSeatData['zones'], can: number[]) =>
+    renderToStaticMarkup(
+      <TableBoard
+        seats={[seat(zones)]}
+        names={names}
+        self={0}
+        asked={0}
+        actions={{ ...actions, cards: new Set(can) }}
+      />,
+    );
+  const zones = [zone('column-1', 'column', [3]), zone('battle', 'aside', [4]), zone('discard', 'pile', [5, 6, 7])];
+  const html = board(zones, [3]);
+  expect(html).toMatch(/table-columns.*table-column.*table-aside/u);
+  expect(html).not.toContain('table-rows');
+  expect(html).toMatch(/<details class="table-rest"><summary>2 more.*Card 6.*Card 5/u);
+  expect(board(zones, [5])).toContain('<details class="table-rest" open="">');
+  expect(board([zone('battle', 'aside', [4])], [])).toMatch(/table-rows.*table-aside/u);
+});
+
 it('tells the same sentence once, and how often it holds', () => {
   const line = (number: number, sentence: string) => ({ number, decision: 0, sentence, rule: 'a.b.c' });
   const told = gathered([line(0, 'One.'), line(1, 'One.'), line(2, 'Two.'), line(3, 'One.')]);
