@@ -31,7 +31,10 @@ async function opened(options: DatabaseOptions, migrated: boolean, drop: () => P
 
 async function sqlite(migrated = true): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'rulewright-test-'));
-  return opened({ file: join(folder, 'test.sqlite') }, migrated, () => rm(folder, { recursive: true, force: true }));
+  // Called as a process calls the one in its DATA_DIR.
+  return opened({ file: join(folder, 'rulewright.sqlite') }, migrated, () =>
+    rm(folder, { recursive: true, force: true }),
+  );
 }
 
 const server = process.env['TEST_POSTGRES_URL'];
