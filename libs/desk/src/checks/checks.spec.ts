@@ -74,14 +74,9 @@ test('a mode that plays differently shows in its sentences, and its rulings are 
 test('a new variant is played against the mode that it lies over', async () => {
   const variant = `id: no-reserve
 name: No Reserve
-summary: Six cards in hand, and what is restocked goes straight into the play area.
+summary: What is restocked goes straight into the play area.
 appliesTo: zones.reserve.enabled
-parameters:
-  zones.reserve.enabled: false
-  zones.reserve.safeFrom: null
-  restock.destination: play-area
-  setup.startingHand: 6
-  draw.handSize: 6
+parameters: { zones.reserve.enabled: false, zones.reserve.safeFrom: null, restock.destination: play-area }
 `;
   const { named, impact } = await checksOf('rules/metabaloids/variants/no-reserve.yaml', variant);
   expect(named['affected']!.findings).toContainEqual({
