@@ -29,27 +29,29 @@ export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsPr
           </select>
         </label>
       </div>
-      <div className="lab-variants" role="group" aria-label="Variants">
-        {fitting.map(({ id, name }) => (
-          <span key={id} className="check">
-            <label>
-              <input
-                type="checkbox"
-                checked={draft.variants.includes(id)}
-                onChange={(event) =>
-                  onChange({
-                    ...draft,
-                    variants: event.target.checked
-                      ? [...draft.variants, id]
-                      : draft.variants.filter((one) => one !== id),
-                  })
-                }
-              />{' '}
-              {name}
-            </label>
-          </span>
-        ))}
-      </div>
+      {fitting.length > 0 && (
+        <div className="lab-variants" role="group" aria-label="Variants">
+          {fitting.map(({ id, name }) => (
+            <span key={id} className="check">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={draft.variants.includes(id)}
+                  onChange={(event) =>
+                    onChange({
+                      ...draft,
+                      variants: event.target.checked
+                        ? [...draft.variants, id]
+                        : draft.variants.filter((one) => one !== id),
+                    })
+                  }
+                />{' '}
+                {name}
+              </label>
+            </span>
+          ))}
+        </div>
+      )}
       <ParameterForm
         key={bare}
         ruleset={bare}
