@@ -16,7 +16,7 @@ export class PerspectiveView {
 export class PerspectiveResolver {
   constructor(private readonly sets: ChangeSets) {}
 
-  @Access('content')
+  @Access('visit')
   @Query(() => PerspectiveView, {
     nullable: true,
     description: 'The change set of the header rulewright-change-set; null without one, or when it is open no more.',
