@@ -13,6 +13,8 @@ export interface Bot {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
+  /** Whether a game with it takes seconds, where that of another takes a part of one. */
+  readonly slow: boolean;
   create(): BotPlayer;
 }
 

@@ -65,6 +65,7 @@ export function greedyBot(options: GreedyOptions, id = 'greedy'): Bot {
     id,
     name: 'Greedy',
     summary: `Looks one decision ahead: tries each option in ${options.worlds} imagined worlds and judges where it leads.`,
+    slow: false,
     create: () => new GreedyPlayer(options),
   };
 }

@@ -31,7 +31,7 @@ export function botById(id: string): Bot {
   const found = BOTS.find((bot) => bot.id === id);
   if (found) return found;
   const level = LEVELS.find((one) => one.id === id);
-  if (level) return { ...level, create: botById(level.bot).create };
+  if (level) return { ...botById(level.bot), ...level };
   const [name = '', budget = ''] = id.split(/:(.*)/su);
   const known = Object.hasOwn(BUDGETS, name) ? BUDGETS[name] : undefined;
   if (known && /^[1-9]\d{0,6}$/u.test(budget) && Number(budget) <= GREATEST_BUDGET)

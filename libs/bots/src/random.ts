@@ -9,6 +9,7 @@ export const randomBot: Bot = {
   id: 'random',
   name: 'Random',
   summary: 'Takes any option that is offered, all with the same chance.',
+  slow: false,
   create() {
     const random = new Random(0);
     return {

@@ -98,6 +98,7 @@ export function searchBot(options: SearchOptions, id = 'mcts'): Bot {
     id,
     name: 'Search',
     summary: `Searches ${options.iterations} imagined worlds for each decision (information-set Monte Carlo tree search).`,
+    slow: true,
     create: () => new SearchPlayer(options),
   };
 }

@@ -3,6 +3,7 @@
  * that arms are compared game by game. The entrants change seats from game to game: game `n` and its neighbours in a block
  * share a seed, and every entrant sits once on every seat of the block.
  */
+import { botById } from '@rulewright/bots';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { mixSeed, type DeckList, type Limits } from '@rulewright/engine';
 import { sitterOf } from '../seating.ts';
@@ -69,6 +70,11 @@ const LEAST_PARTS = 16;
 export const blocksWithin = (plan: Seats, games: number): number =>
   Math.max(1, Math.floor(games / blockSize(plan))) * blockSize(plan);
 
-/** Games of a part: whole blocks, short enough for a lively progress bar and for little lost work. */
-export const partSize = (plan: Seats & Pick<LabPlan, 'games' | 'part'>): number =>
-  plan.part ?? blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));
+/** Games of a part: whole blocks, short enough for a lively progress bar, for other runs to have a turn, and for little lost work. */
+export function partSize(
+  plan: Seats & Pick<LabPlan, 'games' | 'part'> & { readonly entrants: readonly Pick<Entrant, 'bot'>[] },
+): number {
+  if (plan.part !== undefined) return plan.part;
+  if (plan.entrants.some(({ bot }) => botById(bot).slow)) return blockSize(plan);
+  return blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));
+}

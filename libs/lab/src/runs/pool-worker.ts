@@ -4,6 +4,6 @@ import { Players, type PoolOrder } from './pool.ts';
 
 const players = new Players();
 
-export default function play(order: PoolOrder): RunPart | null {
+export default function play(order: PoolOrder): RunPart[] | null {
   return players.play(order);
 }

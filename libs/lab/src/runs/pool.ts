@@ -6,6 +6,8 @@ import { ArmPlayer, type RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
 import type { PartOrder } from './run.ts';
 
+/** A thread begins no further part after so many milliseconds: others have their turn, and what was played is stored. */
+const STEP = 250;
 /** Plans whose rulesets stay compiled in a thread. */
 const PLANS_KEPT = 8;
 
@@ -13,7 +15,8 @@ const PLANS_KEPT = 8;
 export interface PoolOrder {
   /** Names the plan; two plans never share one. */
   readonly key: string;
-  readonly order: PartOrder;
+  /** At least one. */
+  readonly orders: readonly PartOrder[];
   readonly plan?: LabPlan;
 }
 
@@ -23,19 +26,25 @@ export class Players {
     PLANS_KEPT,
   );
 
-  /** The part, or null: the plan is not known and must come along. @throws ProgramError */
-  play({ key, order, plan }: PoolOrder): RunPart | null {
+  /** The first parts, one at least; or null: the plan is not known and must come along. @throws ProgramError */
+  play({ key, orders, plan }: PoolOrder): RunPart[] | null {
     if (!plan && !this.plans.has(key)) return null;
     const known = this.plans.get(key, () => ({ plan: plan!, arms: new Map<number, ArmPlayer>() }));
-    const { arm, from, to } = order;
-    const player = known.arms.get(arm) ?? new ArmPlayer(pluginFor(known.plan.game)!, known.plan, arm);
-    known.arms.set(arm, player);
-    return player.play(from, to);
+    const began = performance.now();
+    const played: RunPart[] = [];
+    for (const { arm, from, to } of orders) {
+      const player = known.arms.get(arm) ?? new ArmPlayer(pluginFor(known.plan.game)!, known.plan, arm);
+      known.arms.set(arm, player);
+      played.push(player.play(from, to));
+      if (performance.now() - began >= STEP) break;
+    }
+    return played;
   }
 }
 
 export interface PlayerPool {
-  play(key: string, plan: LabPlan, order: PartOrder): Promise<RunPart>;
+  /** The first of these parts, as many as a moment is enough for; one at least. */
+  play(key: string, plan: LabPlan, orders: readonly PartOrder[]): Promise<RunPart[]>;
   close(): Promise<void>;
 }
 
@@ -49,9 +58,9 @@ export function playerPool(threads: number): PlayerPool {
     // A site where nobody uses the lab keeps no threads for it.
     idleTimeout: 30_000,
   });
-  const ask = (order: PoolOrder): Promise<RunPart | null> => pool.run(order) as Promise<RunPart | null>;
+  const ask = (order: PoolOrder): Promise<RunPart[] | null> => pool.run(order) as Promise<RunPart[] | null>;
   return {
-    play: async (key, plan, order) => (await ask({ key, order })) ?? (await ask({ key, order, plan }))!,
+    play: async (key, plan, orders) => (await ask({ key, orders })) ?? (await ask({ key, orders, plan }))!,
     close: () => pool.destroy(),
   };
 }
@@ -59,9 +68,9 @@ export function playerPool(threads: number): PlayerPool {
 function inPlace(): PlayerPool {
   const players = new Players();
   return {
-    play: async (key, plan, order) => {
+    play: async (key, plan, orders) => {
       await new Promise((resolve) => setImmediate(resolve));
-      return players.play({ key, order, plan })!;
+      return players.play({ key, orders, plan })!;
     },
     close: () => Promise.resolve(),
   };

@@ -1,6 +1,6 @@
 /** Plays what waits in the queue, on threads, until it is stopped: one of these in every process that plays. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabPartEntity, LabRunEntity } from '@rulewright/database';
+import type { LabRunEntity } from '@rulewright/database';
 import type { PlayerPool } from '../runs/pool.ts';
 import type { RunPart } from '../runs/part.ts';
 import type { PartOrder } from '../runs/run.ts';
@@ -9,8 +9,6 @@ import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './plans.ts';
 import type { PartQueue } from './queue.ts';
 
-/** Games are stored, and looked at whether they are still wanted, in steps of this many milliseconds or of one part. */
-const STEP = 250;
 /** Parts that are taken together, where they are short. */
 const MOST_AT_ONCE = 32;
 /** Between two looks into an empty queue, in milliseconds: longer and longer. */
@@ -24,7 +22,7 @@ export class LabPlayer {
   private readonly stopping = new AbortController();
   /** Parts that this process plays now. */
   private readonly playing = new Set<string>();
-  /** Parts that were lately played in a step. */
+  /** Parts to take together: as many as were lately played in one go. */
   private atOnce = 1;
   private loops: Promise<void>[] = [];
 
@@ -103,29 +101,26 @@ export class LabPlayer {
   private async step(id: string, orders: readonly PartOrder[]): Promise<PartOrder[]> {
     const run = await this.runs.store.find(id);
     if (!run || !PLAYED.includes(run.state)) return [];
-    const left = await missingOf(this.runs.store, id, orders);
+    const missing = await missingOf(this.runs.store, id, orders);
+    if (missing.length === 0) return [];
     if (run.state === 'queued') await this.runs.store.move(id, ['queued'], 'running');
-    const began = performance.now();
-    const played: LabPartEntity[] = [];
-    let known: KnownRun | null = null;
-    while (left.length > 0 && performance.now() - began < STEP && !this.stopping.signal.aborted) {
-      const found = await this.play(run, left.shift()!);
-      if (!found) return [];
-      known = found.known;
-      played.push(storedPart(id, found.part));
-    }
-    if (!known) return left;
-    this.atOnce = Math.min(MOST_AT_ONCE, Math.ceil((played.length * STEP) / (performance.now() - began)));
-    await this.runs.store.keep(played);
+    const played = await this.play(run, missing);
+    if (!played) return [];
+    const { known, parts } = played;
+    this.atOnce = parts.length < missing.length ? parts.length : Math.min(MOST_AT_ONCE, 2 * this.atOnce);
+    await this.runs.store.keep(parts.map((part) => storedPart(id, part)));
     await this.runs.settle(run, known);
-    return left;
+    return missing.slice(parts.length);
   }
 
-  /** The games of a part; null where they cannot be played: the run has failed then. */
-  private async play(run: LabRunEntity, order: PartOrder): Promise<{ known: KnownRun; part: RunPart } | null> {
+  /** The games of the first parts; null where they cannot be played: the run has failed then. */
+  private async play(
+    run: LabRunEntity,
+    orders: readonly PartOrder[],
+  ): Promise<{ known: KnownRun; parts: RunPart[] } | null> {
     try {
       const known = await this.runs.plans.of(run);
-      return { known, part: await this.pool.play(run.id, known.plan, order) };
+      return { known, parts: await this.pool.play(run.id, known.plan, orders) };
     } catch (error) {
       // A thread that is stopped while it plays is no failure of the run.
       if (this.stopping.signal.aborted) return null;

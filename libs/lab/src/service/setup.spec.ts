@@ -34,10 +34,13 @@ test('a run that was stored with a size has it, and one of before has what all h
   expect(firsts({})).toEqual([0, 30, 60, 90]);
 });
 
-test('a new run of few games has many parts, one of many games parts of a moment; always whole blocks', () => {
-  const size = (games: number, seats: number, swap = true) =>
-    partSize({ entrants: Array.from({ length: seats }), swap, games });
+test('a new run of few or slow games has small parts, one of many quick games parts of a moment; always whole blocks', () => {
+  const size = (games: number, seats: number, swap = true, bot = 'random') =>
+    partSize({ entrants: Array.from({ length: seats }, () => ({ bot })), swap, games });
   expect([size(2, 2), size(100, 2), size(10_000, 2), size(10_000, 3), size(10, 3), size(100, 2, false)]).toEqual([
     2, 6, 32, 30, 3, 7,
+  ]);
+  expect([size(1_000, 2, true, 'hard'), size(1_000, 2, false, 'mcts:50'), size(1_000, 2, true, 'medium')]).toEqual([
+    2, 1, 32,
   ]);
 });
