@@ -46,6 +46,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         </p>
         <nav aria-label="More">
           <a href="/releases">Releases</a>
+          <a href="/developers">Developers</a>
           {editor && <a href="/desk">Desk</a>}
           {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">Sign in</a>}
           {game && <a href={`/${game.id}/coverage`}>How the rules are covered</a>}

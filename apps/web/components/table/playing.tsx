@@ -86,7 +86,11 @@ export function Playing(props: PlayingProps) {
     const { whyNot } = await ask('WhyNot', { match: match.id, seatNumber: shown!, card: card.id }).catch(() => ({
       whyNot: null,
     }));
-    if (whyNot) choose({ card, why: whyNot });
+    // Whoever went back meanwhile, or on to another card, is not led here again.
+    if (whyNot)
+      setChoice((now) =>
+        now.at === number && now.card?.card.id === card.id ? { ...now, card: { card, why: whyNot } } : now,
+      );
   }
 
   function onZone(seat: number, zone: string): void {

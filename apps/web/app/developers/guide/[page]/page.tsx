@@ -1,0 +1,32 @@
+/** A page of the guide. */
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { SiteFrame } from '../../../../components/site-frame.tsx';
+import { guidePage } from '../../../../lib/developers/guide.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly page: string }>;
+}
+
+const read = cache(async (name: string) => (await guidePage(name)) ?? notFound());
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await read((await params).page);
+  return { title };
+}
+
+export default async function GuidePage({ params }: Props) {
+  const { title, html } = await read((await params).page);
+  return (
+    <SiteFrame>
+      <article className="page narrow developers">
+        <p className="crumbs">
+          <a href="/developers">Developers</a>
+        </p>
+        <h1>{title}</h1>
+        <div className="guide-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+    </SiteFrame>
+  );
+}

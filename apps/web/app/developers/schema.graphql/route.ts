@@ -1,0 +1,8 @@
+/** The schema of the API, as it is committed. */
+import { workspaceFile } from '../../../lib/developers/guide.ts';
+
+export async function GET(): Promise<Response> {
+  const schema = await workspaceFile('libs/api-client/schema.graphql');
+  if (schema === null) return new Response('There is no schema here.\n', { status: 404 });
+  return new Response(schema, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

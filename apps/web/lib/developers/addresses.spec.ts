@@ -1,0 +1,18 @@
+/** Links of the guide lead to pages of the site, and nowhere else. */
+import { guideAddress, headingId } from './addresses.ts';
+
+test.each([
+  ['lab.md', '/developers/guide/lab'],
+  ['editor-of-files.md#cards', '/developers/guide/editor-of-files#cards'],
+  ['#tests', '#tests'],
+  ['https://example.org/a', 'https://example.org/a'],
+  ['../adr/README.md', null],
+  ['../../apps/api/README.md', null],
+  ['javascript:alert(1)', null],
+  ['//example.org', null],
+])('%s', (url, address) => expect(guideAddress(url)).toBe(address));
+
+test('a heading has the id that links of the files name', () => {
+  expect(headingId('Is the lab right?')).toBe('is-the-lab-right');
+  expect(headingId('`rw tune`')).toBe('rw-tune');
+});

@@ -1,0 +1,72 @@
+/** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
+import 'server-only';
+import { GraphQLError, parse } from 'graphql';
+import { headers } from 'next/headers';
+
+export interface Answer {
+  /** JSON, laid out; null where nothing was asked. */
+  readonly text: string | null;
+  /** Why it was not asked. */
+  readonly refusal: string | null;
+}
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
+/** Longer ones do not fit into an address. */
+const LONGEST = 8_000;
+const PATIENCE = 10_000;
+/** Characters of an answer that a page shows. */
+const SHOWN = 100_000;
+
+const refuse = (refusal: string): Answer => ({ text: null, refusal });
+
+/** Why a query is not asked; null when it is. */
+function problemOf(query: string): string | null {
+  if (query.length > LONGEST) return `The query has ${query.length} characters; the explorer takes up to ${LONGEST}.`;
+  try {
+    const only = parse(query).definitions.every(
+      (one) => one.kind !== 'OperationDefinition' || one.operation === 'query',
+    );
+    return only ? null : 'The explorer asks; it changes nothing. Send mutations to the API itself.';
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const [place] = error.locations ?? [];
+    return place ? `Line ${place.line}, column ${place.column}: ${error.message}` : error.message;
+  }
+}
+
+/** Variables as they were typed. */
+function variablesOf(text: string): object | null {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length <= SHOWN
+    ? text
+    : `${text.slice(0, SHOWN)}\n… ${text.length - SHOWN} more characters: ask the API itself for all of it.`;
+
+/** Asks the API. What it refuses is part of its answer. */
+export async function explore(query: string, variables: string): Promise<Answer> {
+  const problem = problemOf(query);
+  if (problem !== null) return refuse(problem);
+  const values = variablesOf(variables);
+  if (values === null) return refuse('The variables are no JSON object, such as {"game": "a"}.');
+  const from = (await headers()).get('x-forwarded-for');
+  try {
+    const answer = await fetch(API, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(from !== null && { 'x-forwarded-for': from }) },
+      body: JSON.stringify({ query, variables: values }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return { text: shortened(JSON.stringify(await answer.json(), null, 2)), refusal: null };
+  } catch {
+    return refuse('The site cannot reach its API, or the answer takes too long.');
+  }
+}
