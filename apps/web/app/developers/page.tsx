@@ -25,8 +25,8 @@ export default async function DevelopersPage({ searchParams }: Props) {
       <div className="page narrow developers">
         <h1>Developers</h1>
         <p className="lede">
-          Everything that this site shows comes from one GraphQL API, and everything that it does can be done from the
-          command line.
+          Everything that this site shows comes from one GraphQL API. Decks, games and the lab have a command line as
+          well.
         </p>
 
         <section aria-labelledby="explorer">
