@@ -14,9 +14,9 @@ export function usage(pid) {
 }
 
 /** One API of several over a database. */
-async function startOne(data) {
+async function startOne(where) {
   const port = await freePort();
-  const api = startApi({ port, data });
+  const api = startApi({ port, ...where });
   const url = `http://127.0.0.1:${port}`;
   if (await answers(`${url}/healthz`, 60)) return { ...api, url };
   const said = api.lastLines();
@@ -38,10 +38,10 @@ export async function startServers({ database, count }) {
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    // The processes that are started below look here, too.
-    process.env.DATABASE_URL = postgres?.url ?? '';
-    await importContent(data);
-    for (let n = 0; n < count; n++) apis.push(await startOne(data));
+    // Whatever the environment says, SQLite is meant where there is no PostgreSQL.
+    const databaseUrl = postgres?.url ?? '';
+    await importContent(data, databaseUrl);
+    for (let n = 0; n < count; n++) apis.push(await startOne({ data, databaseUrl }));
     return { apis, stop };
   } catch (error) {
     await stop();

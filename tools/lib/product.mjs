@@ -6,9 +6,12 @@ import { root } from './workspace.mjs';
 
 /**
  * The environment that makes the command line and the API use the database in the folder `data`, or the PostgreSQL at
- * `databaseUrl`; without one it is whatever the environment says.
+ * `databaseUrl`; an empty one is none, and without it the environment says.
  */
-const databaseIn = (data, databaseUrl) => ({ DATA_DIR: data, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+const databaseIn = (data, databaseUrl) => ({
+  DATA_DIR: data,
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+});
 
 /** Brings the database in `data` up to date and imports cards/ and rules/. Returns what the import says, in one line. */
 export async function importContent(data, databaseUrl) {

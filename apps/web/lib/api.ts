@@ -4,8 +4,7 @@ import { ApiError, createClient, isBadInput, isNotFound, type TypedDocumentStrin
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
-
-const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
+import { API } from './api-address.ts';
 
 const once = cache(async (document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();

@@ -2,8 +2,8 @@
 import 'server-only';
 import { ApiError, createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
+import { API } from './api-address.ts';
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 const PERSPECTIVE = 'rulewright-change-set';
 /** Opening content with drafts over it takes a while on a small machine. */
 const PATIENCE = 30_000;

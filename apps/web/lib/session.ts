@@ -13,8 +13,8 @@ import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href } from './query.ts';
+import { API } from './api-address.ts';
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 const SESSION = 'rulewright-session';
 const OWN_REQUEST = 'rulewright-request';
 /** Opening content with drafts over it takes a while on a small machine. */

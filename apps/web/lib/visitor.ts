@@ -3,8 +3,8 @@ import 'server-only';
 import { createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
+import { API } from './api-address.ts';
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 /** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
 const COOKIES = ['visitor', 'rulewright-session'];
 

@@ -15,6 +15,7 @@ import {
   type LabPlan,
   type RunPart,
 } from '@rulewright/lab';
+import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
@@ -69,11 +70,7 @@ export function addCompare(program: Command, context: Context): void {
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games of each', wholeNumber(2, 10_000_000), 1000)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
-    .option(
-      '--bots <A,B>',
-      'by entrant: random, easy, medium, hard, or with a budget (mcts:200); fewer than players go round',
-      'greedy',
-    )
+    .option('--bots <A,B>', botsBy('entrant'), 'greedy')
     .option('--no-swap', 'entrants keep their seats')
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)

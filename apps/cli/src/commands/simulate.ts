@@ -6,6 +6,7 @@ import { botById } from '@rulewright/bots';
 import type { DeckList } from '@rulewright/engine';
 import { EventLines, ReplayKeeper, allOf, aroundTable, simulate, type Simulation } from '@rulewright/lab';
 import { availableParallelism } from 'node:os';
+import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
@@ -51,11 +52,7 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 100)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
-    .option(
-      '--bots <A,B>',
-      'by seat: random, easy, medium, hard, or with a budget (mcts:200); fewer than players go round',
-      'random',
-    )
+    .option('--bots <A,B>', botsBy('seat'), 'random')
     .addOption(
       new Option('--workers <N>', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
     )

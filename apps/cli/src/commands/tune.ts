@@ -10,6 +10,7 @@ import {
 } from '@rulewright/content';
 import { botById } from '@rulewright/bots';
 import { LabError, parseGoal, tune, type Candidate, type TuneOutcome, type Varied } from '@rulewright/lab';
+import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
@@ -120,11 +121,7 @@ export function addTune(program: Command, context: Context): void {
     .option('--games <N>', 'games of each candidate in the first round', wholeNumber(2, 1_000_000), 64)
     .option('--candidates <N>', 'most candidates of the first round', wholeNumber(1, 10_000), 64)
     .option('--seed <S>', 'the same seed gives the same search', wholeNumber(-2147483648, 4294967295), 1)
-    .option(
-      '--bots <A,B>',
-      'by entrant: random, easy, medium, hard, or with a budget (mcts:200); fewer than players go round',
-      'greedy',
-    )
+    .option('--bots <A,B>', botsBy('entrant'), 'greedy')
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)
     .action(async (flags: Flags) => {

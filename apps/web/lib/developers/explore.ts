@@ -2,6 +2,7 @@
 import 'server-only';
 import { GraphQLError, parse } from 'graphql';
 import { headers } from 'next/headers';
+import { API } from '../api-address.ts';
 
 export interface Answer {
   /** JSON, laid out; null where nothing was asked. */
@@ -10,7 +11,6 @@ export interface Answer {
   readonly refusal: string | null;
 }
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
 /** Longer ones do not fit into an address. */
 const LONGEST = 8_000;
 const PATIENCE = 10_000;

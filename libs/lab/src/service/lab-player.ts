@@ -4,7 +4,7 @@ import type { LabRunEntity } from '@rulewright/database';
 import type { PlayerPool } from '../runs/pool.ts';
 import type { RunPart } from '../runs/part.ts';
 import type { PartOrder } from '../runs/run.ts';
-import { keyOf, missingOf, missingParts, storedPart } from './parts.ts';
+import { missingOf, missingParts, orderKey, storedPart } from './parts.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './plans.ts';
 import type { PartQueue } from './queue.ts';
@@ -17,6 +17,9 @@ const LONGEST_PAUSE = 1_000;
 /** Looks into an empty queue after which parts are looked for that somebody took and did not bring back. */
 const PATIENCE = 8;
 const PLAYED: readonly LabRunEntity['state'][] = ['queued', 'running'];
+
+/** Names a part among those of all runs. */
+const keyIn = (run: string, order: PartOrder): string => `${run}/${orderKey(order)}`;
 
 export class LabPlayer {
   private readonly stopping = new AbortController();
@@ -74,7 +77,7 @@ export class LabPlayer {
     for (const run of await this.runs.store.active()) {
       const { plan } = await this.runs.plans.of(run);
       const missing = await missingParts(this.runs.store, run.id, plan);
-      const free = missing.filter(({ arm, from }) => !this.playing.has(`${run.id}/${keyOf({ arm, fromGame: from })}`));
+      const free = missing.filter((order) => !this.playing.has(keyIn(run.id, order)));
       const order = free[Math.floor(Math.random() * free.length)];
       if (!order && missing.length > 0) continue;
       if (order) await this.playParts(run.id, [order]);
@@ -86,14 +89,13 @@ export class LabPlayer {
   }
 
   private async playParts(id: string, orders: readonly PartOrder[]): Promise<void> {
-    const keyFor = (order: PartOrder): string => `${id}/${keyOf({ arm: order.arm, fromGame: order.from })}`;
-    const mine = orders.filter((order) => !this.playing.has(keyFor(order)));
-    for (const order of mine) this.playing.add(keyFor(order));
+    const mine = orders.filter((order) => !this.playing.has(keyIn(id, order)));
+    for (const order of mine) this.playing.add(keyIn(id, order));
     try {
       let left = mine;
       while (left.length > 0 && !this.stopping.signal.aborted) left = await this.step(id, left);
     } finally {
-      for (const order of mine) this.playing.delete(keyFor(order));
+      for (const order of mine) this.playing.delete(keyIn(id, order));
     }
   }
 

@@ -24,17 +24,23 @@ export async function readParts(store: LabStore, run: string): Promise<RunPart[]
   }));
 }
 
-export const keyOf = ({ arm, fromGame }: LabPartKey): string => `${arm}/${fromGame}`;
+const keyOf = ({ arm, fromGame }: LabPartKey): string => `${arm}/${fromGame}`;
+
+/** Names a part among those of its run. */
+export const orderKey = ({ arm, from }: PartOrder): string => keyOf({ arm, fromGame: from });
 
 /** Those of `orders` that nobody has stored. */
 export async function missingOf(store: LabStore, run: string, orders: readonly PartOrder[]): Promise<PartOrder[]> {
   const firsts = orders.map(({ from }) => from);
-  const stored = new Set((await store.keys(run, firsts)).map(keyOf));
-  return orders.filter(({ arm, from }) => !stored.has(keyOf({ arm, fromGame: from })));
+  return without(orders, await store.keys(run, firsts));
 }
 
 /** The parts of a plan that nobody has stored. */
 export async function missingParts(store: LabStore, run: string, plan: LabPlan): Promise<PartOrder[]> {
-  const stored = new Set((await store.keys(run)).map(keyOf));
-  return ordersOf(plan).filter(({ arm, from }) => !stored.has(keyOf({ arm, fromGame: from })));
+  return without(ordersOf(plan), await store.keys(run));
+}
+
+function without(orders: readonly PartOrder[], keys: readonly LabPartKey[]): PartOrder[] {
+  const stored = new Set(keys.map(keyOf));
+  return orders.filter((order) => !stored.has(orderKey(order)));
 }

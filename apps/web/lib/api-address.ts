@@ -1,0 +1,4 @@
+/** Where the site asks its API. */
+import 'server-only';
+
+export const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';
