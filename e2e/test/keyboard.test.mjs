@@ -39,6 +39,8 @@ describe('the skip link', () => {
             document.querySelector(`${window.location.hash} main`) !== null,
         );
         assert.ok(target, 'the skip link leads into <main>');
+        // The browser moves the focus with its next picture, which may come later than a key that a program presses.
+        await page.waitForFunction(() => `#${document.activeElement?.id}` === window.location.hash);
         await page.keyboard.press('Tab');
         assert.ok(
           await page.evaluate(() => document.activeElement?.closest('main, footer') !== null),
