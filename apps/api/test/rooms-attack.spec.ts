@@ -1,7 +1,7 @@
 /** Rooms under attack: foreign keys, stale and doubled requests, floods and hostile text. Nothing leaks, nothing is half done. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
-import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
@@ -22,6 +22,8 @@ const REDO = 'mutation ($id: ID!) { redoDecision(id: $id) { version } }';
 const LEAVE = 'mutation ($id: ID!, $seat: Int!) { leaveMatch(id: $id, seat: $seat) { version } }';
 const FORK = 'mutation ($id: ID!, $at: Int!) { forkMatch(id: $id, at: $at) { id } }';
 const READY = 'mutation ($id: ID!, $seat: Int!) { readyForNextGame(id: $id, seat: $seat) { id } }';
+const SAY =
+  'mutation ($id: ID!, $seat: Int!, $text: String!) { sendMessage(id: $id, seat: $seat, text: $text) { messages { number seat text } } }';
 const MATCH = String(MatchDocument);
 const NOTE = String(WriteNoteDocument);
 
@@ -70,9 +72,10 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
 
   /** Two who sit at one match, and its id. */
-  async function pair(): Promise<readonly [Browser, Browser, string]> {
+  async function pair(more: object = {}): Promise<readonly [Browser, Browser, string]> {
     const [me, you] = [browser(), browser()];
-    const { createMatch } = await me.get(CREATE, setup(seat('me'), seat('friend')));
+    const { input } = setup(seat('me'), seat('friend'));
+    const { createMatch } = await me.get(CREATE, { input: { ...input, ...more } });
     await you.get(JOIN, { id: createMatch.id, token: createMatch.seats[1].invite });
     return [me, you, createMatch.id];
   }
@@ -97,6 +100,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       [LEAVE, { seat: -1 }],
       [LEAVE, { seat: 99 }],
       [READY, { seat: 0 }],
+      [SAY, { seat: 0, text: 'Hello' }],
       [FORK, { at: 0 }],
       [JOIN, { token: 'x'.repeat(24) }],
     ];
@@ -229,6 +233,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       { clock: { seconds: -1, increment: -1 } },
       { bestOf: 2 },
       { bestOf: -1 },
+      { chat: true },
       { release: 99 },
       { release: -1 },
       ...HOSTILE.map((ruleset) => ({ ruleset })),
@@ -264,6 +269,84 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       for (const error of errors ?? []) expect(error.extensions.code).toBe('BAD_INPUT');
       if (data) expect([data.a.totalCount, data.b.totalCount]).toEqual([0, 0]);
     }
+  });
+
+  describe('chat', () => {
+    const messages = async (who: Browser, match: string) => (await who.get(MATCH, { match })).match.messages;
+    const texts = async (who: Browser, match: string): Promise<string[]> =>
+      (await messages(who, match)).map((one: { text: string }) => one.text);
+    const stored = (matchId: string) => api.database.getRepository(MatchMessageEntity).countBy({ matchId });
+
+    it('is off unless it was asked for, and in a match that goes on from another', async () => {
+      const [me, you, quiet] = await pair();
+      expect((await me.get(MATCH, { match: quiet })).match.chat).toBe(false);
+      for (const [at, who] of [me, you].entries())
+        expect(await who.refused(SAY, { id: quiet, seat: at, text: 'Hello' })).toMatchObject({
+          code: 'FORBIDDEN',
+          reason: 'chat-off',
+        });
+      expect(await stored(quiet)).toBe(0);
+      const [ann, bob, id] = await pair({ chat: true });
+      await ann.get(SAY, { id, seat: 0, text: 'Hello' });
+      await ann.get(LEAVE, { id, seat: 0 });
+      await bob.get(LEAVE, { id, seat: 1 });
+      while ((await open(id)).stage !== 'over') await sleep(5);
+      const { forkMatch } = await bob.get(FORK, { id, at: 0 });
+      expect((await bob.get(MATCH, { match: forkMatch.id })).match).toMatchObject({ chat: false, messages: [] });
+      expect(await texts(bob, id)).toEqual(['Hello']);
+    });
+
+    it('is read by those who sit there and by nobody else, whatever they ask', async () => {
+      const [me, you, id] = await pair({ chat: true });
+      const secret = 'Only between the two of us';
+      await me.get(SAY, { id, seat: 0, text: secret });
+      await you.get(SAY, { id, seat: 1, text: 'I see' });
+      expect(await texts(you, id)).toEqual([secret, 'I see']);
+      expect(await you.refused(SAY, { id, seat: 0, text: 'As if I were you' })).toMatchObject({
+        reason: 'not-your-seat',
+      });
+      expect(await stored(id)).toBe(2);
+      for (const stranger of [browser(), browser(`visitor=${newKey()}`)]) {
+        expect((await stranger.get(MATCH, { match: id })).match).toMatchObject({ chat: true, messages: [] });
+        expect((await stranger.get(MATCH, { match: id, events: 0, branch: 0 })).match.messages).toEqual([]);
+        await stranger.ask(MATCH, { match: id, seat: 0 });
+        expect(stranger.received.join('')).not.toContain(secret);
+      }
+      const { text } = await request(api.app.getHttpServer()).get(`/matches/${id}/replay`).set('cookie', me.cookie);
+      expect(text).not.toContain(secret);
+    });
+
+    it('keeps every message once, in one order, when two processes are told some at the same time', async () => {
+      const [me, you, id] = await pair({ chat: true });
+      const said = Array.from({ length: 16 }, (_, n) => `Message ${n}`);
+      await Promise.all(
+        said.map((text, n) =>
+          browser([me, you][n % 2]!.cookie, [api.app, other][n % 3 === 0 ? 1 : 0]).get(SAY, { id, seat: n % 2, text }),
+        ),
+      );
+      const here = await messages(me, id);
+      expect(here.map((one: { number: number }) => one.number)).toEqual(said.map((_, n) => n));
+      expect([...(await texts(me, id))].sort()).toEqual([...said].sort());
+      expect(await messages(browser(you.cookie, other), id)).toEqual(here);
+    });
+
+    it('keeps a line of what can be seen, and refuses what is empty or long', async () => {
+      const [me, , id] = await pair({ chat: true });
+      for (const text of HOSTILE) {
+        const { data, errors } = await me.ask(SAY, { id, seat: 0, text: `${text}\u3164\n` });
+        if (errors) expect(errors[0]!.extensions).toMatchObject({ code: 'BAD_INPUT', reason: 'bad-message' });
+        else
+          expect(data.sendMessage.messages.at(-1).text).toMatch(/^[^\p{C}\p{Default_Ignorable_Code_Point}]{1,300}$/u);
+      }
+      expect(await texts(me, id)).toEqual([
+        'txt.exe',
+        '<script>alert(1)</script>',
+        "'; DROP TABLE matches; --",
+        '__proto__',
+        '%',
+        '../../etc/passwd',
+      ]);
+    });
   });
 
   describe('by socket', () => {
@@ -338,6 +421,29 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(JSON.stringify(line.told.slice(2))).toContain('not-your-seat');
     });
 
+    it('tells those who sit there what is said as it is said, from any process, and the others nothing', async () => {
+      const [me, you, id] = await pair({ chat: true });
+      await me.get(SAY, { id, seat: 0, text: 'said before' });
+      const hers = await socket({ cookie: you.cookie });
+      const strangers = await socket();
+      for (const line of [hers, strangers]) {
+        await begin(line);
+        subscribe(line, 'match', id);
+        await told(line, 2);
+      }
+      const pushed = (): string[][] =>
+        hers.told
+          .slice(1)
+          .map((one) => (one.payload as { data: { matchChanged: { messages: { text: string }[] } } }).data.matchChanged)
+          .map((match) => match.messages.map(({ text }) => text));
+      await browser(me.cookie, other).get(SAY, { id, seat: 0, text: 'said elsewhere' });
+      await browser(me.cookie).get(SAY, { id, seat: 0, text: 'said here' });
+      while (pushed().flat().length < 3) await sleep(2);
+      expect(pushed()[0]).toEqual(['said before']);
+      expect(pushed().flat()).toEqual(['said before', 'said elsewhere', 'said here']);
+      expect(JSON.stringify(strangers.told)).not.toMatch(/said/u);
+    });
+
     it('serves one connection only so many subscriptions, all at once or one after the other', async () => {
       const [, , id] = await pair();
       const line = await socket();
@@ -377,7 +483,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   });
 
   if (kind.name === 'PostgreSQL')
-    it('counts the matches and the notes of an address in all processes together', async () => {
+    it('counts the matches, the notes and the messages of an address in all processes together', async () => {
       let cookie = '';
       const ask = async (at: number, address: string, query: string, variables: object) => {
         const server = [api.app, other][at % 2]!.getHttpServer();
@@ -400,5 +506,10 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       for (let n = 0; n < 22; n++) codes.push((await ask(n, '203.0.113.3', NOTE, note)).code);
       expect(codes.slice(0, 20).filter(Boolean)).toEqual([]);
       expect(codes.slice(20)).toEqual(['TOO_MANY_REQUESTS', expect.stringMatching(/^TOO_MANY_REQUESTS|CONFLICT$/u)]);
+      const said = { id: createMatch.id, seat: 0, text: 'Hello' };
+      const answers = new Set<string | undefined>();
+      for (let n = 0; n < 60; n++) answers.add((await ask(n, '203.0.113.4', SAY, said)).code);
+      expect([...answers]).toEqual(['FORBIDDEN']);
+      for (const at of [0, 1]) expect((await ask(at, '203.0.113.4', SAY, said)).code).toBe('TOO_MANY_REQUESTS');
     });
 });

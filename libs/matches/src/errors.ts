@@ -23,6 +23,9 @@ export type MatchErrorCode =
   | 'too-many-notes'
   | 'unknown-note'
   | 'not-your-note'
+  | 'chat-off'
+  | 'bad-message'
+  | 'chat-full'
   | 'other-rules'
   | 'bad-replay';
 

@@ -1,6 +1,7 @@
 /** A match's life: seats, the decision log, views, clocks, bots that move. No HTTP. */
 export * from './errors.ts';
 export { isKey, newKey } from './keys.ts';
+export type { Message } from './chat.ts';
 export type { ClockSetup } from './clock.ts';
 export type { CardList, NewMatch, NewSeat } from './setup.ts';
 export type { Playable, Room } from './room.ts';

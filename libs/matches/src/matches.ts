@@ -2,6 +2,7 @@
 import type { MatchEntity } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { ProgramError, type Replay } from '@rulewright/engine';
+import { checkedMessage, nextMessage } from './chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fits, newMatchId } from './keys.ts';
 import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, newMatch, seatEntity } from './records.ts';
@@ -10,7 +11,15 @@ import type { Room } from './room.ts';
 import { canFork } from './room-view.ts';
 import type { FindPlayable, Rooms } from './rooms.ts';
 import { nextGame, preparedExchange, type CheckLists } from './series.ts';
-import { checkedBestOf, checkedBot, checkedClock, cleanName, type NewMatch, type NewSeat } from './setup.ts';
+import {
+  checkedBestOf,
+  checkedBot,
+  checkedChat,
+  checkedClock,
+  cleanName,
+  type NewMatch,
+  type NewSeat,
+} from './setup.ts';
 
 export class Matches {
   constructor(
@@ -25,7 +34,10 @@ export class Matches {
     const { minSeats, maxSeats } = playable.program;
     if (seats.length < minSeats || seats.length > maxSeats)
       throw new MatchError('bad-setup', `This is played by ${minSeats} to ${maxSeats}, not by ${seats.length}.`);
-    const made = newMatch(key, wanted, playable, checkedClock(wanted.clock));
+    const made = {
+      ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
+      chat: checkedChat(wanted),
+    };
     const bestOf = checkedBestOf(wanted.bestOf);
     const match = bestOf > 1 ? { ...made, bestOf, seriesId: made.id } : { ...made, pace: wanted.pace ?? null };
     const stored = seats.map((seat, at) => seatEntity(key, match.id, seat, at));
@@ -111,6 +123,12 @@ export class Matches {
       if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
       return { kind: 'leave', seat, value: 0 };
     });
+  }
+
+  /** Says something from a seat. @throws MatchError `chat-off`, `not-your-seat`, `bad-message`, `chat-full` */
+  async say(key: string | null, id: string, seat: number, text: string): Promise<Room> {
+    const said = checkedMessage(text);
+    return this.rooms.say(id, (room) => nextMessage(room, key, seat, said));
   }
 
   /**

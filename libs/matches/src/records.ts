@@ -36,8 +36,8 @@ export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewS
 /** Any 32-bit number. */
 export const newSeed = (): number => randomInt(2 ** 32) | 0;
 
-/** A match that is no part of a series, and not shown to visitors. */
-export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null } as const;
+/** A match that is no part of a series, not shown to visitors, and without chat. */
+export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
 
 /** A match as it is stored, by itself. */
 export function newMatch(

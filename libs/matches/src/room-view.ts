@@ -1,5 +1,6 @@
 /** A room as one visitor may see it: who sits where, the table, and the log since what the visitor has read. */
 import type { EventRecord } from '@rulewright/engine';
+import { messagesFor, type Message } from './chat.ts';
 import { botName } from './setup.ts';
 import { MatchError } from './errors.ts';
 import { inviteOf } from './keys.ts';
@@ -74,15 +75,20 @@ export interface RoomView {
   readonly watching: number;
   /** Null for a match by itself. */
   readonly series: SeriesView | null;
+  /** Those who sit here may write to one another. */
+  readonly chat: boolean;
+  /** What was said since what the visitor has read; nothing for those who do not sit here. */
+  readonly messages: readonly Message[];
 }
 
-/** What a viewer has read of the log. */
+/** What a viewer has read of the log, and of what was said. */
 export interface Read {
   readonly events: number;
   readonly branch: number;
+  readonly messages: number;
 }
 
-export const NOTHING_READ: Read = { events: 0, branch: 0 };
+export const NOTHING_READ: Read = { events: 0, branch: 0, messages: 0 };
 
 /** Lines of one answer; the rest follows with the next. */
 const MOST_LINES = 400;
@@ -180,5 +186,7 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
     parent: match.parentId,
     watching: room.attendance.watching,
     series: seriesOf(room),
+    chat: match.chat,
+    messages: messagesFor(room, key, read.messages),
   };
 }

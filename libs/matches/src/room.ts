@@ -2,6 +2,7 @@
 import type { CardDoc } from '@rulewright/content';
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
 import type { GamePlugin, Program } from '@rulewright/engine';
+import type { Message } from './chat.ts';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
 import { fits } from './keys.ts';
@@ -52,6 +53,8 @@ export class Room {
   /** How often decisions were taken back or done again: what was told before may have to be told anew. */
   branch = 0;
   seats: readonly RoomSeat[] = [];
+  /** What was said here, in order. */
+  readonly messages: Message[] = [];
   /** Who is connected. */
   attendance: Attendance = { seats: new Set(), watching: 0 };
   /** What is known of the time after the game; null while it is played, and for a match by itself. */

@@ -3,7 +3,7 @@
  * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
  * its number, so that any number of processes can serve the same room.
  */
-import { MatchNotices, MatchStore, type MatchEntryKind } from '@rulewright/database';
+import { MatchNotices, MatchStore, type MatchEntryKind, type MatchMessageEntity } from '@rulewright/database';
 import { Driver, type Steering } from './driver.ts';
 import { MatchError } from './errors.ts';
 import { Latest } from './latest.ts';
@@ -107,6 +107,18 @@ export class Rooms {
     return room;
   }
 
+  /** Adds what `write` makes of the room as it stands to what was said there. @throws MatchError whatever `write` refuses */
+  async say(id: string, write: (room: Room) => MatchMessageEntity): Promise<Room> {
+    const { room } = await this.load(id);
+    await room.inTurn(async () => {
+      do await this.refresh(room);
+      while (!(await this.store.say(write(room))));
+      await this.refresh(room);
+    });
+    this.tellOthers(room);
+    return room;
+  }
+
   /** The seats of a match changed: they are read again, and the match begins when all are taken. */
   async seated(id: string): Promise<Room> {
     const kept = await this.load(id);
@@ -185,7 +197,9 @@ export class Rooms {
       throw error;
     }
     if (room.stage === 'over' && room.between === null) await this.readBetween(room);
-    if (entries.length > 0) this.tellWatchers(room);
+    const messages = room.match.chat ? await this.store.messages(room.id, room.messages.length) : [];
+    for (const { number, seat, text, at } of messages) room.messages.push({ number, seat, text, at });
+    if (entries.length + messages.length > 0) this.tellWatchers(room);
   }
 
   private async readBetween(room: Room): Promise<void> {
@@ -206,9 +220,13 @@ export class Rooms {
     room.fold(entry);
     if (room.stage === 'over') await this.readBetween(room);
     this.tellWatchers(room);
-    // What is written stands: nobody waits until the other processes have heard of it.
-    this.notices.tell(room.id).catch((error: unknown) => this.complain(error, room.id));
+    this.tellOthers(room);
     return true;
+  }
+
+  /** Tells the other processes. What is written stands: nobody waits until they have heard of it. */
+  private tellOthers(room: Room): void {
+    this.notices.tell(room.id).catch((error: unknown) => this.complain(error, room.id));
   }
 
   private tellWatchers(room: Room): void {

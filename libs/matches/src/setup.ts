@@ -30,6 +30,8 @@ export interface NewMatch {
   readonly clock?: ClockSetup | null;
   /** Games of a series, an odd number: whoever wins more than half of them wins it. */
   readonly bestOf?: number | null;
+  /** Those who sit there may write to one another. */
+  readonly chat?: boolean | null;
   /** Milliseconds between decisions of a match that is shown to visitors. */
   readonly pace?: number | null;
 }
@@ -42,9 +44,13 @@ const GREATEST_BUDGET = 2_000;
 const MOST_SECONDS = 86_400;
 const MOST_INCREMENT = 3_600;
 
-/** A name as it is shown: what cannot be seen and runs of spaces are gone; null when nothing is left. */
+/** A text as one line: what cannot be seen and runs of spaces are gone. */
+export const visibleLine = (text: string): string =>
+  text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
+
+/** A name as it is shown; null when nothing is left. */
 export function cleanName(name: string | null | undefined): string | null {
-  const clean = (name ?? '').replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
+  const clean = visibleLine(name ?? '');
   return clean === '' ? null : [...clean].slice(0, LONGEST_NAME).join('');
 }
 
@@ -72,6 +78,13 @@ export function checkedBestOf(bestOf: number | null | undefined): number {
   if (!SERIES.includes(games))
     throw new MatchError('bad-setup', `A series is the best of ${SERIES.slice(1).join(', ')} games, not of ${games}.`);
   return games;
+}
+
+/** @throws MatchError `bad-setup` where nobody is there to write to */
+export function checkedChat({ chat, seats }: Pick<NewMatch, 'chat' | 'seats'>): boolean {
+  if (chat && !seats.some(({ kind }) => kind === 'friend'))
+    throw new MatchError('bad-setup', 'Chat is for a match with a friend.');
+  return chat === true;
 }
 
 /** @throws MatchError `bad-setup` */

@@ -48,6 +48,8 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'too-many-notes': 'CONFLICT',
   'unknown-note': 'NOT_FOUND',
   'not-your-note': 'FORBIDDEN',
+  'chat-off': 'FORBIDDEN',
+  'chat-full': 'CONFLICT',
   'other-rules': 'CONFLICT',
 };
 

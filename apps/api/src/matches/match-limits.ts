@@ -8,15 +8,19 @@ import { isOurselves } from '../graphql/cost.ts';
 const MATCHES = { points: 120, duration: 600 };
 /** Notes about matches. */
 const NOTES = { points: 20, duration: 600 };
+/** Messages to those at the same table. */
+const MESSAGES = { points: 60, duration: 60 };
 
 @Injectable()
 export class MatchLimits {
   private readonly matches: AttemptLimit;
   private readonly notes: AttemptLimit;
+  private readonly messages: AttemptLimit;
 
   constructor(database: DataSource) {
     this.matches = new AttemptLimit(MATCHES, { database, name: 'matches' });
     this.notes = new AttemptLimit(NOTES, { database, name: 'match-notes' });
+    this.messages = new AttemptLimit(MESSAGES, { database, name: 'match-messages' });
   }
 
   /** A match is about to begin. Programs of this machine may begin any number. @throws TooManyAttemptsError */
@@ -27,5 +31,10 @@ export class MatchLimits {
   /** A note is about to be written. @throws TooManyAttemptsError */
   note(address: string): Promise<void> {
     return this.notes.count(address);
+  }
+
+  /** Something is about to be said. @throws TooManyAttemptsError */
+  message(address: string): Promise<void> {
+    return this.messages.count(address);
   }
 }

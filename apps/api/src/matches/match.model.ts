@@ -1,6 +1,7 @@
 /** Matches as the schema shows them: who sits where, the table, the log; and what a new one is made of. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
+import { DateTimeScalar } from '../graphql/scalars.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 import { MatchSeriesView, ShownSideView, SideExchangeView } from './series.model.ts';
 import { TableView } from './table.model.ts';
@@ -37,6 +38,14 @@ export class LogLineView {
   @Field(() => ID) readonly rule!: string;
 }
 
+@ObjectType('MatchMessage', { description: 'What somebody who sits at the match said.' })
+export class MatchMessageView {
+  @Field(() => Int, { description: 'From 0.' }) readonly number!: number;
+  @Field(() => Int) readonly seat!: number;
+  @Field(() => String, { description: 'One line of plain text.' }) readonly text!: string;
+  @Field(() => DateTimeScalar) readonly at!: string;
+}
+
 @ObjectType('MatchProposal', { description: 'The change set as if it were published, as it was when the match began.' })
 export class MatchProposalView {
   @Field(() => Int) readonly changeSet!: number;
@@ -67,6 +76,12 @@ export class MatchView {
   @Field(() => Int, { description: 'Those who watch without a seat.' }) readonly watching!: number;
   @Field(() => MatchSeriesView, { nullable: true, description: 'Null for a match by itself.' })
   readonly series!: MatchSeriesView | null;
+  @Field(() => Boolean, { description: 'Those who sit here may write to one another.' }) readonly chat!: boolean;
+  @Field(() => [MatchMessageView], {
+    complexity: listOf(20),
+    description: 'What was last said, for those who sit here; of pushes: since the last one.',
+  })
+  readonly messages!: readonly MatchMessageView[];
 }
 
 @ObjectType('MatchFrame', { description: 'A match after `at` of its `of` decisions. log: what the last one led to.' })
@@ -131,4 +146,9 @@ export class NewMatchInput {
   readonly release?: number | null;
   @Field(() => Int, { nullable: true, description: 'Games of a series: 1, 3, 5 or 7.' })
   readonly bestOf?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Those who sit there may write to one another. Off if not given.',
+  })
+  readonly chat?: boolean | null;
 }

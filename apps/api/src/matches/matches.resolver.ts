@@ -87,7 +87,8 @@ export class MatchesResolver {
     @Args('events', { type: () => Int, nullable: true }) events: Maybe<number>,
     @Args('branch', { type: () => Int, nullable: true }) branch: Maybe<number>,
   ): Promise<RoomView> {
-    const read = events == null || branch == null ? NOTHING_READ : { events: Math.max(0, events), branch };
+    const read =
+      events == null || branch == null ? NOTHING_READ : { ...NOTHING_READ, events: Math.max(0, events), branch };
     return roomView(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, read);
   }
 
@@ -203,6 +204,22 @@ export class MatchesResolver {
   }
 
   @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Says something from a seat of the visitor, up to 300 characters, where the match has a chat.',
+  })
+  async sendMessage(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('text', { type: () => String }) text: string,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.limits.message(addressOf(visit));
+    return this.seen(await this.service.matches.say(key, id, seat, text), key, seat);
+  }
+
+  @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'A new match that goes on from decision `at` of this one.' })
   async forkMatch(
     @Context() visit: Visit,
@@ -260,7 +277,7 @@ export class MatchesResolver {
     let read = NOTHING_READ;
     return mapped(await rooms.watch(id, key), (room) => {
       const view = roomView(room, key, seat ?? null, read);
-      read = { events: room.run?.events.length ?? 0, branch: room.branch };
+      read = { events: room.run?.events.length ?? 0, branch: room.branch, messages: room.messages.length };
       return { matchChanged: view };
     });
   }

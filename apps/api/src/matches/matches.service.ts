@@ -62,8 +62,8 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const { game, id: rulesetId } = ruleset;
     // Somebody who looks through a change set plays by what they see, whatever becomes of it.
     const pinned = await this.content.pin(opened);
-    const { seed, clock, bestOf } = input;
-    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf });
+    const { seed, clock, bestOf, chat } = input;
+    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf, chat });
   }
 
   /** @param list to play with instead of the one set out. @throws ApiError; MatchError `wrong-link`, `seat-taken`, `bad-setup` */

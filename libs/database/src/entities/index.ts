@@ -8,6 +8,7 @@ import { ImportMarkEntity } from './import-mark.ts';
 import { LabPartEntity, LabRunEntity } from './lab.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
+import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
@@ -47,6 +48,7 @@ export const ENTITIES = [
   MatchSeatEntity,
   MatchEntryEntity,
   MatchExchangeEntity,
+  MatchMessageEntity,
   MatchNoteEntity,
   LabRunEntity,
   LabPartEntity,
@@ -62,6 +64,7 @@ export * from './import-mark.ts';
 export * from './lab.ts';
 export * from './match.ts';
 export * from './match-exchange.ts';
+export * from './match-message.ts';
 export * from './match-note.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';

@@ -61,6 +61,10 @@ export class MatchEntity {
   @Column({ type: 'integer', nullable: true })
   pace!: number | null;
 
+  /** Those who sit there may write to one another. */
+  @Column({ type: 'boolean' })
+  chat!: boolean;
+
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 }

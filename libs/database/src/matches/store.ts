@@ -2,8 +2,9 @@
 import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
 import { MatchExchangeEntity } from '../entities/match-exchange.ts';
+import { MatchMessageEntity } from '../entities/match-message.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
-import { isPostgres, run, sql, withoutNul } from '../sql.ts';
+import { isPostgres, run, sql, withoutNul, type Sql } from '../sql.ts';
 import { besideOthers, inTransaction } from '../transaction.ts';
 
 /** A match with its seats in order. */
@@ -52,9 +53,24 @@ export class MatchStore {
   /** Adds an entry; false where one with this number is there already: another writer was faster. */
   async append(entry: MatchEntryEntity): Promise<boolean> {
     const { matchId, number, kind, seat, value, at } = entry;
-    const statement = sql`INSERT INTO match_entries (match_id, number, kind, seat, value, at)
-      VALUES (${matchId}, ${number}, ${kind}, ${seat}, ${value}, ${at}) ON CONFLICT DO NOTHING RETURNING number`;
-    // A statement by itself is whole or not there, and on PostgreSQL matches do not wait for one another.
+    return this.isAdded(sql`INSERT INTO match_entries (match_id, number, kind, seat, value, at)
+      VALUES (${matchId}, ${number}, ${kind}, ${seat}, ${value}, ${at}) ON CONFLICT DO NOTHING RETURNING number`);
+  }
+
+  /** What was said, from message `from` on. */
+  messages(id: string, from: number): Promise<MatchMessageEntity[]> {
+    const where = { matchId: id, number: MoreThanOrEqual(from) };
+    return this.database.getRepository(MatchMessageEntity).find({ where, order: { number: 'ASC' } });
+  }
+
+  /** Adds a message; false where one with this number is there already: another writer was faster. */
+  async say({ matchId, number, seat, text, at }: MatchMessageEntity): Promise<boolean> {
+    return this.isAdded(sql`INSERT INTO match_messages (match_id, number, seat, text, at)
+      VALUES (${matchId}, ${number}, ${seat}, ${text}, ${at}) ON CONFLICT DO NOTHING RETURNING number`);
+  }
+
+  /** Runs a statement that adds a row unless its key is taken. It is whole or not there, and on PostgreSQL matches do not wait for one another. */
+  private async isAdded(statement: Sql): Promise<boolean> {
     if (isPostgres(this.database)) return (await run(this.database, statement)).length === 1;
     return inTransaction(this.database, async (runner) => (await run(runner, statement)).length === 1);
   }

@@ -8,6 +8,7 @@ import { Lab1763700000040 } from './1763700000040-lab.ts';
 import { Proposals1763700000050 } from './1763700000050-proposals.ts';
 import { Attempts1763700000051 } from './1763700000051-attempts.ts';
 import { Rooms1763700000060 } from './1763700000060-rooms.ts';
+import { Chat1763700000070 } from './1763700000070-chat.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   Proposals1763700000050,
   Attempts1763700000051,
   Rooms1763700000060,
+  Chat1763700000070,
 ];

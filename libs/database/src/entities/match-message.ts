@@ -1,0 +1,23 @@
+/** What players of a match say to one another. */
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('match_messages')
+export class MatchMessageEntity {
+  @PrimaryColumn({ name: 'match_id', type: 'varchar' })
+  matchId!: string;
+
+  /** From 0, without gaps. Two writers cannot add the same one. */
+  @PrimaryColumn({ type: 'integer' })
+  number!: number;
+
+  /** Where its author sits. */
+  @Column({ type: 'integer' })
+  seat!: number;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** ISO 8601, UTC, with milliseconds. */
+  @Column({ type: 'varchar' })
+  at!: string;
+}
