@@ -7,10 +7,10 @@ const moment =
 
 /**
  * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick;
- * `from`: the id of a ruleset that the form begins with, instead of a mode.
+ * `from`: the id of a ruleset that the form begins with, instead of a mode; `chat`: those who sit there may write.
  * Resolves on the page of the match; returns its address.
  */
-export async function setUp(page, { mode = 'fast', variants = [], from, seats }) {
+export async function setUp(page, { mode = 'fast', variants = [], from, seats, chat = false }) {
   const asked = from ? `from=${encodeURIComponent(from)}` : `game=${game}&mode=${mode}`;
   await page.goto(`/play?${asked}`, { waitUntil: 'networkidle' });
   for (const variant of variants) await page.getByLabel(variant).check();
@@ -22,6 +22,7 @@ export async function setUp(page, { mode = 'fast', variants = [], from, seats })
     if (name) await form.getByLabel('Name').fill(name);
     if (bot) await form.getByLabel('Level').selectOption(bot);
   }
+  if (chat) await page.getByLabel('Chat').check();
   await page.getByRole('button', { name: /^(Begin|Open the table)$/u }).click();
   await page.waitForURL(/\/play\/[\w-]{12}$/u);
   await page.locator('.match').waitFor();

@@ -15,6 +15,9 @@ async function inWindows(options, count, use, pages = []) {
 
 const lines = (page) => page.locator('.event-log li').allInnerTexts();
 
+/** What has been said, as a page shows it. */
+const said = (page) => page.locator('.match-messages li > span').allInnerTexts();
+
 test('an online match of three goes on after the API was killed', { timeout: 300_000 }, async (t) => {
   await withProduct(async ({ SITE_URL }, { killApi, startApiAgain }) => {
     await inWindows({ baseURL: SITE_URL }, 4, async ([host, ben, cem, watcher]) => {
@@ -24,7 +27,7 @@ test('an online match of three goes on after the API was killed', { timeout: 300
         { kind: 'friend', name: 'Ben' },
         { kind: 'friend', name: 'Cem' },
       ];
-      const address = await setUp(host, { from: 'metabaloids/fast+short-game', seats });
+      const address = await setUp(host, { from: 'metabaloids/fast+short-game', seats, chat: true });
       const links = await host.locator('.waiting-link input').evaluateAll((inputs) => inputs.map((one) => one.value));
       for (const [at, page] of [ben, cem].entries()) {
         await page.goto(links[at], { waitUntil: 'networkidle' });
@@ -33,6 +36,10 @@ test('an online match of three goes on after the API was killed', { timeout: 300
         await page.waitForURL(address);
       }
       await watcher.goto(address, { waitUntil: 'networkidle' });
+      const greeting = 'Hello all, <b>have fun</b>';
+      await host.getByLabel('Message').fill(greeting);
+      await host.keyboard.press('Enter');
+      for (const page of [host, ben, cem]) await page.locator('.match-messages li').waitFor();
       await host.locator('.table-board').waitFor();
       await watcher.locator('.table-board').waitFor();
 
@@ -45,6 +52,13 @@ test('an online match of three goes on after the API was killed', { timeout: 300
       await startApiAgain();
       const back = performance.now();
       for (const page of [host, ben, cem, watcher]) await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
+      assert.deepEqual(await said(host), [greeting]);
+      await ben.getByLabel('Message').fill('That was quick');
+      await ben.getByRole('button', { name: 'Send' }).click();
+      await cem.locator('.match-messages li').nth(1).waitFor();
+      assert.deepEqual(await said(cem), [greeting, 'That was quick']);
+      assert.equal(await watcher.locator('.match-chat').count(), 0, 'who does not sit there reads nothing');
+      assert.ok(!heard[3].join('').includes('have fun'), 'nor is it sent there');
       t.diagnostic(`over ${Math.round(performance.now() - back)} ms after the API was back`);
 
       await watcher.goto(`${address}/replay`, { waitUntil: 'networkidle' });

@@ -31,6 +31,8 @@ import type {
   RemoveNoteMutationVariables,
   SaveDeckForPlayMutation,
   SaveDeckForPlayMutationVariables,
+  SendMessageMutation,
+  SendMessageMutationVariables,
   UndoDecisionMutation,
   UndoDecisionMutationVariables,
   WhyNotQuery,
@@ -55,6 +57,7 @@ interface Operations {
   RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
   RemoveNote: [RemoveNoteMutationVariables, RemoveNoteMutation];
   SaveDeckForPlay: [SaveDeckForPlayMutationVariables, SaveDeckForPlayMutation];
+  SendMessage: [SendMessageMutationVariables, SendMessageMutation];
   UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
   WhyNot: [WhyNotQueryVariables, WhyNotQuery];
   WriteNote: [WriteNoteMutationVariables, WriteNoteMutation];

@@ -2,7 +2,7 @@
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { ask, inWords } from './ask.ts';
-import { useStillness } from './use-stillness.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
 interface ControlsProps {
@@ -35,7 +35,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
     );
   }
 
-  const [still, setStill] = useStillness();
+  const [still, setStill] = useKeptChoice('still');
   const here = match.seats.filter(({ mine, bot }) => mine && bot === null);
   return (
     <div className="match-controls">

@@ -3,14 +3,16 @@
 import { EventLog } from '@rulewright/ui/table';
 import { useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
+import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Outcome } from './outcome.tsx';
 import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeriesScore } from './series.tsx';
-import { useStillness } from './use-stillness.ts';
 import type { CardTexts } from './card-texts.ts';
+import { newMessages, useChat } from './use-chat.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -32,10 +34,16 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
-  const [still] = useStillness();
+  const [still] = useKeptChoice('still');
+  const [silent] = useKeptChoice('chat-closed');
+  const chat = useChat(match);
   const asked = table?.decision?.seat ?? null;
   const mine = match.seats.filter((seat) => seat.mine && seat.bot === null);
   const handOver = mine.length > 1 && asked !== null && mine.some(({ seat }) => seat === asked) && asked !== shown;
+
+  const talk = match.chat && (mine.length > 0 || match.messages.length > 0) && (
+    <Chat {...{ match, chat, shown, take }} />
+  );
 
   const beside = (
     <>
@@ -49,6 +57,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
       {match.stage === 'playing' && mine.length > 0 && !handOver && (
         <p className="quiet match-hint">Choose any card to read it: one that is not marked says why it cannot act.</p>
       )}
+      {talk}
       <details className="match-log" open>
         <summary>What happened</summary>
         {!handOver && <Log match={match} ruleHref={ruleHref} />}
@@ -73,6 +82,11 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         <SeriesScore match={match} />
         {table && <SeatList match={match} asked={asked} />}
       </header>
+      {!silent && chat.unread > 0 && (
+        <p className="match-said">
+          <a href="#chat">{newMessages(chat.unread)}</a>
+        </p>
+      )}
       {failure && (
         <p className="match-failure" role="alert">
           {failure}{' '}
@@ -82,6 +96,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         </p>
       )}
       {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
+      {!table && talk}
       {table && (
         <div className="match-spread">
           {handOver ? (

@@ -43,11 +43,13 @@ export function NewMatch({ games, from }: NewMatchProps) {
   const [seats, setSeats] = useState<readonly SeatDraft[]>([seat(game, 'me'), seat(game, 'bot')]);
   const [clock, setClock] = useState(0);
   const [bestOf, setBestOf] = useState(1);
+  const [chat, setChat] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
   const chosen = variants.filter((one) => fitting.some(({ id }) => id === one));
   const ruleset = rulesetOf(game.id, mode, chosen, values);
+  const withFriend = seats.some(({ kind }) => kind === 'friend');
   const plain = rulesetOf(game.id, mode, [], {});
 
   function changeGame(id: string): void {
@@ -66,6 +68,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
     const input = {
       ruleset,
       bestOf,
+      chat: withFriend && chat,
       clock: clock > 0 ? { seconds: clock * 60, increment: 5 } : null,
       seats: seats.map((draft) => ({
         kind: draft.kind,
@@ -187,6 +190,14 @@ export function NewMatch({ games, from }: NewMatchProps) {
           </select>
         </label>
       </div>
+      {withFriend && (
+        <p>
+          <label className="check">
+            <input type="checkbox" checked={chat} onChange={(event) => setChat(event.target.checked)} /> Chat
+            <span className="quiet"> Those who sit at the table can write to one another.</span>
+          </label>
+        </p>
+      )}
       {failure && (
         <p className="match-failure" role="alert">
           {failure}
@@ -194,7 +205,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
       )}
       <p>
         <button className="button button-main" disabled={busy}>
-          {seats.some(({ kind }) => kind === 'friend') ? 'Open the table' : 'Begin'}
+          {withFriend ? 'Open the table' : 'Begin'}
         </button>
       </p>
     </form>

@@ -16,14 +16,23 @@ const POLL = 2_000;
 /** Before another try to connect, in milliseconds, and up to twice that: not everybody comes back in the same moment. */
 const RETRY = 1_000;
 
-/** Known lines and new ones: from `logFrom` on the new ones count. */
+/** What is known of a match and what comes: lines of the log from `logFrom` on are replaced, messages are added. */
 export function merged(before: MatchView, now: MatchView): MatchView {
-  const keeps = before.id === now.id && before.table?.viewer === now.table?.viewer && before.branch === now.branch;
-  if (!keeps) return now;
-  if (now.version < before.version) return before;
+  if (before.id !== now.id) return now;
+  const messages = withNew(before.messages, now.messages);
+  const keeps = before.table?.viewer === now.table?.viewer && before.branch === now.branch;
+  if (!keeps) return { ...now, messages };
+  if (now.version < before.version) return { ...before, messages };
   const first = before.logFrom;
-  if (now.logFrom <= first || now.logFrom > first + before.log.length) return now;
-  return { ...now, logFrom: first, log: [...before.log.slice(0, now.logFrom - first), ...now.log] };
+  if (now.logFrom <= first || now.logFrom > first + before.log.length) return { ...now, messages };
+  return { ...now, messages, logFrom: first, log: [...before.log.slice(0, now.logFrom - first), ...now.log] };
+}
+
+/** Answers may come in any order, and a message in several: each counts once. */
+function withNew(known: MatchView['messages'], come: MatchView['messages']): MatchView['messages'] {
+  const last = known.at(-1)?.number ?? -1;
+  const more = come.filter(({ number }) => number > last);
+  return more.length === 0 ? known : [...known, ...more];
 }
 
 export interface LiveMatch {

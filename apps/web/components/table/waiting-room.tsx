@@ -40,6 +40,7 @@ export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
         ))}
       </ul>
       {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
+      {match.chat && !sits && <p className="quiet">Those who sit here can write to one another.</p>}
       {!token && !sits && <p>You can watch from here as soon as it begins.</p>}
     </section>
   );

@@ -1,0 +1,112 @@
+/** What those who sit at a match say to one another, and a line to say more. Folding it together silences it in this browser. */
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { ask, inWords } from './ask.ts';
+import { newMessages, type ChatState } from './use-chat.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import type { MatchView } from './use-match.ts';
+
+interface ChatProps {
+  readonly match: MatchView;
+  readonly chat: ChatState;
+  /** The seat as which the reader looks. */
+  readonly shown: number | null;
+  take(view: MatchView): void;
+}
+
+/** Characters of a message. */
+const LONGEST = 300;
+
+export function Chat({ match, chat, shown, take }: ChatProps) {
+  const [closed, setClosed] = useKeptChoice('chat-closed');
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useRef(Promise.resolve());
+  const { messages } = match;
+  const { unread, draft, setDraft, seen } = chat;
+  const end = useInSight(closed ? null : seen);
+  const here = match.seats.filter(({ mine }) => mine);
+  const from = here.find(({ seat }) => seat === shown) ?? here[0];
+
+  /** One after the other, in the order in which they were written; what could not be sent is there again. */
+  function send(event: FormEvent, seat: number): void {
+    event.preventDefault();
+    if (draft.trim() === '') return;
+    setFailure(null);
+    setDraft('');
+    sending.current = sending.current
+      .then(() => ask('SendMessage', { match: match.id, seatNumber: seat, text: draft }))
+      .then(({ sendMessage }) => take(sendMessage))
+      .catch((error: unknown) => {
+        setFailure(inWords(error));
+        setDraft((now) => `${draft} ${now}`.trim().slice(0, LONGEST));
+      });
+  }
+
+  return (
+    <details
+      className="match-chat"
+      id="chat"
+      open={!closed}
+      onToggle={({ currentTarget }) => currentTarget.open === closed && setClosed(!currentTarget.open)}
+    >
+      <summary>Chat{closed && unread > 0 && <span className="match-unread">{newMessages(unread)}</span>}</summary>
+      <div className="match-messages" tabIndex={0} role="log" aria-label="Chat">
+        <span ref={end} />
+        <ol>
+          {messages.map(({ number, seat, text, at }) => (
+            <li key={number} data-mine={match.seats[seat]!.mine || undefined}>
+              <strong>{match.seats[seat]!.name}</strong> <Moment at={at} />
+              <span dir="auto">{text}</span>
+            </li>
+          ))}
+        </ol>
+        {messages.length === 0 && <p className="quiet">Nothing yet. Only those who sit here read it.</p>}
+      </div>
+      {from && (
+        <form onSubmit={(event) => send(event, from.seat)}>
+          <input
+            className="field"
+            value={draft}
+            maxLength={LONGEST}
+            aria-label={here.length > 1 ? `Message from ${from.name}` : 'Message'}
+            placeholder={here.length > 1 ? `${from.name} says…` : 'Say something…'}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <button className="button">Send</button>
+        </form>
+      )}
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </details>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const never = () => () => undefined;
+
+/** When something was said, by the reader's clock: the site does not know it. */
+function Moment({ at }: { readonly at: string }) {
+  const local = useSyncExternalStore(
+    never,
+    () => TIME.format(new Date(at)),
+    () => '',
+  );
+  return <time dateTime={at}>{local}</time>;
+}
+
+/** Calls `seen` whenever the element comes into sight, and again with each new `seen` while it is. */
+function useInSight(seen: (() => void) | null) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!seen || !element.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && seen());
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return element;
+}
