@@ -68,6 +68,7 @@ export function eventText(
     if (value === null) return NOBODY;
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityName(String(value));
+    if (field?.type === 'step') return inWords(String(value));
     return place === 'cause' ? causeText(endings, String(value)) : String(value);
   });
 }

@@ -3,6 +3,7 @@
  * another site cannot send JSON or headers of its own without being asked, and the cookie is not sent along from there: each
  * of the four would be enough. What is no browser sends no Origin, and no cookie of somebody else's.
  */
+import type { IncomingMessage } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request } from 'express';
 import { GraphQLError, OperationTypeNode } from 'graphql';
@@ -16,8 +17,8 @@ export const OWN_REQUEST_HEADER = 'rulewright-request';
 const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
-/** Whether a browser says that a page of another site sent a request. */
-function isForeign(request: Request): boolean {
+/** Whether a browser says that a page of another site sent a request, or opened a connection: it would send our cookie along. */
+export function isForeign(request: IncomingMessage): boolean {
   const { headers } = request;
   const site = first(headers['sec-fetch-site']);
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -43,7 +44,7 @@ export function crossSiteProblem(request: Request): string | null {
 }
 
 /** The names by which the site is reached; a page elsewhere cannot set the headers that say so. */
-const ownHosts = ({ headers }: Request): string[] =>
+const ownHosts = ({ headers }: IncomingMessage): string[] =>
   [headers.host, first(headers['x-forwarded-host'])].filter((host) => host !== undefined);
 
 function hostOf(origin: string): string {

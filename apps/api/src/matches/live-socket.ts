@@ -16,6 +16,7 @@ import type { ConnectionInitMessage, ServerOptions } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { isForeign } from '../accounts/cross-site.ts';
 import { checkCost, isOurselves, spendCost, spending } from '../graphql/cost.ts';
 import { errorFormatter } from '../graphql/errors.ts';
 import { MAX_TOKENS } from '../graphql/options.ts';
@@ -29,14 +30,6 @@ const LONGEST_MESSAGE = 64 * 1024;
 const MOST_SUBSCRIPTIONS = 4;
 /** Connections of one address to this process, which is what they weigh on: a class at school has fewer. */
 const MOST_CONNECTIONS = 100;
-
-/** Whether a page of another host opened the connection: its browser would send our cookie along. */
-function isForeign({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return false;
-  const own = headers['x-forwarded-host'] ?? host;
-  return !URL.canParse(origin) || new URL(origin).host !== own;
-}
 
 const TOO_MANY_CONNECTIONS = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 

@@ -50,7 +50,12 @@ export const EVENTS: readonly EventKind[] = [
     cardKnownTo: 'by-zone',
   },
   { id: 'turn.started', fields: [seat, number('turn')], sentence: 'Turn {turn}: {seat}.', ...all },
-  { id: 'step.started', fields: [seat, { name: 'step', type: 'step' }], sentence: '{seat}: {step}.', ...all },
+  {
+    id: 'step.started',
+    fields: [seat, { name: 'step', type: 'step' }],
+    sentence: '{seat}’s {step} step begins.',
+    ...all,
+  },
   { id: 'cut.shown', fields: [seat, card, number('cost')], sentence: '{seat} cuts to {card}, cost {cost}.', ...all },
   { id: 'first-player.chosen', fields: [seat], sentence: '{seat} goes first.', ...all },
   {

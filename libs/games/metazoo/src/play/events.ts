@@ -33,7 +33,12 @@ const KINDS = [
     sentence: '{card} goes from {from} to {to}.',
   },
   { key: 'turn', id: 'turn.started', fields: [seat, number('turn')], sentence: 'Turn {turn}: {seat}.' },
-  { key: 'step', id: 'step.started', fields: [seat, { name: 'step', type: 'step' }], sentence: '{seat}: {step}.' },
+  {
+    key: 'step',
+    id: 'step.started',
+    fields: [seat, { name: 'step', type: 'step' }],
+    sentence: '{seat}’s {step} step begins.',
+  },
   // Set-up.
   {
     key: 'fact',
