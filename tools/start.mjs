@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, requireNode } from './lib/install.mjs';
-import { answers, isFree } from './lib/net.mjs';
-import { startApi, startSite, importContent } from './lib/product.mjs';
+import { importContent } from './lib/product.mjs';
 import { nx } from './lib/run.mjs';
+import { Product, requirePorts } from './lib/serve.mjs';
 import { Refusal, elapsed, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -45,37 +45,10 @@ function readFlags() {
   };
 }
 
-/** Both ports must be free before anything is built: a minute of waiting for a refusal would be rude. */
-async function requirePorts({ port, apiPort }) {
-  if (port === apiPort)
-    throw new Refusal(
-      `The site and the API cannot share port ${port}: give one of them another with --port or --api-port.`,
-      2,
-    );
-  for (const [flag, number] of [
-    ['--port', port],
-    ['--api-port', apiPort],
-  ]) {
-    if (!(await isFree(number))) {
-      throw new Refusal(
-        `Port ${number} is taken: stop what listens there, or choose another with npm start -- ${flag} N.`,
-        2,
-      );
-    }
-  }
-}
-
 /** Builds the API, the site and the command line; Nx skips what has not changed. */
 async function build() {
   const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/api,@rulewright/web,@rulewright/cli']);
   if (code !== 0) throw new Refusal('The build failed: see above.', 1, output.split('\n').slice(-60).join('\n'));
-}
-
-/** Waits until the service answers at `url`, or refuses with its last lines when it dies or stays silent. */
-async function ready(child, url) {
-  const outcome = await Promise.race([answers(url, 60), child.ended]);
-  if (outcome === true) return url;
-  throw new Refusal(outcome || `${child.name} did not answer within a minute at ${url}.`, 1, child.lastLines());
 }
 
 async function main() {
@@ -85,15 +58,15 @@ async function main() {
   const begin = performance.now();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`Rulewright ${version}\n`);
-  await requirePorts(flags);
+  // Before anything is built: a minute of waiting for a refusal would be rude.
+  await requirePorts(flags, 'npm start --');
   mkdirSync(flags.data, { recursive: true });
 
-  const children = [];
-  const stopAll = () => Promise.all(children.map((child) => child.stop()));
+  const product = new Product(flags);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, async () => {
       console.log('\nStopping…');
-      await stopAll();
+      await product.stop();
       process.exit(0);
     });
   }
@@ -102,27 +75,18 @@ async function main() {
     await stage('packages', install);
     await stage('build', build);
     await stage('content', () => importContent(flags.data));
-    const api = `http://localhost:${flags.apiPort}`;
-    const site = `http://localhost:${flags.port}`;
-    await stage('API', () => {
-      children.push(startApi({ port: flags.apiPort, data: flags.data }));
-      return ready(children[0], `${api}/healthz`).then(() => '');
-    });
-    await stage('site', () => {
-      children.push(startSite({ port: flags.port, api }));
-      return ready(children[1], site).then(() => '');
-    });
-    const [, invitation] = /^First admin: (\S+)$/mu.exec(children[0].lastLines()) ?? [];
+    await stage('API', () => product.startApi());
+    await stage('site', () => product.startSite());
+    const invitation = product.firstAdmin();
     const admin = invitation
-      ? `  Admin    ${site}${invitation}\n           (no account yet: this link, once, makes the first admin)\n`
+      ? `  Admin    ${invitation}\n           (no account yet: this link, once, makes the first admin)\n`
       : '';
     console.log(
-      `\nReady in ${elapsed(begin)}.\n\n  Site     ${site}\n  GraphQL  ${api}/graphql\n${admin}\nCtrl-C stops both.`,
+      `\nReady in ${elapsed(begin)}.\n\n  Site     ${product.site}\n  GraphQL  ${product.api}/graphql\n${admin}\nCtrl-C stops both.`,
     );
-    const death = await Promise.race(children.map(async (child) => ({ child, sentence: await child.ended })));
-    throw new Refusal(death.sentence, 1, death.child.lastLines());
+    await product.untilDeath();
   } catch (error) {
-    await stopAll();
+    await product.stop();
     throw error;
   }
 }

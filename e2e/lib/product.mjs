@@ -2,16 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort } from '../../tools/lib/net.mjs';
-import { importContent, startApi, startSite } from '../../tools/lib/product.mjs';
-import { Refusal } from '../../tools/lib/stages.mjs';
-
-/** Waits until the service answers at `url`. @throws Refusal with its last lines when it dies or stays silent */
-async function ready(service, url) {
-  const outcome = await Promise.race([answers(url, 60), service.ended]);
-  if (outcome !== true)
-    throw new Refusal(outcome || `${service.name} did not answer at ${url}.`, 1, service.lastLines());
-}
+import { freePort } from '../../tools/lib/net.mjs';
+import { firstAdminPath, importContent, startApi, startSite, untilReady } from '../../tools/lib/product.mjs';
 
 /**
  * Starts the product, gives its addresses to `use` as `{ SITE_URL, API_URL, FIRST_ADMIN }`, and stops it. The second argument is
@@ -28,14 +20,13 @@ export async function withProduct(use, databaseUrl) {
     const site = `http://localhost:${ports.site}`;
     const startOne = async () => {
       services[0] = startApi({ port: ports.api, data, databaseUrl });
-      await ready(services[0], `${api}/healthz`);
+      await untilReady(services[0], `${api}/healthz`);
     };
     await startOne();
     services.push(startSite({ port: ports.site, api }));
-    await ready(services[1], site);
-    const [, firstAdmin] = /First admin: (\S+)/u.exec(services[0].lastLines()) ?? [];
+    await untilReady(services[1], site);
     const control = { killApi: () => services[0].kill(), startApiAgain: startOne };
-    await use({ SITE_URL: site, API_URL: api, FIRST_ADMIN: firstAdmin }, control);
+    await use({ SITE_URL: site, API_URL: api, FIRST_ADMIN: firstAdminPath(services[0]) }, control);
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     rmSync(data, { recursive: true, force: true });

@@ -22,10 +22,10 @@ export function freePort() {
   });
 }
 
-/** Resolves to true when `url` answers with a good status, to false after `seconds` without one. */
-export async function answers(url, seconds) {
+/** Resolves to true when `url` answers with a good status, to false after `seconds` without one or once `signal` says so. */
+export async function answers(url, seconds, signal) {
   const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
+  while (Date.now() < end && !signal?.aborted) {
     try {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
       if (response.status < 400) return true;

@@ -57,8 +57,9 @@ export const nx = (args, options) =>
 /**
  * Keeps `node …args` running in a process group of its own, so that Ctrl-C reaches it only through us.
  * `lastLines()` is what it said last, `ended` resolves to a sentence about its end, `stop()` waits for it to go.
+ * With `show` what it says also goes on to the error stream.
  */
-export function service(name, args, { env = {}, cwd = root } = {}) {
+export function service(name, args, { env = {}, cwd = root, show = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...quiet, ...env },
@@ -67,9 +68,10 @@ export function service(name, args, { env = {}, cwd = root } = {}) {
   });
   let lines = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream
-      .setEncoding('utf8')
-      .on('data', (text) => (lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-20)));
+    stream.setEncoding('utf8').on('data', (text) => {
+      lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-20);
+      if (show) process.stderr.write(text);
+    });
   }
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));

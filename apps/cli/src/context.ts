@@ -21,10 +21,13 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Address = { url: string } | { file: string };
 
-/** DATABASE_URL, or the SQLite file in DATA_DIR (default: `.data` of the workspace). */
+/** Folder of the embedded database: DATA_DIR, else `.data` of the workspace. */
+export const dataFolder = (): string => resolve(process.env['DATA_DIR'] || join(workspace, '.data'));
+
+/** DATABASE_URL, or the SQLite file in the data folder. */
 function databaseAddress(): Address {
   if (process.env['DATABASE_URL']) return { url: process.env['DATABASE_URL'] };
-  return { file: join(resolve(process.env['DATA_DIR'] || join(workspace, '.data')), 'rulewright.sqlite') };
+  return { file: join(dataFolder(), 'rulewright.sqlite') };
 }
 
 /** What to call a database, without the password that may stand in its address. */
@@ -87,7 +90,10 @@ export class Context {
     return import('@rulewright/database');
   }
 
+  /** Closes the database, if it is open. */
   async close(): Promise<void> {
-    await this.opened?.destroy();
+    const database = this.opened;
+    this.opened = null;
+    await database?.destroy();
   }
 }

@@ -14,6 +14,7 @@ import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
@@ -24,7 +25,7 @@ import { readFailure, UsageError } from './failure.ts';
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 /** Commands that speak with the database and read no content of another place. */
-const WITH_DATABASE = new Set(['import', 'export', 'worker', 'user']);
+const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user']);
 
 /** The words after `rw` that name a command. */
 const nameOf = (command: Command): string =>
@@ -57,6 +58,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addImport,
     addExport,
     addSchemas,
+    addServe,
     addWorker,
     addLabCheck,
     addUser,

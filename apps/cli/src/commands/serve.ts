@@ -1,0 +1,77 @@
+/** `rw serve`: the API and the site in the foreground, for production, until they are told to stop or one of them dies. */
+import type { Command } from 'commander';
+import { dataFolder, type Context } from '../context.ts';
+import { Refused, UsageError } from '../failure.ts';
+import { wholeNumber } from '../numbers.ts';
+
+interface Flags {
+  readonly port: number;
+  readonly apiPort: number;
+}
+
+const aPort = wholeNumber(1, 65535);
+
+/** The tools that `npm start` is made of; they are plain Node outside of this package, as they run before it is built. */
+const tools = () => import('../../../../tools/lib/serve.mjs');
+
+/** Runs `work` of the tools; what they refuse is refused here. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  const { Refusal } = await tools();
+  return work().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw error.code === 2 ? new UsageError(error.message) : new Refused(error.message);
+  });
+}
+
+/** Brings the database to this version, and closes it. @throws Refused where there is nothing to serve */
+async function prepareDatabase(context: Context): Promise<void> {
+  const { currentRelease } = await import('@rulewright/database');
+  const release = await currentRelease(await context.database());
+  await context.close();
+  if (!release) throw new Refused('The database has no release: bring in cards and rules with rw import DIR.');
+}
+
+/** Resolves when the process is asked to end. Being asked again changes nothing: first the two others have to end. */
+const toldToStop = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
+
+export function addServe(program: Command, context: Context): void {
+  program
+    .command('serve')
+    .description('run the built API and site over the database (DATABASE_URL or DATA_DIR) until they are stopped')
+    .option('--port <N>', 'port of the site', aPort, 3000)
+    .option('--api-port <N>', 'port of the API, on this machine alone', aPort, 4000)
+    .action(async (flags: Flags) => {
+      const output = context.output();
+      const { Product, requireBuilds, requirePorts } = await tools();
+      await refusing(async () => {
+        requireBuilds();
+        await requirePorts(flags, 'rw serve');
+      });
+      await prepareDatabase(context);
+      const product = new Product({ ...flags, data: dataFolder(), show: true });
+      const run = async (): Promise<never> => {
+        await product.startApi();
+        await product.startSite();
+        const firstAdmin = product.firstAdmin();
+        const result = { site: product.site, graphql: `${product.api}/graphql`, firstAdmin };
+        output.result(result, () =>
+          [
+            `Site: ${result.site}`,
+            `GraphQL: ${result.graphql}`,
+            ...(firstAdmin ? [`No account yet; this link, once, makes the first admin: ${firstAdmin}`] : []),
+          ].join('\n'),
+        );
+        return product.untilDeath();
+      };
+      const stopped = toldToStop();
+      try {
+        await refusing(() => Promise.race([run(), stopped]));
+      } finally {
+        await product.stop();
+      }
+      output.remark('Stopped.');
+    });
+}

@@ -1,0 +1,103 @@
+/** `rw serve` as people run it: a process of its own with the built API and site, over a new SQLite database. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal, requireBuilds } from '../../../tools/lib/serve.mjs';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const bin = join(workspace, 'apps/cli/bin/rw.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'rw-serve-'));
+const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'info', LAB_THREADS: '0' };
+beforeAll(() => void execFileSync(process.execPath, [bin, 'import', workspace], { env, stdio: 'pipe' }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function freePorts(): Promise<{ port: number; apiPort: number }> {
+  const [site, api] = [await listen(), await listen()];
+  for (const { server } of [site, api]) await once(server.close(), 'close');
+  return { port: site.port, apiPort: api.port };
+}
+
+/** `rw serve`: what it says so far, its exit code in the end, and when its JSON is there. */
+function serve({ port, apiPort }: { port: number; apiPort: number }, more: NodeJS.ProcessEnv = {}) {
+  const flags = ['--port', String(port), '--api-port', String(apiPort), '--json'];
+  const child = spawn(process.execPath, [bin, 'serve', ...flags], { env: { ...env, ...more } });
+  const said = { out: '', err: '' };
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.out += text;
+      if (said.out.endsWith('}\n')) resolve();
+    });
+  });
+  const ended = once(child, 'close').then(([code]) => code as number);
+  return { child, said, ready: Promise.race([ready, ended]), ended };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { redirect: 'manual' }).then(
+    ({ status }) => status < 400,
+    () => false,
+  );
+
+test('it runs both until it is told to stop, and stops both', async () => {
+  const { child, said, ready, ended } = serve(await freePorts());
+  await ready;
+  const { site, graphql, firstAdmin } = JSON.parse(said.out) as Record<'site' | 'graphql' | 'firstAdmin', string>;
+  expect(firstAdmin).toMatch(new RegExp(`^${site}/invitation/[\\w-]{43}$`));
+  const addresses = [site, graphql.replace('/graphql', '/healthz')];
+  expect(await Promise.all(addresses.map(answers))).toEqual([true, true]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await Promise.all(addresses.map(answers))).toEqual([false, false]);
+});
+
+test('when one of the two dies it stops the other, says which, and fails', async () => {
+  const { said, ready, ended } = serve(await freePorts());
+  await ready;
+  const { site } = JSON.parse(said.out) as { site: string };
+  // The log of the API names its process.
+  process.kill(Number(/"pid":(\d+)/.exec(said.err)![1]), 'SIGKILL');
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(/^The API ended by SIGKILL\.$/m);
+  expect(await answers(site)).toBe(false);
+});
+
+test('what it cannot do it says in a sentence before anything starts', async () => {
+  const { server, port } = await listen();
+  const { port: free } = await freePorts();
+  const refused = async (...args: Parameters<typeof serve>) => {
+    const { said, ended } = serve(...args);
+    return { code: await ended, ...said };
+  };
+  expect(await refused({ port: free, apiPort: port })).toEqual({
+    code: 2,
+    out: '',
+    err: `Port ${port} is taken: stop what listens there, or choose another with rw serve --api-port N.\n`,
+  });
+  server.close();
+  expect(await refused({ port: 65536, apiPort: free })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('a whole number from 1 to 65535') as string,
+  });
+  expect(await refused(await freePorts(), { DATA_DIR: join(folder, 'empty') })).toEqual({
+    code: 1,
+    out: '',
+    err: 'The database has no release: bring in cards and rules with rw import DIR.\n',
+  });
+});
+
+test('builds that are missing are named', () => {
+  expect(() => requireBuilds(folder)).toThrow(Refusal);
+  expect(() => requireBuilds(folder)).toThrow('There is no build of the API and the site');
+  expect(() => requireBuilds(workspace)).not.toThrow();
+});
