@@ -24,6 +24,7 @@ export const pages = [
   `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`,
   `/${game}/coverage`,
   `/${game}/coverage?q=${encodeURIComponent('no such words')}`,
+  '/coverage',
   '/developers',
   `/developers?query=${encodeURIComponent('{ games { id nme } }')}`,
   '/developers/guide/lab',

@@ -73,6 +73,12 @@ test('the table of rules says how often each fired in every mode, and why some d
     for (const count of counts) assert.ok(Number(count.replaceAll(',', '')) > 0, `fired ${count} times`);
     await page.goto(`/${game}/coverage?show=failing`);
     await page.getByText('No rule fits').waitFor();
+    await page.goto('/coverage');
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/${game}/coverage"]`) });
+    const numbers = (await row.getByRole('cell').allInnerTexts()).flatMap((text) => text.match(/\d+/gu)).map(Number);
+    const [rules, inProgram, withExample, firing, counted] = numbers;
+    assert.ok(firing > 100 && firing <= counted, `${firing} of ${counted} fired`);
+    for (const number of [inProgram, withExample, counted]) assert.ok(number <= rules, `${number} of ${rules} rules`);
   });
 });
 

@@ -49,7 +49,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
           <a href="/developers">Developers</a>
           {editor && <a href="/desk">Desk</a>}
           {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">Sign in</a>}
-          {game && <a href={`/${game.id}/coverage`}>How the rules are covered</a>}
+          <a href={game ? `/${game.id}/coverage` : '/coverage'}>How the rules are covered</a>
         </nav>
       </footer>
     </div>

@@ -40,6 +40,13 @@ export class CoverageCountsView {
   @Field(() => Int) readonly withCitation!: number;
   @Field(() => Int) readonly withExample!: number;
   @Field(() => Int) readonly forPeople!: number;
+  @Field(() => Int, { description: 'Those of which matches count how often they are applied.' })
+  readonly counted!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Those of the counted that fired in some mode; null as long as the games are being played.',
+  })
+  readonly fired!: number | null;
 }
 
 @ObjectType('Coverage')

@@ -5,7 +5,7 @@ import { pluginFor } from '@rulewright/games';
 import { coverageOf, modesOf, traceExample, type ExampleTrace, type ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../graphql/errors.ts';
-import type { CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
+import type { CoverageCountsView, CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
 import { ExampleRefView, ExampleView } from './example.model.ts';
 import type { Held } from './proofs.ts';
 
@@ -68,11 +68,11 @@ export function playedExample(opened: OpenedRelease, game: string, id: string, a
 function bareCoverage(
   opened: OpenedRelease,
   game: GameContent,
-): Omit<CoverageView, 'games' | 'rules'> & { readonly rules: readonly Omit<RuleCoverageView, 'fired'>[] } {
+): { readonly counts: Omit<CoverageCountsView, 'fired'>; readonly rules: readonly Omit<RuleCoverageView, 'fired'>[] } {
   const { details, ...counts } = coverageOf(opened.content, playing(game.doc.id));
   const held = opened.part(game.doc.id, heldById);
   return {
-    counts,
+    counts: { ...counts, counted: details.filter(({ counted }) => counted).length },
     rules: details.map(({ texts, examples, ...rule }) => ({
       ...rule,
       modes: Object.keys(texts),
@@ -91,14 +91,12 @@ export function coverageView(
   game: string,
   firings: readonly ModeFirings[] | null,
 ): CoverageView {
-  const { counts, rules } = opened.part(game, bareCoverage);
+  const bare = opened.part(game, bareCoverage);
   const firedIn = (rule: Omit<RuleCoverageView, 'fired'>): FiringView[] =>
     (rule.counted ? (firings ?? []) : [])
       .filter(({ mode }) => rule.modes.includes(mode))
       .map(({ mode, rules: fired }) => ({ mode, count: fired[rule.ruleId] ?? 0 }));
-  return {
-    counts,
-    games: firings && (firings[0]?.games ?? 0),
-    rules: rules.map((rule) => ({ ...rule, fired: firedIn(rule) })),
-  };
+  const rules = bare.rules.map((rule) => ({ ...rule, fired: firedIn(rule) }));
+  const fired = firings && rules.filter((rule) => rule.fired.some(({ count }) => count > 0)).length;
+  return { counts: { ...bare.counts, fired }, games: firings && (firings[0]?.games ?? 0), rules };
 }

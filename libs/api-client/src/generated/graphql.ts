@@ -604,6 +604,13 @@ export type CoverageQueryVariables = Exact<{
 
 export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
 
+export type CoverageCountsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type CoverageCountsQuery = { coverage: { games: number | null, counts: { rules: number, withCitation: number, withExample: number, forPeople: number, counted: number, fired: number | null } } | null };
+
 export type CardFaceFragment = { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
@@ -2967,6 +2974,21 @@ export const CoverageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
+export const CoverageCountsDocument = new TypedDocumentString(`
+    query CoverageCounts($game: ID!) {
+  coverage(game: $game) {
+    games
+    counts {
+      rules
+      withCitation
+      withExample
+      forPeople
+      counted
+      fired
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const LabRunsDocument = new TypedDocumentString(`
     query LabRuns($first: Int) {
   labRuns(first: $first) {
