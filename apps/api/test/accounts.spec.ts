@@ -1,5 +1,6 @@
 /** Accounts over HTTP: coming in, going out, and what keeps others from it. */
-import { Invitations, People, PROGRAM, SIGN_IN_LIMITS } from '@rulewright/accounts';
+import { Invitations, People, PROGRAM, ROLES, SIGN_IN_LIMITS } from '@rulewright/accounts';
+import { SavedDeckEntity } from '@rulewright/database';
 import { pino } from 'pino';
 import request from 'supertest';
 import { DATABASES } from '@rulewright/database/testing';
@@ -272,5 +273,64 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
       reason: 'unknown-game',
     });
     await ann.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: deck.id });
+  });
+
+  const KEEP =
+    'mutation ($game: ID!, $name: String!) { saveDeck(game: $game, name: $name, text: "1 Nothing") { id version } }';
+  const RENAME =
+    'mutation ($id: ID!, $name: String!, $version: Int!) { renameDeck(id: $id, name: $name, version: $version) { name version } }';
+  const DELETE = 'mutation ($id: ID!) { deleteDeck(id: $id) }';
+  const LIST = '{ savedDecks { name game text verdicts { legal } } }';
+
+  it('are renamed and deleted by their owner, with any role and by nobody else', async () => {
+    const game = api.content.id;
+    const eve = await signedIn(api, 'admin', 'Eve');
+    for (const role of ROLES) {
+      const owner = await signedIn(api, role, `Owner ${role}`);
+      const { saveDeck: deck } = await owner.get(KEEP, { game, name: ' Mine ' });
+      const given = { id: deck.id, name: 'Theirs', version: deck.version };
+      for (const other of [eve, visitor(api)]) {
+        const code = other === eve ? 'NOT_FOUND' : 'UNAUTHENTICATED';
+        expect(await other.refused(RENAME, given)).toMatchObject({ code });
+        expect(await other.refused(DELETE, { id: deck.id })).toMatchObject({ code });
+      }
+      const { renameDeck } = await owner.get(RENAME, { ...given, name: '  Ours ' });
+      expect(renameDeck).toEqual({ name: 'Ours', version: 2 });
+      expect((await owner.get(LIST)).savedDecks).toMatchObject([{ name: 'Ours', game, text: '1 Nothing' }]);
+      expect((await owner.get(DELETE, { id: deck.id })).deleteDeck).toBe(true);
+      expect((await owner.get(LIST)).savedDecks).toEqual([]);
+    }
+  });
+
+  it('say what another window has done to them', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann of two windows');
+    const { saveDeck: deck } = await ann.get(KEEP, { game: api.content.id, name: 'Mine' });
+    await ann.get(RENAME, { id: deck.id, name: 'First', version: 1 });
+    const late = { id: deck.id, name: 'Second', version: 1 };
+    expect(await ann.refused(RENAME, late)).toMatchObject({ code: 'CONFLICT', reason: 'deck-changed' });
+    await ann.get(DELETE, { id: deck.id });
+    const gone = { code: 'NOT_FOUND', reason: 'unknown-deck' };
+    expect(await ann.refused(RENAME, { ...late, version: 2 })).toMatchObject(gone);
+    expect(await ann.refused(DELETE, { id: deck.id })).toMatchObject(gone);
+  });
+
+  it('are kept and renamed only under names that can be read', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann of names');
+    const game = api.content.id;
+    const { saveDeck: deck } = await ann.get(KEEP, { game, name: '<b>Mine</b> & 蟻' });
+    for (const name of ['', '  ', 'x'.repeat(81), 'Mi\u202Ene', 'a\u0000b', 'a\nb', '\uD800']) {
+      const refusal = { code: 'BAD_INPUT', reason: 'bad-name' };
+      expect(await ann.refused(KEEP, { game, name })).toMatchObject(refusal);
+      expect(await ann.refused(RENAME, { id: deck.id, name, version: 1 })).toMatchObject(refusal);
+    }
+    expect((await ann.get(LIST)).savedDecks).toMatchObject([{ name: '<b>Mine</b> & 蟻' }]);
+  });
+
+  it('of a game that is not published any more have no verdicts, and can be deleted', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann of an old game');
+    const { saveDeck: deck } = await ann.get(KEEP, { game: api.content.id, name: 'Mine' });
+    await api.database.getRepository(SavedDeckEntity).update({ id: deck.id }, { game: 'of-yesterday' });
+    expect((await ann.get(LIST)).savedDecks).toMatchObject([{ game: 'of-yesterday', verdicts: [] }]);
+    await ann.get(DELETE, { id: deck.id });
   });
 });

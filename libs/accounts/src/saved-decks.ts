@@ -2,6 +2,7 @@
 import { inTransaction, SavedDeckEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { AccountError } from './errors.ts';
+import { readName } from './people.ts';
 import { newId } from './tokens.ts';
 
 export type SavedDeck = Omit<SavedDeckEntity, 'userId'>;
@@ -19,7 +20,6 @@ export interface DeckToSave {
 /** Of one person. */
 const MOST_DECKS = 200;
 const LONGEST = 20_000;
-const LONGEST_NAME = 80;
 
 const viewOf = ({ userId: _, ...deck }: SavedDeckEntity): SavedDeck => deck;
 
@@ -50,13 +50,11 @@ export class SavedDecks {
     return found.map(viewOf);
   }
 
-  /** Saves a deck under its id, or a new one. @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks` */
+  /** Saves a deck under its id, or a new one. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks` */
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
-    const name = given.name.trim();
-    if (name === '' || name.length > LONGEST_NAME)
-      throw new AccountError('bad-deck', `The name of a deck has 1 to ${LONGEST_NAME} characters.`);
+    const name = readName(given.name);
     if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
-    if (/\p{Cs}|\0/u.test(name + given.text)) throw new AccountError('bad-deck', 'The list is no text.');
+    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list is no text.');
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
       if (given.id === undefined) {
@@ -76,7 +74,7 @@ export class SavedDecks {
     });
   }
 
-  /** Gives a deck another name. @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck` */
+  /** Gives a deck another name. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
   async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknown();

@@ -81,13 +81,16 @@ export class SavedDecksResolver {
   @ResolveField('verdicts', () => [DeckVerdictView], {
     complexity: ({ args, childComplexity }) =>
       (Array.isArray(args['rulesets']) ? args['rulesets'].length : MODES) * (WORK.deckVerdict + childComplexity),
-    description: 'By the current release: for each of the rulesets, or for each mode.',
+    description:
+      'By the current release: for each of the rulesets, or for each mode. None for a game that it no longer has.',
   })
   async verdicts(
     @Parent() deck: SavedDeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
   ): Promise<DeckVerdictView[]> {
-    return this.check.verdicts(await this.content.open(), deck.game, deck.text, rulesets);
+    const opened = await this.content.open();
+    if (!opened.content.games.some(({ doc }) => doc.id === deck.game)) return [];
+    return this.check.verdicts(opened, deck.game, deck.text, rulesets);
   }
 
   @Access('decks')

@@ -1,11 +1,12 @@
 /** One's own account. */
+import { CountMyDecksDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountForms } from '../../components/account/account-forms.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { one, type SearchParams } from '../../lib/query.ts';
-import { viewer } from '../../lib/session.ts';
+import { askAsPerson, viewer } from '../../lib/session.ts';
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
 
@@ -17,9 +18,12 @@ const ROLES: Readonly<Record<string, string>> = {
   admin: 'You edit, review, publish, and look after people and settings.',
 };
 
+const countOf = (lists: number): string => (lists === 1 ? 'one list' : `${lists} lists`);
+
 export default async function AccountPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
+  const { savedDecks } = await askAsPerson(CountMyDecksDocument, {});
   const lacks = one(await searchParams, 'lacks');
   return (
     <SiteFrame>
@@ -41,6 +45,13 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
             </a>
           </p>
         )}
+        <section className="section">
+          <h2>My decks</h2>
+          <p>
+            {savedDecks.length === 0 ? 'You keep no list yet.' : `You keep ${countOf(savedDecks.length)}.`}{' '}
+            <a href="/account/decks">{savedDecks.length === 0 ? 'How to keep one' : 'See, rename or delete them'}</a>
+          </p>
+        </section>
         <AccountForms name={person.name} />
       </div>
     </SiteFrame>

@@ -6,6 +6,8 @@ import { useAction } from '../../lib/desk/use-action.ts';
 export interface FormProps {
   readonly children: ReactNode;
   readonly submit: string;
+  /** Beside the button: another way out of the form. */
+  readonly beside?: ReactNode;
   /** Gets the fields by their names, and the form, to be emptied where that is right. */
   readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
 }
@@ -20,7 +22,7 @@ const useReady = (): boolean =>
     () => false,
   );
 
-export function Form({ children, submit, onSubmit }: FormProps) {
+export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
   const ready = useReady();
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -37,10 +39,11 @@ export function Form({ children, submit, onSubmit }: FormProps) {
           {action.error}
         </p>
       )}
-      <p>
+      <p className="button-row">
         <button type="submit" className="button button-main" disabled={action.busy || !ready}>
           {submit}
         </button>
+        {beside}
       </p>
     </form>
   );

@@ -10,6 +10,7 @@ import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-
 import { curveOf } from '../../lib/curve.ts';
 import type { GameWords } from '../../lib/words.ts';
 import { DeckEditor, type Marks } from './deck-editor.tsx';
+import { KeepHere, type KeptText } from './keep-here.tsx';
 import { useDeckCheck } from './use-deck-check.ts';
 import { useHistory } from './use-history.ts';
 import { Verdicts } from './verdicts.tsx';
@@ -21,13 +22,15 @@ export interface DeckDeskProps {
   /** Names of the game's cards, for completion. */
   readonly names: readonly string[];
   readonly words: GameWords;
+  /** For somebody with an account: the game, and the kept list that this one was opened from. */
+  readonly keeping: { readonly game: string; readonly opened: KeptText | null } | null;
   /** In the place of the verdicts while there is no list. */
   readonly empty: ReactNode;
   /** Below the list. */
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ action, initial, names, words, empty, children }: DeckDeskProps) {
+export function DeckDesk({ action, initial, names, words, keeping, empty, children }: DeckDeskProps) {
   const history = useHistory(initial.list);
   const check = useDeckCheck(action, history.text, initial);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
@@ -79,6 +82,7 @@ export function DeckDesk({ action, initial, names, words, empty, children }: Dec
             <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? 'Address copied' : 'Share'}</span>
           </button>
         </p>
+        {keeping && <KeepHere {...keeping} list={history.text} />}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>

@@ -29,8 +29,8 @@ import type {
   RedoDecisionMutationVariables,
   RemoveNoteMutation,
   RemoveNoteMutationVariables,
-  SaveDeckForPlayMutation,
-  SaveDeckForPlayMutationVariables,
+  SaveDeckMutation,
+  SaveDeckMutationVariables,
   SendMessageMutation,
   SendMessageMutationVariables,
   UndoDecisionMutation,
@@ -56,7 +56,7 @@ interface Operations {
   ReadyForNextGame: [ReadyForNextGameMutationVariables, ReadyForNextGameMutation];
   RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
   RemoveNote: [RemoveNoteMutationVariables, RemoveNoteMutation];
-  SaveDeckForPlay: [SaveDeckForPlayMutationVariables, SaveDeckForPlayMutation];
+  SaveDeck: [SaveDeckMutationVariables, SaveDeckMutation];
   SendMessage: [SendMessageMutationVariables, SendMessageMutation];
   UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
   WhyNot: [WhyNotQueryVariables, WhyNotQuery];

@@ -1,7 +1,7 @@
 /** Keeping a pasted list in one's account, under a name, so that the next match finds it. */
 'use client';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { ask, inWords } from './ask.ts';
 
 interface KeepListProps {
@@ -15,29 +15,39 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const ready = !busy && name.trim() !== '' && list.trim() !== '';
+
   async function keep(): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      onKept((await ask('SaveDeckForPlay', { game, name: name.trim(), text: list })).saveDeck);
+      onKept((await ask('SaveDeck', { game, name: name.trim(), text: list })).saveDeck);
     } catch (error) {
       setFailure(inWords(error));
       setBusy(false);
     }
   }
 
+  /** Enter keeps the list, and does not send the form around. */
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (ready) void keep();
+  }
+
   return (
     <div className="new-match-row">
       <label>
         Name of the list
-        <input className="field" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        <input
+          className="field"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={keyDown}
+        />
       </label>
-      <button
-        type="button"
-        className="button"
-        disabled={busy || name.trim() === '' || list.trim() === ''}
-        onClick={() => void keep()}
-      >
+      <button type="button" className="button" disabled={!ready} onClick={() => void keep()}>
         Keep in my account
       </button>
       {failure && (

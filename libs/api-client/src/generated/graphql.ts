@@ -756,24 +756,6 @@ export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BotLevelsQuery = { botLevels: Array<{ id: string, name: string, summary: string }> };
 
-export type SavedDeckPartsFragment = { id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
-
-export type SavedDecksForPlayQueryVariables = Exact<{
-  game: string | number;
-}>;
-
-
-export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
-
-export type SaveDeckForPlayMutationVariables = Exact<{
-  game: string | number;
-  name: string;
-  text: string;
-}>;
-
-
-export type SaveDeckForPlayMutation = { saveDeck: { id: string, name: string, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> } };
-
 export type BotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -957,6 +939,59 @@ export type RulePlaceQueryVariables = Exact<{
 
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
+
+export type SavedDeckPartsFragment = { id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
+
+export type SavedDecksForPlayQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDecksQuery = { savedDecks: Array<{ game: string, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountMyDecksQuery = { savedDecks: Array<{ id: string }> };
+
+export type MyDeckQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
+
+export type SaveDeckMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  game: string | number;
+  name: string;
+  text: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type SaveDeckMutation = { saveDeck: { id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> } };
+
+export type RenameDeckMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+  version: number;
+}>;
+
+
+export type RenameDeckMutation = { renameDeck: { id: string, name: string, version: number } };
+
+export type DeleteDeckMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteDeckMutation = { deleteDeck: boolean };
 
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1610,6 +1645,7 @@ export const SavedDeckPartsFragmentDoc = new TypedDocumentString(`
     fragment SavedDeckParts on SavedDeck {
   id
   name
+  version
   verdicts {
     legal
     ruleset {
@@ -3627,40 +3663,6 @@ export const BotLevelsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BotLevelsQuery, BotLevelsQueryVariables>;
-export const SavedDecksForPlayDocument = new TypedDocumentString(`
-    query SavedDecksForPlay($game: ID!) {
-  savedDecks(game: $game) {
-    ...SavedDeckParts
-  }
-}
-    fragment SavedDeckParts on SavedDeck {
-  id
-  name
-  verdicts {
-    legal
-    ruleset {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
-export const SaveDeckForPlayDocument = new TypedDocumentString(`
-    mutation SaveDeckForPlay($game: ID!, $name: String!, $text: String!) {
-  saveDeck(game: $game, name: $name, text: $text) {
-    ...SavedDeckParts
-  }
-}
-    fragment SavedDeckParts on SavedDeck {
-  id
-  name
-  verdicts {
-    legal
-    ruleset {
-      id
-      name
-    }
-  }
-}`) as unknown as TypedDocumentString<SaveDeckForPlayMutation, SaveDeckForPlayMutationVariables>;
 export const BotsDocument = new TypedDocumentString(`
     query Bots {
   bots {
@@ -5483,6 +5485,94 @@ export const RulePlaceDocument = new TypedDocumentString(`
   parameters
   rules
 }`) as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const SavedDecksForPlayDocument = new TypedDocumentString(`
+    query SavedDecksForPlay($game: ID!) {
+  savedDecks(game: $game) {
+    ...SavedDeckParts
+  }
+}
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  version
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
+export const MyDecksDocument = new TypedDocumentString(`
+    query MyDecks {
+  savedDecks {
+    ...SavedDeckParts
+    game
+    updatedAt
+  }
+}
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  version
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
+export const CountMyDecksDocument = new TypedDocumentString(`
+    query CountMyDecks {
+  savedDecks {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;
+export const MyDeckDocument = new TypedDocumentString(`
+    query MyDeck($id: ID!) {
+  savedDeck(id: $id) {
+    id
+    game
+    name
+    text
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<MyDeckQuery, MyDeckQueryVariables>;
+export const SaveDeckDocument = new TypedDocumentString(`
+    mutation SaveDeck($id: ID, $game: ID!, $name: String!, $text: String!, $version: Int) {
+  saveDeck(id: $id, game: $game, name: $name, text: $text, version: $version) {
+    ...SavedDeckParts
+  }
+}
+    fragment SavedDeckParts on SavedDeck {
+  id
+  name
+  version
+  verdicts {
+    legal
+    ruleset {
+      id
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
+export const RenameDeckDocument = new TypedDocumentString(`
+    mutation RenameDeck($id: ID!, $name: String!, $version: Int!) {
+  renameDeck(id: $id, name: $name, version: $version) {
+    id
+    name
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
+export const DeleteDeckDocument = new TypedDocumentString(`
+    mutation DeleteDeck($id: ID!) {
+  deleteDeck(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
 export const GamesDocument = new TypedDocumentString(`
     query Games {
   games {

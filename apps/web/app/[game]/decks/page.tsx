@@ -1,8 +1,8 @@
 /** The published decks of a game. */
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
 import { CardFace, CostCurve, Empty, Provenance, type CardFaceData } from '@rulewright/ui';
-import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
+import { ModeVerdicts } from '../../../components/deck/mode-verdicts.tsx';
 import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { capital, countedCards, decksOf } from '../../../lib/words.ts';
@@ -51,22 +51,13 @@ export default async function DecksPage({ params }: Props) {
                 )}{' '}
                 <Provenance kind={deck.provenance} />
               </p>
-              <ul className="deck-modes">
-                {deck.verdicts.map((verdict) => (
-                  <li key={verdict.ruleset.id} data-legal={verdict.legal}>
-                    {verdict.legal ? (
-                      <CircleCheck size={15} aria-hidden="true" />
-                    ) : (
-                      <CircleX size={15} aria-hidden="true" />
-                    )}
-                    {verdict.ruleset.name}
-                    <span className="visually-hidden">: {verdict.legal ? 'legal' : 'not legal'}</span>
-                    {verdict.removed.length > 0 && (
-                      <span className="quiet"> without {countedCards(verdict.removed.length, words)}</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <ModeVerdicts
+                verdicts={deck.verdicts.map(({ legal, ruleset, removed }) => ({
+                  legal,
+                  ruleset,
+                  ...(removed.length > 0 && { note: `without ${countedCards(removed.length, words)}` }),
+                }))}
+              />
             </div>
             <div className="deck-fan" aria-hidden="true">
               {fanOf(deck.entries).map((card) => (

@@ -1,0 +1,119 @@
+/** One kept list: what it is, and renaming or deleting it. Deleting asks once more, where the focus then is. */
+'use client';
+import { DeleteDeckDocument, isNotFound, RenameDeckDocument, type MyDecksQuery } from '@rulewright/api-client';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { day } from '../../lib/dates.ts';
+import { conflictOf, tell } from '../../lib/desk/tell.ts';
+import { ModeVerdicts } from '../deck/mode-verdicts.tsx';
+import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+export type Deck = MyDecksQuery['savedDecks'][number];
+
+export interface KeptDeckProps {
+  readonly deck: Deck;
+  /** Its place in the deck check, if there is one. */
+  readonly href: string | null;
+  /** Both get a sentence for the reader. */
+  onChanged(said: string): void;
+  /** Another window was faster. */
+  onOvertaken(said: string): void;
+  /** It is not in the account any more. */
+  onGone(): void;
+}
+
+type Panel = 'rename' | 'delete';
+
+export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDeckProps) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const openers = useRef<Partial<Record<Panel, HTMLButtonElement | null>>>({});
+  const name = `“${deck.name}”`;
+
+  /** Closes the panel, back to the button that opened it. */
+  function leave(): void {
+    if (panel) openers.current[panel]?.focus();
+    setPanel(null);
+  }
+
+  /** Tells refusals of a list that another window has changed or deleted to the page; others stay at the form. */
+  async function unlessOvertaken(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (isNotFound(error)) {
+        onGone();
+        onOvertaken(`${name} is not in your account any more: it was deleted in another window.`);
+      } else if (conflictOf(error) === 'deck-changed') {
+        setPanel(null);
+        onOvertaken(`${name} was changed in another window, and stands here as it is now.`);
+      } else throw error;
+    }
+  }
+
+  const rename = (given: string): Promise<void> =>
+    unlessOvertaken(async () => {
+      const { renameDeck } = await tell(RenameDeckDocument, { id: deck.id, name: given, version: deck.version });
+      setPanel(null);
+      onChanged(`${name} is called “${renameDeck.name}” now.`);
+    });
+  const remove = (): Promise<void> =>
+    unlessOvertaken(async () => {
+      await tell(DeleteDeckDocument, { id: deck.id });
+      onGone();
+      onChanged(`${name} is deleted.`);
+    });
+
+  const opener = (which: Panel, label: string) => (
+    <button
+      ref={(button) => void (openers.current[which] = button)}
+      type="button"
+      className="button"
+      aria-expanded={panel === which}
+      onClick={() => setPanel(panel === which ? null : which)}
+    >
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+
+  return (
+    <li>
+      <div className="kept-deck">
+        <div>
+          <h3>{href ? <a href={href}>{deck.name}</a> : deck.name}</h3>
+          <ModeVerdicts verdicts={deck.verdicts} />
+          <p className="quiet">Last changed {day(deck.updatedAt)}</p>
+        </div>
+        <p className="button-row needs-script">
+          {opener('rename', 'Rename')}
+          {opener('delete', 'Delete')}
+        </p>
+      </div>
+      {panel && (
+        <div
+          className="kept-panel"
+          role="group"
+          aria-label={`${panel === 'rename' ? 'Rename' : 'Delete'} ${name}`}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
+        >
+          <Form
+            key={panel}
+            submit={panel === 'rename' ? 'Rename it' : 'Delete it'}
+            onSubmit={({ name: given = '' }) => (panel === 'rename' ? rename(given) : remove())}
+            beside={
+              <button type="button" className="button" autoFocus={panel === 'delete'} onClick={leave}>
+                {panel === 'rename' ? 'Leave the name' : 'Keep it'}
+              </button>
+            }
+          >
+            {panel === 'rename' ? (
+              <TextField label="New name" name="name" defaultValue={deck.name} maxLength={80} required autoFocus />
+            ) : (
+              <p>Delete {name} from your account? It cannot be brought back.</p>
+            )}
+          </Form>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/** Kept lists by game, and what has just become of one of them. */
+'use client';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, type ReactNode } from 'react';
+import { KeptDeck, type Deck } from './kept-deck.tsx';
+
+export interface KeptGame {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the current release has it; lists of others can be renamed and deleted, but not checked. */
+  readonly published: boolean;
+  readonly decks: readonly Deck[];
+}
+
+export interface KeptDecksProps {
+  readonly games: readonly KeptGame[];
+  /** In the place of the lists where there is none. */
+  readonly empty: ReactNode;
+}
+
+export function KeptDecks({ games, empty }: KeptDecksProps) {
+  const router = useRouter();
+  const head = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState<{ readonly text: string; readonly trouble: boolean } | null>(null);
+  // What is deleted goes at once, and not when the page has been asked for anew.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const shown = games
+    .map((game) => ({ ...game, decks: game.decks.filter(({ id }) => !gone.has(id)) }))
+    .filter(({ decks }) => decks.length > 0);
+
+  /** Says what has happened where the reader is then: what they pressed may not be there any more. */
+  function tellNews(text: string, trouble: boolean): void {
+    setNews({ text, trouble });
+    head.current?.focus();
+    router.refresh();
+  }
+
+  return (
+    <>
+      <div ref={head} tabIndex={-1} className="kept-news">
+        <p role="status" className="form-said">
+          {news && !news.trouble ? news.text : ''}
+        </p>
+        {news?.trouble && (
+          <p role="alert" className="form-error">
+            {news.text}
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && empty}
+      {shown.map((game) => (
+        <section key={game.id} className="section">
+          <h2>{game.name}</h2>
+          {!game.published && <p className="quiet">This game is not published any more.</p>}
+          <ul className="kept-decks">
+            {game.decks.map((deck) => (
+              <KeptDeck
+                key={deck.id}
+                deck={deck}
+                href={game.published ? `/${game.id}/deck-check?kept=${deck.id}` : null}
+                onChanged={(text) => tellNews(text, false)}
+                onOvertaken={(text) => tellNews(text, true)}
+                onGone={() => setGone((old) => new Set([...old, deck.id]))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Keeping the list of the deck check in one's account, and saving it again when it has been changed. */
+'use client';
+import type { MyDeckQuery } from '@rulewright/api-client';
+import { useState } from 'react';
+import { ask, inWords, Refusal } from '../table/ask.ts';
+import { KeepList } from '../table/keep-list.tsx';
+
+/** A kept list as it stands in the account. */
+export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
+
+export interface KeepHereProps {
+  readonly game: string;
+  /** The list as it is written now. */
+  readonly list: string;
+  /** What the list was opened from. */
+  readonly opened: KeptText | null;
+}
+
+export function KeepHere({ game, list, opened }: KeepHereProps) {
+  const [kept, setKept] = useState(opened);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save({ id, name, version }: KeptText): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { saveDeck } = await ask('SaveDeck', { id, game, name, text: list, version });
+      setKept({ id, name, version: saveDeck.version, text: list });
+    } catch (error) {
+      const gone = error instanceof Refusal && error.reason === 'unknown-deck';
+      if (gone) setKept(null);
+      setFailure(
+        gone ? `“${name}” was deleted from your account meanwhile. You can keep the list anew.` : inWords(error),
+      );
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="keep-here needs-script">
+      {kept ? (
+        <p className="actions">
+          <span role="status">
+            {kept.text === list ? `In your account as “${kept.name}”.` : `Changed since it was kept as “${kept.name}”.`}
+          </span>
+          {kept.text !== list && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy || list.trim() === ''}
+              onClick={() => void save(kept)}
+            >
+              Save the changes
+            </button>
+          )}
+          <a href="/account/decks">My decks</a>
+        </p>
+      ) : (
+        <KeepList
+          game={game}
+          list={list}
+          onKept={({ id, name, version }) => {
+            setFailure(null);
+            setKept({ id, name, version, text: list });
+          }}
+        />
+      )}
+      {failure && (
+        <p className="deck-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

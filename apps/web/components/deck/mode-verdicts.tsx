@@ -1,0 +1,26 @@
+/** What each mode says about a list, in a line: legal or not. */
+import { CircleCheck, CircleX } from 'lucide-react';
+
+export interface ModeVerdictsProps {
+  readonly verdicts: readonly {
+    readonly legal: boolean;
+    readonly ruleset: { readonly id: string; readonly name: string };
+    /** Behind the mode's name: `without 5 cards`. */
+    readonly note?: string;
+  }[];
+}
+
+export function ModeVerdicts({ verdicts }: ModeVerdictsProps) {
+  return (
+    <ul className="deck-modes">
+      {verdicts.map(({ legal, ruleset, note }) => (
+        <li key={ruleset.id} data-legal={legal}>
+          {legal ? <CircleCheck size={15} aria-hidden="true" /> : <CircleX size={15} aria-hidden="true" />}
+          {ruleset.name}
+          <span className="visually-hidden">: {legal ? 'legal' : 'not legal'}</span>
+          {note !== undefined && <span className="quiet"> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
