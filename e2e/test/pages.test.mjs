@@ -53,6 +53,7 @@ const made = [
   '/play/[match]/replay/page',
   '/lab/[run]/page',
   '/account/page',
+  '/account/decks/page',
   '/invitation/[token]/page',
   '/desk/page',
   '/desk/audit/page',

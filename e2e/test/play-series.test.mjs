@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../../tools/lib/graphql.mjs';
-import { comeInAsAdmin } from '../lib/desk.mjs';
+import { comeInAsAdmin, faults } from '../lib/desk.mjs';
 import { playsItself } from '../lib/table.mjs';
 import { browserForFile, inWindow } from '../lib/visit.mjs';
 
@@ -24,6 +24,55 @@ async function play(page) {
 /** How many games the players have won: `Game 2, best of 3. Games won: Ann (1), Easy 2 (0)`. */
 const wins = (line) => [...line.matchAll(/\((\d)\)/gu)].map(([, count]) => Number(count));
 
+/** My decks: the kept list is renamed, changed in the deck check, and kept there a second time to be deleted. */
+async function lookAfterDecks(page, complaints) {
+  const status = page.getByRole('status');
+  const late = await page.context().newPage();
+  const open = (each) => each.goto('/account/decks', { waitUntil: 'networkidle' });
+  await page.goto('/account');
+  await page.getByText('You keep one list.').getByRole('link').click();
+  await Promise.all([open(late), page.waitForURL('**/account/decks', { waitUntil: 'networkidle' })]);
+  for (const each of [page, late]) await each.getByRole('button', { name: 'Rename “Night of mine”' }).click();
+  await page.getByLabel('New name').fill('  Night of ours ');
+  await page.keyboard.press('Enter');
+  await status.getByText('“Night of mine” is called “Night of ours” now.').waitFor();
+  // Another window has the old name still: it is told, and then shows the new one.
+  await late.getByLabel('New name').fill('Night of nobody');
+  await late.keyboard.press('Enter');
+  await late.getByRole('alert').getByText('was changed in another window').waitFor();
+  await late.getByRole('link', { name: 'Night of ours' }).waitFor();
+
+  await page.getByRole('link', { name: 'Night of ours' }).click();
+  await page.waitForURL('**/deck-check?kept=*', { waitUntil: 'networkidle' });
+  await page.getByText('In your account as “Night of ours”.').waitFor();
+  await page.getByLabel('The list, one card a line').press('Control+End');
+  await page.keyboard.insertText('\n1 Ghost Train');
+  await page.getByRole('button', { name: 'Keep as another list' }).click();
+  await page.getByLabel('Name of the list').fill('<b>Day</b>');
+  await page.keyboard.press('Enter');
+  await page.getByText('In your account as “<b>Day</b>”.').waitFor();
+
+  // By keyboard: deleting asks once more, and Escape takes it back.
+  await Promise.all([open(page), open(late)]);
+  const remove = page.getByRole('button', { name: 'Delete “<b>Day</b>”' });
+  await remove.press('Enter');
+  assert.equal(await page.locator(':focus').innerText(), 'Keep it');
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Escape');
+  assert.match(await page.locator(':focus').innerText(), /^Delete/u);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await status.getByText('“<b>Day</b>” is deleted.').waitFor();
+  await remove.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Night of ours' }).waitFor();
+  await late.getByRole('button', { name: 'Delete “<b>Day</b>”' }).click();
+  await late.getByRole('button', { name: 'Delete it' }).click();
+  await late.getByRole('alert').getByText('was deleted in another window').waitFor();
+  await late.close();
+  assert.deepEqual(complaints, []);
+}
+
 test(
   'a saved deck, a series of games, and cards exchanged between two of them',
   { timeout: 240_000, skip: !FIRST_ADMIN && 'Nobody can sign in on this site without a link.' },
@@ -43,9 +92,10 @@ test(
       await first.getByRole('button', { name: 'Keep in my account' }).click();
       await first.getByLabel('List, one card a line').waitFor({ state: 'detached' });
       assert.equal(await first.getByLabel('Deck').locator('option:checked').innerText(), 'Night of mine');
-      await page.reload({ waitUntil: 'networkidle' });
+      await lookAfterDecks(page, complaints);
+      await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
       await first.getByLabel('Name').fill('Ann');
-      await first.getByLabel('Deck').selectOption({ label: 'Night of mine' });
+      await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
       await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
       await page.getByLabel('Games').selectOption('3');
       await page.getByRole('button', { name: 'Begin' }).click();

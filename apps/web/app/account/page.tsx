@@ -49,7 +49,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
           <h2>My decks</h2>
           <p>
             {savedDecks.length === 0 ? 'You keep no list yet.' : `You keep ${countOf(savedDecks.length)}.`}{' '}
-            <a href="/account/decks">{savedDecks.length === 0 ? 'How to keep one' : 'See, rename or delete them'}</a>
+            <a href="/account/decks">{savedDecks.length === 0 ? 'How to keep one' : 'See, rename or delete'}</a>
           </p>
         </section>
         <AccountForms name={person.name} />

@@ -45,14 +45,19 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
             {kept.text === list ? `In your account as “${kept.name}”.` : `Changed since it was kept as “${kept.name}”.`}
           </span>
           {kept.text !== list && (
-            <button
-              type="button"
-              className="button"
-              disabled={busy || list.trim() === ''}
-              onClick={() => void save(kept)}
-            >
-              Save the changes
-            </button>
+            <>
+              <button
+                type="button"
+                className="button"
+                disabled={busy || list.trim() === ''}
+                onClick={() => void save(kept)}
+              >
+                Save the changes
+              </button>
+              <button type="button" className="link-button" disabled={busy} onClick={() => setKept(null)}>
+                Keep as another list
+              </button>
+            </>
           )}
           <a href="/account/decks">My decks</a>
         </p>

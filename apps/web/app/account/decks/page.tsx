@@ -30,7 +30,7 @@ export default async function MyDecksPage() {
           <a href="/account">Your account</a>
         </p>
         <h1>My decks</h1>
-        <p className="lede">Lists that you keep. Nobody else sees them.</p>
+        <p className="lede">Lists that you keep, for your eyes only. Each opens in the deck check.</p>
         <KeptDecks
           games={byGame(savedDecks, games)}
           empty={
