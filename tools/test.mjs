@@ -50,7 +50,7 @@ const format = async () =>
     await runTool('prettier/bin/prettier.cjs', [
       '--check',
       '--cache',
-      '--cache-location=node_modules/.cache/prettier',
+      '--cache-location=node_modules/.cache/rulewright/formatted',
       '.',
     ]),
   );

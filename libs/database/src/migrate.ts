@@ -1,10 +1,9 @@
 /** Bringing a database to the schema of this version. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { retried } from './retry.ts';
 import { isPostgres } from './sql.ts';
 
 const POSTGRES_LOCK = 7_203_146;
-const ATTEMPTS = 20;
 /** What SQLite says to the second of two processes that create the same table. */
 const RACE = /already exists|duplicate column|is locked|busy|unique constraint/i;
 
@@ -22,19 +21,15 @@ async function onPostgres(database: DataSource): Promise<string[]> {
   }
 }
 
-async function onSqlite(database: DataSource): Promise<string[]> {
-  for (let attempt = 1; ; attempt++) {
+const onSqlite = (database: DataSource): Promise<string[]> =>
+  retried(RACE, async () => {
     try {
       return await runAll(database);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !RACE.test((error as Error).message)) throw error;
-      await sleep(50 * attempt);
     } finally {
       // Migrations run with foreign keys off, and an attempt that failed leaves them so.
       await database.query('PRAGMA foreign_keys = ON');
     }
-  }
-}
+  });
 
 /** Runs the migrations that are missing, all or none. Safe when two processes start at once. Returns their names. */
 export function migrate(database: DataSource): Promise<string[]> {

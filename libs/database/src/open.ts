@@ -1,7 +1,8 @@
 /** Opening a database: the embedded SQLite file, or PostgreSQL by its URL. Migrations run only when told. */
-import { DataSource } from 'typeorm';
+import { AbstractLogger, DataSource } from 'typeorm';
 import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { retried } from './retry.ts';
 import { closeWriter } from './transaction.ts';
 
 export interface DatabaseOptions {
@@ -24,8 +25,22 @@ interface RawSqlite {
   pragma(statement: string): unknown;
 }
 
+/** Says nothing: TypeORM would tell the output of a program of each migration that another process was faster with. What fails is thrown. */
+class Silent extends AbstractLogger {
+  protected override writeLog(): void {
+    // Whoever counts statements brings a logger.
+  }
+}
+
+/** What SQLite says to the second of two processes that open a new file at once: both make a log of it, and neither waits. */
+const OPENING = /is locked|busy/i;
+
 /** A data source that closes the connection of its transactions with its own. */
 class Database extends DataSource {
+  override initialize(): Promise<this> {
+    return retried(OPENING, () => super.initialize());
+  }
+
   override async destroy(): Promise<void> {
     await closeWriter(this);
     await super.destroy();
@@ -38,6 +53,7 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
     entities: ENTITIES,
     migrations: MIGRATIONS,
     synchronize: false,
+    logger: new Silent(),
     migrationsTransactionMode: 'all' as const,
   };
   if (options.url !== undefined) {
@@ -54,7 +70,6 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
     enableWAL: options.file !== ':memory:',
     timeout: BUSY_TIMEOUT,
     prepareDatabase: (database: RawSqlite) => {
-      // Two processes that open a new file at once both switch it to WAL; the timeout lets the second wait.
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
       database.pragma('foreign_keys = ON');
       database.pragma('synchronous = NORMAL');
