@@ -23,7 +23,7 @@ const LEAVE = 'mutation ($id: ID!, $seat: Int!) { leaveMatch(id: $id, seat: $sea
 const FORK = 'mutation ($id: ID!, $at: Int!) { forkMatch(id: $id, at: $at) { id } }';
 const READY = 'mutation ($id: ID!, $seat: Int!) { readyForNextGame(id: $id, seat: $seat) { id } }';
 const SAY =
-  'mutation ($id: ID!, $seat: Int!, $text: String!) { sendMessage(id: $id, seat: $seat, text: $text) { messages { number seat text } } }';
+  'mutation ($id: ID!, $seat: Int!, $text: String!) { sendMessage(id: $id, from: $seat, text: $text) { messages { number seat text } } }';
 const MATCH = String(MatchDocument);
 const NOTE = String(WriteNoteDocument);
 
@@ -314,6 +314,19 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       }
       const { text } = await request(api.app.getHttpServer()).get(`/matches/${id}/replay`).set('cookie', me.cookie);
       expect(text).not.toContain(secret);
+    });
+
+    it('answers as the seat that looks and not as the one that speaks: two at one screen hide their hands', async () => {
+      const [me, you] = [browser(), browser()];
+      const { input } = setup(seat('me'), seat('me'), seat('friend'));
+      const { createMatch } = await me.get(CREATE, { input: { ...input, chat: true } });
+      const { id } = createMatch;
+      await you.get(JOIN, { id, token: createMatch.seats[2].invite });
+      const VIEW =
+        'mutation ($id: ID!, $seat: Int) { sendMessage(id: $id, from: 1, text: "Hi", seat: $seat) { table { viewer } } }';
+      for (const looks of [null, 0, 1])
+        expect((await me.get(VIEW, { id, seat: looks })).sendMessage.table.viewer).toBe(looks);
+      expect(await me.refused(VIEW, { id, seat: 2 })).toMatchObject({ reason: 'not-your-seat' });
     });
 
     it('keeps every message once, in one order, when two processes are told some at the same time', async () => {

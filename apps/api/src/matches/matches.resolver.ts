@@ -206,17 +206,18 @@ export class MatchesResolver {
   @Access('visit')
   @Mutation(() => MatchView, {
     ...changes,
-    description: 'Says something from a seat of the visitor, up to 300 characters, where the match has a chat.',
+    description: 'Says something, up to 300 characters, `from` a seat of the visitor, where the match has a chat.',
   })
   async sendMessage(
     @Context() visit: Visit,
     @IdArg() id: string,
-    @Args('seat', { type: () => Int }) seat: number,
+    @Args('from', { type: () => Int }) from: number,
     @Args('text', { type: () => String }) text: string,
+    @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
     await this.limits.message(addressOf(visit));
-    return this.seen(await this.service.matches.say(key, id, seat, text), key, seat);
+    return this.seen(await this.service.matches.say(key, id, from, text), key, seat);
   }
 
   @Access('visit')

@@ -34,7 +34,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
     setFailure(null);
     setDraft('');
     sending.current = sending.current
-      .then(() => ask('SendMessage', { match: match.id, seatNumber: seat, text: draft }))
+      .then(() => ask('SendMessage', { match: match.id, from: seat, text: draft, seat: shown }))
       .then(({ sendMessage }) => take(sendMessage))
       .catch((error: unknown) => {
         setFailure(inWords(error));

@@ -851,8 +851,9 @@ export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, relea
 
 export type SendMessageMutationVariables = Exact<{
   match: string | number;
-  seatNumber: number;
+  from: number;
   text: string;
+  seat?: number | null | undefined;
 }>;
 
 
@@ -4846,8 +4847,8 @@ fragment MatchParts on Match {
   }
 }`) as unknown as TypedDocumentString<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const SendMessageDocument = new TypedDocumentString(`
-    mutation SendMessage($match: ID!, $seatNumber: Int!, $text: String!) {
-  sendMessage(id: $match, seat: $seatNumber, text: $text) {
+    mutation SendMessage($match: ID!, $from: Int!, $text: String!, $seat: Int) {
+  sendMessage(id: $match, from: $from, text: $text, seat: $seat) {
     ...MatchParts
   }
 }
