@@ -40,6 +40,6 @@ export function nextMessage(room: Room, key: string | null, seat: number, text: 
 
 /** What the visitor with this key may read from message `from` on: everything for those who sit here, nothing for others. */
 export function messagesFor(room: Room, key: string | null, from: number): readonly Message[] {
-  if (!room.seats.some(({ seat }) => room.holds(key, seat))) return [];
+  if (room.messages.length === 0 || !room.seats.some(({ seat }) => room.holds(key, seat))) return [];
   return room.messages.slice(Math.max(from, room.messages.length - MOST_TOLD));
 }
