@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, freePort } from '../../tools/lib/net.mjs';
+import { freePort } from '../../tools/lib/net.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
-import { importContent, startApi } from '../../tools/lib/product.mjs';
+import { importContent, startApi, untilReady } from '../../tools/lib/product.mjs';
 
 /** Memory of a process in MB, and the CPU seconds that it has used. */
 export function usage(pid) {
@@ -18,10 +18,13 @@ async function startOne(where) {
   const port = await freePort();
   const api = startApi({ port, ...where });
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(`${url}/healthz`, 60)) return { ...api, url };
-  const said = api.lastLines();
-  await api.stop();
-  throw new Error(`The API did not start.\n${said}`);
+  try {
+    await untilReady(api, `${url}/healthz`);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return { ...api, url };
 }
 
 /**

@@ -4,16 +4,8 @@ import { MatchError } from './errors.ts';
 import type { Room } from './room.ts';
 import { visibleLine } from './setup.ts';
 
-/** A message as those who sit at the match see it. */
-export interface Message {
-  /** From 0. */
-  readonly number: number;
-  readonly seat: number;
-  /** One line of plain text. */
-  readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
+/** A message as those who sit at the match see it. Its text is one line of plain text. */
+export type Message = Readonly<Omit<MatchMessageEntity, 'matchId'>>;
 
 const LONGEST = 300;
 /** Of one match. */

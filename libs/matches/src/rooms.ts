@@ -111,11 +111,15 @@ export class Rooms {
   async say(id: string, write: (room: Room) => MatchMessageEntity): Promise<Room> {
     const { room } = await this.load(id);
     await room.inTurn(async () => {
-      do await this.refresh(room);
-      while (!(await this.store.say(write(room))));
-      await this.refresh(room);
+      let message: MatchMessageEntity;
+      do {
+        await this.refresh(room);
+        message = write(room);
+      } while (!(await this.store.say(message)));
+      room.messages.push(message);
+      this.tellWatchers(room);
+      this.tellOthers(room);
     });
-    this.tellOthers(room);
     return room;
   }
 
@@ -198,7 +202,7 @@ export class Rooms {
     }
     if (room.stage === 'over' && room.between === null) await this.readBetween(room);
     const messages = room.match.chat ? await this.store.messages(room.id, room.messages.length) : [];
-    for (const { number, seat, text, at } of messages) room.messages.push({ number, seat, text, at });
+    room.messages.push(...messages);
     if (entries.length + messages.length > 0) this.tellWatchers(room);
   }
 

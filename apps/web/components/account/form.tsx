@@ -1,7 +1,8 @@
 /** A form that asks the API: its fields by name, what was refused, and a button that waits. */
 'use client';
-import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useAction } from '../../lib/desk/use-action.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 
 export interface FormProps {
   readonly children: ReactNode;
@@ -12,19 +13,10 @@ export interface FormProps {
   readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
 }
 
-const never = (): (() => void) => () => undefined;
-
-/** False in the page as the server sends it: a form that went out before its script ran would go nowhere. */
-const useReady = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
-  const ready = useReady();
+  // A form that went out before its script ran would go nowhere.
+  const ready = useInBrowser(() => true, false);
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;

@@ -1,6 +1,7 @@
 /** What those who sit at a match say to one another, and a line to say more. Folding it together silences it in this browser. */
 'use client';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { ask, inWords } from './ask.ts';
 import { newMessages, type ChatState } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -87,15 +88,10 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const never = () => () => undefined;
 
 /** When something was said, by the reader's clock: the site does not know it. */
 function Moment({ at }: { readonly at: string }) {
-  const local = useSyncExternalStore(
-    never,
-    () => TIME.format(new Date(at)),
-    () => '',
-  );
+  const local = useInBrowser(() => TIME.format(new Date(at)), '');
   return <time dateTime={at}>{local}</time>;
 }
 

@@ -1,6 +1,7 @@
 /** Before a match begins: links for those who are still to come, and a place for who has followed one. */
 'use client';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ask, inWords } from './ask.ts';
 import type { MatchView } from './use-match.ts';
@@ -11,11 +12,8 @@ interface WaitingRoomProps {
   onFailure(sentence: string | null): void;
 }
 
-const origin = (): string => location.origin;
-const never = () => () => undefined;
-
 export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
-  const base = useSyncExternalStore(never, origin, () => '');
+  const base = useInBrowser(() => location.origin, '');
   const sits = match.seats.some((seat) => seat.mine);
   return (
     <section className="waiting-room" aria-labelledby="waiting-title">
