@@ -32,6 +32,7 @@ export const WORK = {
   example: 2000,
   coverage: 8000,
   match: 200,
+  labGame: 4000,
 } as const;
 
 /** The cost of something that is worked out, on top of what is asked of it. */

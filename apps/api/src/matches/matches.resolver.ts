@@ -39,11 +39,11 @@ import {
   WhyNotView,
 } from './match.model.ts';
 import { LiveMatch } from './live-match.ts';
-import { MatchLimits } from './match-limits.ts';
+import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { addressOf, ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+import { addressOf, ensureVisitor, originOf, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
 const EVENTS = 2_000;
@@ -141,9 +141,10 @@ export class MatchesResolver {
     @Args('input') input: NewMatchInput,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    const address = addressOf(visit);
+    await this.limits.match(address, workOfMatch(input.seats));
     const key = ensureVisitor(visit);
-    return roomView(await this.service.create(key, input, viewer?.id ?? null), key, null);
+    return roomView(await this.service.create(key, input, viewer?.id ?? null, originOf(address)), key, null);
   }
 
   @Access('visit')
@@ -227,9 +228,10 @@ export class MatchesResolver {
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    const address = addressOf(visit);
+    await this.limits.match(address);
     const key = ensureVisitor(visit);
-    return roomView(await this.service.matches.fork(key, id, at), key, null);
+    return roomView(await this.service.matches.fork(key, id, at, originOf(address)), key, null);
   }
 
   @Access('visit')
