@@ -66,7 +66,7 @@ export class LabGames {
     await this.asked.spend(address, Math.max(KEPT_GAME, Math.ceil(thought)));
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];
     const replay = await this.alone(asked, (signal) =>
-      this.pool.replay(run.id, plan, { arm, game, ...(decisions && { decisions }) }, signal),
+      this.pool.replay({ key: run.id, plan, share: address }, { arm, game, ...(decisions && { decisions }) }, signal),
     );
     return replay.file.byteLength > LONGEST_KEPT ? replay : this.kept.get(key, () => replay);
   }

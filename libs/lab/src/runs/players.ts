@@ -5,15 +5,14 @@
 import { Lru } from '@rulewright/content';
 import type { Replay } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { ArmPlayer, type Steps } from './arm-player.ts';
+import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
 import type { PartOrder } from './run.ts';
+import { TimeShares } from './time-shares.ts';
 
 /** A thread begins no further part after so many milliseconds: others have their turn, and what was played is stored. */
 const STEP = 250;
-/** Milliseconds until work that is under way makes room for what else waits in its thread. */
-const SLICE = 15;
 /** Plans whose rulesets stay compiled in a thread. */
 const PLANS_KEPT = 8;
 
@@ -21,6 +20,8 @@ const PLANS_KEPT = 8;
 interface Order {
   /** Names the plan; two plans never share one. */
   readonly key: string;
+  /** Of whose share of the time it is. */
+  readonly share: string;
   /** Comes along when the thread did not know it. */
   readonly plan?: LabPlan;
   /** Shared memory, one number: the work ends when it is no longer 0. */
@@ -60,6 +61,7 @@ interface Known {
 }
 
 export class Players {
+  private readonly time = new TimeShares();
   private readonly plans = new Lru<string, Known>(PLANS_KEPT);
 
   /** The first of these parts, as many as a moment is enough for; none where it was told to stop. @throws ProgramError */
@@ -69,7 +71,7 @@ export class Players {
     const began = performance.now();
     const played: RunPart[] = [];
     for (const { arm, from, to } of orders) {
-      const part = await this.with(known, arm, (player) => inSlices(player.playing(from, to), stop));
+      const part = await this.with(known, arm, (player) => this.time.run(order.share, player.playing(from, to), stop));
       if (part === null) break;
       played.push(part);
       if (performance.now() - began >= STEP) break;
@@ -81,7 +83,9 @@ export class Players {
   async replay({ arm, game, decisions, stop, ...order }: ReplayOrder): Promise<Answer<ReplayFile | null>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
-    const replay = await this.with(known, arm, (player) => inSlices(player.replaying(game, decisions), stop));
+    const replay = await this.with(known, arm, (player) =>
+      this.time.run(order.share, player.replaying(game, decisions), stop),
+    );
     if (replay === null) return null;
     const { ruleset, seed, decks, decisions: taken } = replay;
     return { file: new TextEncoder().encode(JSON.stringify(replay)), game: { ruleset, seed, decks, decisions: taken } };
@@ -105,17 +109,5 @@ export class Players {
     const result = await work(player);
     waiting.push(player);
     return result;
-  }
-}
-
-/** Does work slice by slice; null where it is told to stop. */
-async function inSlices<Result>(steps: Steps<Result>, stop: Int32Array): Promise<Result | null> {
-  for (let began = performance.now(); ;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - began < SLICE) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    if (Atomics.load(stop, 0) !== 0) return null;
-    began = performance.now();
   }
 }

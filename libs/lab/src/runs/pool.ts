@@ -13,11 +13,20 @@ const NICE = 10;
 /** A game of a run that is asked for. */
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
 
+/** What is played, and for whom. */
+export interface Whose {
+  /** Names the plan; two plans never share one. */
+  readonly key: string;
+  readonly plan: LabPlan;
+  /** Of whose share of the threads it is. */
+  readonly share: string;
+}
+
 export interface PlayerPool {
   /** The first of these parts, as many as a moment is enough for; none when `signal` says stop before the first is over. */
-  play(key: string, plan: LabPlan, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
+  play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
   /** A game once more; null when `signal` says stop. */
-  replay(key: string, plan: LabPlan, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
+  replay(of: Whose, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
   close(): Promise<void>;
 }
 
@@ -44,10 +53,10 @@ export function playerPool(threads: number): PlayerPool {
 
 function poolOf(worker: Worker, close: () => Promise<void>): PlayerPool {
   return {
-    play: (key, plan, orders, signal) =>
-      stoppable(signal, (stop) => known(plan, (more) => worker.parts({ key, orders, stop, ...more }))),
-    replay: (key, plan, game, signal) =>
-      stoppable(signal, (stop) => known(plan, (more) => worker.replay({ key, ...game, stop, ...more }))),
+    play: ({ key, plan, share }, orders, signal) =>
+      stoppable(signal, (stop) => known(plan, (more) => worker.parts({ key, share, orders, stop, ...more }))),
+    replay: ({ key, plan, share }, game, signal) =>
+      stoppable(signal, (stop) => known(plan, (more) => worker.replay({ key, share, ...game, stop, ...more }))),
     close,
   };
 }

@@ -148,7 +148,8 @@ export class LabPlayer {
   ): Promise<{ known: KnownRun; parts: RunPart[] } | null> {
     try {
       const known = await this.runs.plans.of(run);
-      return { known, parts: await this.pool.play(run.id, known.plan, orders, signal) };
+      const of = { key: run.id, plan: known.plan, share: shareOf(run) };
+      return { known, parts: await this.pool.play(of, orders, signal) };
     } catch (error) {
       // A thread that is stopped while it plays is no failure of the run.
       if (this.stopping.signal.aborted) return null;
