@@ -5,7 +5,7 @@
 import { AttemptLimit } from '@rulewright/accounts';
 import { Lru } from '@rulewright/content';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
-import { playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
+import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
 import { budgetOf, type LabPlans } from '@rulewright/lab/service';
 import type { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../graphql/errors.ts';
@@ -32,7 +32,7 @@ export interface AskedGame {
 }
 
 export class LabGames {
-  private readonly pool = playerPool(1);
+  private readonly pool = playerPool(1, NICE.replays);
   private readonly asked: AttemptLimit;
   private readonly kept = new Lru<string, ReplayFile>(REPLAYS_KEPT);
   /** Addresses that wait for a game. */

@@ -9,7 +9,7 @@ export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult
 export { findingsOf, type Finding } from './findings.ts';
 export { statementsOf } from './statements.ts';
 export * from './run.ts';
-export { SIDE_BY_SIDE, playerPool, type GameOrder, type PlayerPool } from './pool.ts';
+export { NICE, SIDE_BY_SIDE, playerPool, type GameOrder, type PlayerPool } from './pool.ts';
 export type { ReplayFile } from './players.ts';
 export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './self-check.ts';
 export { csvLines } from './csv.ts';

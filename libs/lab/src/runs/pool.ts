@@ -7,8 +7,8 @@ import type { PartOrder } from './run.ts';
 
 /** Work that a thread does side by side. */
 export const SIDE_BY_SIDE = 16;
-/** Threads that play give way to those that answer. */
-const NICE = 10;
+/** Threads that play give way to those that answer; those that somebody waits for, less. */
+export const NICE = { runs: 10, replays: 5 } as const;
 
 /** A game of a run that is asked for. */
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
@@ -33,14 +33,14 @@ export interface PlayerPool {
 type Worker = Pick<Players, 'parts' | 'replay'>;
 
 /** `threads` threads. Where there is no built code to start one from, games are played in place, in slices too. */
-export function playerPool(threads: number): PlayerPool {
+export function playerPool(threads: number, niceIncrement: number = NICE.runs): PlayerPool {
   if (!import.meta.url.endsWith('.js')) return poolOf(new Players(), () => Promise.resolve());
   const pool = new Piscina({
     filename: new URL('./pool-worker.js', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: SIDE_BY_SIDE,
-    niceIncrement: NICE,
+    niceIncrement,
     // A site where nobody uses the lab keeps no threads for it.
     idleTimeout: 30_000,
   });
