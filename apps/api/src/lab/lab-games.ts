@@ -46,6 +46,11 @@ export class LabGames {
     this.asked = new AttemptLimit(GAMES, { database, name: 'lab-replays' });
   }
 
+  /** Games that are being played once more. */
+  get busy(): number {
+    return this.waiting.size;
+  }
+
   close(): Promise<void> {
     return this.pool.close();
   }
