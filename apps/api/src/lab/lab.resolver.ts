@@ -6,7 +6,7 @@ import { readSetup, type LabSetup } from '@rulewright/lab/service';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
 import { MatchesService } from '../matches/matches.service.ts';
@@ -55,7 +55,7 @@ export class LabResolver {
   @Access('visit')
   @Query(() => [LabGameView], {
     nullable: true,
-    complexity: listOf(GAMES_MOST),
+    complexity: workedListOf(WORK.labGame, GAMES_MOST),
     description: 'Games of an arm in order, those after number `after`; with `turns` or `cause` only such.',
   })
   async labGames(

@@ -95,7 +95,7 @@ export class MatchesResolver {
   @Access('visit')
   @Query(() => MatchFrameView, {
     nullable: true,
-    complexity: workOf(WORK.match),
+    complexity: workOf(WORK.frame),
     description: 'The match after some of its decisions; of a match that is over with all hands open.',
   })
   async matchFrame(
@@ -111,7 +111,7 @@ export class MatchesResolver {
   @Query(() => [MomentView], {
     nullable: true,
     complexity: listOf(EVENTS),
-    description: 'Everything that happened, for finding an event or a rule.',
+    description: 'What happened, up to event 10,000, for finding an event or a rule.',
   })
   async matchMoments(
     @Context() visit: Visit,
