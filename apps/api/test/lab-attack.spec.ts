@@ -109,4 +109,18 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     const stored = await api.database.getRepository(LabRunEntity).find();
     expect(stored.map(({ origin }) => origin).join()).not.toContain('10.0.0.5');
   });
+
+  it('counts every alias of a game, and of a frame of a match, for what it costs', async () => {
+    const times = (count: number, field: string) =>
+      Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+    const ask = from('10.0.0.7');
+    const games = await ask(`mutation { ${times(20, 'openLabGame(id: "none", arm: 0, game: 0)')} }`, {});
+    expect(games.error.extensions.code).toBe('TOO_COMPLEX');
+    const frames = await ask(`{ ${times(130, 'matchFrame(id: "none", at: 20000) { at }')} }`, {});
+    expect(frames.error.extensions.code).toBe('TOO_COMPLEX');
+    const lists = await ask(`{ ${times(20, 'labGames(id: "none", arm: 0) { game }')} }`, {});
+    expect(lists.error.extensions.code).toBe('TOO_COMPLEX');
+    const one = await ask(`{ ${times(1, 'matchFrame(id: "none", at: 20000) { at }')} }`, {});
+    expect(one.error.extensions.code).toBe('NOT_FOUND');
+  });
 });

@@ -5,7 +5,7 @@ import { budgetOf } from '@rulewright/matches';
 import { DataSource } from 'typeorm';
 import { isOurselves } from '../graphql/cost.ts';
 
-/** Matches: set up, forked, read from a file. Their bots think whether anybody looks or not. */
+/** Matches: set up, forked, read from a file. */
 const MATCHES = { points: 120, duration: 600 };
 /** Notes about matches. */
 const NOTES = { points: 20, duration: 600 };
