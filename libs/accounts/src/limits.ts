@@ -66,6 +66,16 @@ export class AttemptLimit {
     }
   }
 
+  /** Takes what something costs, which is then done; what is refused costs nothing. @throws TooManyAttemptsError */
+  async spend(key: string, cost: number): Promise<void> {
+    try {
+      await this.count(key, cost);
+    } catch (error) {
+      if (error instanceof TooManyAttemptsError) await this.limiter.reward(digest(key), cost);
+      throw error;
+    }
+  }
+
   async forget(key: string): Promise<void> {
     await this.limiter.delete(digest(key));
   }

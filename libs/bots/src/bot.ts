@@ -15,6 +15,8 @@ export interface Bot {
   readonly summary: string;
   /** Whether a game with it takes seconds, where that of another takes a part of one. */
   readonly slow: boolean;
+  /** What a decision costs, in iterations of a tree search: its budget; 0 for a bot that does not think. */
+  readonly budget: number;
   create(): BotPlayer;
 }
 

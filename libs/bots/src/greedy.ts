@@ -66,6 +66,8 @@ export function greedyBot(options: GreedyOptions, id = 'greedy'): Bot {
     name: 'Greedy',
     summary: `Looks one decision ahead: tries each option in ${options.worlds} imagined worlds and judges where it leads.`,
     slow: false,
+    // A world for each of five options is played on for a fifth of the time that an iteration takes.
+    budget: options.worlds,
     create: () => new GreedyPlayer(options),
   };
 }

@@ -10,6 +10,7 @@ export const randomBot: Bot = {
   name: 'Random',
   summary: 'Takes any option that is offered, all with the same chance.',
   slow: false,
+  budget: 0,
   create() {
     const random = new Random(0);
     return {

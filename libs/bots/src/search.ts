@@ -99,6 +99,7 @@ export function searchBot(options: SearchOptions, id = 'mcts'): Bot {
     name: 'Search',
     summary: `Searches ${options.iterations} imagined worlds for each decision (information-set Monte Carlo tree search).`,
     slow: true,
+    budget: options.iterations,
     create: () => new SearchPlayer(options),
   };
 }

@@ -13,6 +13,13 @@ export class Lru<Key, Value> {
     return value;
   }
 
+  /** The value of a key that is there. */
+  find(key: Key): Value | undefined {
+    const value = this.entries.get(key);
+    if (value !== undefined) this.get(key, () => value);
+    return value;
+  }
+
   has(key: Key): boolean {
     return this.entries.has(key);
   }

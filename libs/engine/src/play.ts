@@ -57,6 +57,28 @@ export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_
   return match.program.plugin.result(match as never);
 }
 
+/** The same, with a pause after every `pause` decisions, so that the thread of a long match can do other work. */
+export function* playingOut(
+  match: Match,
+  choose: Chooser,
+  pause: number,
+  limits: Limits = DEFAULT_LIMITS,
+): Generator<void, MatchResult> {
+  let left = limits.decisions;
+  let sincePause = 0;
+  while (match.advance()) {
+    if (left-- === 0) {
+      (match.program.plugin as Kernel).cutOff(match as never);
+      break;
+    }
+    match.choose(choose(match, match.decisionSeat));
+    if (++sincePause < pause) continue;
+    sincePause = 0;
+    yield;
+  }
+  return match.program.plugin.result(match as never);
+}
+
 /** A chooser that takes any option with equal chance, from a generator of its own. */
 export class RandomChooser {
   private readonly random: Random;

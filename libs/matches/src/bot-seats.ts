@@ -17,6 +17,7 @@ export class BotSeats {
   /** The option that the bot of the seat asked takes. @param urgent a person waits for it */
   async choose(urgent: boolean): Promise<number> {
     const { run, match: setup, seats, playable, id } = this.room;
+    const share = setup.origin ?? setup.host;
     const { match, program, asked } = run!;
     if (match.optionCount === 1) return 0;
     const { ruleset, poolHash } = program;
@@ -32,7 +33,7 @@ export class BotSeats {
         state: saveWithoutKey(match, this.seed),
       },
       () => ({ game: setup.game, ruleset, cards: playable.cards }),
-      urgent,
+      { urgent, share },
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Addition } from './rooms.ts';
 
 /** How long another process has to move its bots before this one does, in milliseconds. */
 const OTHERS_FIRST = 3_000;
-/** A match that is shown goes on for so long after somebody last asked for it, in milliseconds. */
+/** A match in which only bots play goes on for so long after somebody last asked for it, in milliseconds. */
 const LOOKED_AT_FOR = 15_000;
 
 /** What a driver needs of the rooms. */
@@ -61,9 +61,11 @@ export class Driver {
       if (left !== undefined) this.after(left, () => void this.timeOut(asked));
       return;
     }
+    // Bots alone play for those who look; the next one who asks finds the match where it is, and it goes on.
+    if (!room.hasPeople && !this.isLookedAt()) return;
     const { pace } = room.match;
     if (pace === null) void this.moveBot();
-    else if (!this.pacing && this.isLookedAt()) this.moveAfter(pace);
+    else if (!this.pacing) this.moveAfter(pace);
   }
 
   /** Another process changed the room, and moves its bots first; this one only when nothing more is heard of it. */
@@ -104,7 +106,7 @@ export class Driver {
       await new Promise((resolve) => setImmediate(resolve));
       const { version } = room;
       const seat = room.run!.asked;
-      const value = await this.bots.choose(room.attendance.seats.size > 0);
+      const value = await this.bots.choose(room.attendance.seats.size > 0 || (room.hasPeople && this.isLookedAt()));
       await room.inTurn(async () => {
         if (this.stopped || room.version !== version) return;
         await steering.add(room, { kind: 'decide', seat, value });

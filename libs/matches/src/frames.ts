@@ -32,21 +32,24 @@ export function frameOf(room: Room, key: string | null, seat: number | null, at:
   const { run, viewer } = lookBack(room, key, seat);
   const of = run.decisions.length;
   const to = Math.min(Math.max(0, at), of);
-  const then = run.upTo(to);
-  const from = to === 0 ? 0 : then.eventsBefore(to - 1);
+  const then = run.lookBack(to);
+  const from = to === 0 ? 0 : run.eventsBefore(to - 1);
   return {
     at: to,
     of,
-    table: tableOf(then, room.playable.plugin, viewer, room.names),
-    log: logLines(room, then, viewer, from, then.events.length),
+    table: tableOf({ ...then, taken: to }, room.playable.plugin, viewer, room.names),
+    log: logLines(room, run, viewer, from, run.eventsBefore(to), then.match),
   };
 }
 
-/** Everything that happened, for finding an event or a rule. @throws MatchError */
+/** Events beyond which a match is too long to be looked through. */
+const MOST_MOMENTS = 10_000;
+
+/** What happened, for finding an event or a rule: its first 10,000 events. @throws MatchError */
 export function momentsOf(room: Room, key: string | null, seat: number | null): Moment[] {
   const { run, viewer } = lookBack(room, key, seat);
   const { events } = run.program.plugin;
-  return logLines(room, run, viewer, 0, run.events.length).map((line) => ({
+  return logLines(room, run, viewer, 0, Math.min(run.events.length, MOST_MOMENTS)).map((line) => ({
     ...line,
     event: events[run.events[line.number]!.kind]!.id,
   }));

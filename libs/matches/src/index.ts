@@ -3,7 +3,7 @@ export * from './errors.ts';
 export { isKey, newKey } from './keys.ts';
 export type { Message } from './chat.ts';
 export type { ClockSetup } from './clock.ts';
-export type { CardList, NewMatch, NewSeat } from './setup.ts';
+export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup.ts';
 export type { Playable, Room } from './room.ts';
 export { Rooms, type Complain, type FindPlayable } from './rooms.ts';
 export { Matches } from './matches.ts';

@@ -1,7 +1,7 @@
 /** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
 import type { MatchEntity } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
-import { ProgramError, seedOf, type Replay } from '@rulewright/engine';
+import { ProgramError, seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './always-ask.ts';
 import { storedChance } from './chance.ts';
@@ -9,7 +9,7 @@ import { checkedMessage, nextMessage } from './chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fits, newMatchId } from './keys.ts';
 import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, newMatch, seatEntity } from './records.ts';
-import { checkedReplay } from './replay-file.ts';
+import { checkLength, checkedReplay } from './replay-file.ts';
 import type { Room } from './room.ts';
 import { canFork } from './room-view.ts';
 import type { FindPlayable, Rooms } from './rooms.ts';
@@ -24,6 +24,15 @@ import {
   type NewMatch,
   type NewSeat,
 } from './setup.ts';
+
+/** A game that becomes a match. */
+export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
+  readonly seed: MatchSeed;
+  readonly decisions: readonly number[];
+}
+
+/** What it was played in. */
+export type PlayedIn = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
 
 export class Matches {
   constructor(
@@ -167,7 +176,7 @@ export class Matches {
    * drawn there. All its persons sit at one screen, so nobody is deceived by it.
    * @throws MatchError `match-not-over`
    */
-  async fork(key: string, id: string, at: number): Promise<Room> {
+  async fork(key: string, id: string, at: number, origin: string | null = null): Promise<Room> {
     const room = await this.rooms.open(id);
     const { run } = room;
     if (!run || !canFork(room, key))
@@ -179,6 +188,7 @@ export class Matches {
       ...BY_ITSELF,
       id: newMatchId(),
       host: digestOf(key),
+      origin,
       clock: null,
       parentId: room.id,
       createdAt: new Date().toISOString(),
@@ -195,20 +205,24 @@ export class Matches {
   async fromReplay(
     key: string,
     replay: Replay,
-    release: number,
-    game: string,
-    proposal: string | null = null,
+    playedIn: PlayedIn,
   ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
-    const wanted = { game, release, proposal, rulesetId: replay.ruleset.id, seats: [] };
-    const playable = await this.playable(wanted);
+    const playable = await this.playable({ ...playedIn, rulesetId: replay.ruleset.id });
     const { decisions, divergence } = asBadReplay(() => checkedReplay(playable, replay));
-    const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seedOf(replay)) };
-    const seats = replay.decks.map((deck, seat) =>
+    return { room: await this.fromGame(key, { ...replay, seed: seedOf(replay), decisions }, playedIn), divergence };
+  }
+
+  /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
+  async fromGame(key: string, { ruleset, seed, decks, decisions }: PlayedGame, playedIn: PlayedIn): Promise<Room> {
+    checkLength(decisions);
+    const wanted = { ...playedIn, rulesetId: ruleset.id, seats: [] };
+    const match = { ...newMatch(key, wanted, await this.playable(wanted), null), ...storedChance(seed) };
+    const seats = decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );
     const deciders = decisions.map(() => 0);
     await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
-    return { room: await this.rooms.open(match.id), divergence };
+    return this.rooms.open(match.id);
   }
 }
 

@@ -39,7 +39,7 @@ export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null
 /** A match as it is stored, by itself. */
 export function newMatch(
   key: string,
-  { game, release, proposal, rulesetId, seed }: NewMatch,
+  { game, release, proposal, rulesetId, seed, origin }: NewMatch,
   { program }: Playable,
   clock: NewMatch['clock'],
 ): MatchEntity {
@@ -54,6 +54,7 @@ export function newMatch(
     poolHash: program.poolHash,
     ...(seed == null ? newChance() : storedChance(seed)),
     host: digestOf(key),
+    origin: origin ?? null,
     clock: clock ? JSON.stringify(clock) : null,
     parentId: null,
     createdAt: new Date().toISOString(),

@@ -30,16 +30,21 @@ export function parseReplay(text: string): Replay {
   }
   const parsed = replaySchema.safeParse(data);
   if (parsed.success) {
-    const { decisions } = parsed.data;
-    if (decisions.length <= MOST_DECISIONS) return parsed.data;
-    throw new MatchError(
-      'bad-replay',
-      `A match has at most ${MOST_DECISIONS} decisions; this one has ${decisions.length}.`,
-    );
+    checkLength(parsed.data.decisions);
+    return parsed.data;
   }
   const [issue] = parsed.error.issues;
   const place = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : '';
   throw new MatchError('bad-replay', `The file is not a replay. ${place}${issue!.message}.`);
+}
+
+/** @throws MatchError `bad-replay` for more decisions than a match has */
+export function checkLength(decisions: readonly number[]): void {
+  if (decisions.length <= MOST_DECISIONS) return;
+  throw new MatchError(
+    'bad-replay',
+    `A match has at most ${MOST_DECISIONS} decisions; this one has ${decisions.length}.`,
+  );
 }
 
 /** A replay played again: the decisions that can be taken, and where it goes another way than the file says. */

@@ -1,5 +1,5 @@
 /** A room as one visitor may see it: who sits where, the table, and the log since what the visitor has read. */
-import type { EventRecord } from '@rulewright/engine';
+import type { EventRecord, Match } from '@rulewright/engine';
 import { alwaysAskOf } from './always-ask.ts';
 import { messagesFor, type Message } from './chat.ts';
 import { botName } from './setup.ts';
@@ -99,20 +99,27 @@ const MOST_LINES = 400;
 /** Events before the last ones that are told. */
 const lastLines = (run: MatchRun, from: number): number => Math.max(from, run.events.length - MOST_LINES);
 
-/** The lines of the log from event `from` up to `to`. */
-export function logLines(room: Room, run: MatchRun, viewer: Viewer, from: number, to: number): LogLine[] {
+/** The lines of the log from event `from` up to `to`. @param match at which they are told: as it is, or as it was then */
+export function logLines(
+  room: Room,
+  run: MatchRun,
+  viewer: Viewer,
+  from: number,
+  to: number,
+  match = run.match,
+): LogLine[] {
   const lines: LogLine[] = [];
-  let decision = 0;
+  let decision = run.decisionBefore(from);
   for (let number = from; number < to; number++) {
     while (decision < run.decisions.length && run.eventsBefore(decision) <= number) decision++;
-    lines.push(lineOf(room, run, run.events[number]!, viewer, number, decision));
+    lines.push(lineOf(room, match, run.events[number]!, viewer, number, decision));
   }
   return lines;
 }
 
 function lineOf(
   room: Room,
-  run: MatchRun,
+  match: Match,
   record: EventRecord,
   viewer: Viewer,
   number: number,
@@ -121,8 +128,8 @@ function lineOf(
   return {
     number,
     decision,
-    sentence: eventText(run.match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
-    rule: run.program.plugin.rules[record.rule]!,
+    sentence: eventText(match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
+    rule: match.program.plugin.rules[record.rule]!,
   };
 }
 
@@ -181,7 +188,14 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
         exchange: mine ? exchangeViewOf(room, at) : null,
       };
     }),
-    table: run && tableOf(run, room.playable.plugin, viewer, room.names),
+    table:
+      run &&
+      tableOf(
+        { match: run.match, result: run.result, taken: run.decisions.length },
+        room.playable.plugin,
+        viewer,
+        room.names,
+      ),
     logFrom: from,
     log: run ? logLines(room, run, viewer, from, run.events.length) : [],
     canUndo: canUndo(room, key),

@@ -131,6 +131,11 @@ export class Room {
     return this.seats[seat]?.kind === 'bot' || this.left.has(seat);
   }
 
+  /** Whether people play, and not only bots. */
+  get hasPeople(): boolean {
+    return this.seats.some(({ seat }) => !this.isBot(seat));
+  }
+
   get canRedo(): boolean {
     return this.undone.length > 0;
   }

@@ -10,11 +10,14 @@ import {
   type MatchSeed,
   type MatchResult,
   type Program,
+  type Snapshot,
 } from '@rulewright/engine';
 import { MatchError } from './errors.ts';
 
 /** Beyond so many decisions a match is cut off and counts for nobody. */
 export const MOST_DECISIONS = 20_000;
+/** Decisions between two states that are kept, from which one looks back: none is further away than so many decisions. */
+export const KEEP_STATE_EVERY = 250;
 
 /** From decision `from` on these seats, as bits, are always asked. */
 interface AskChange {
@@ -31,11 +34,13 @@ export class MatchRun {
   private marks: number[] = [];
   /** Of each decision: it was one only because the seat is always asked. */
   private lone: boolean[] = [];
+  /** The state at decision 0, and at each further one of `KEEP_STATE_EVERY`. */
+  private states: Snapshot[] = [];
 
   /** @throws ProgramError for cards or seats that the program does not have */
   constructor(
     readonly program: Program,
-    private readonly decks: readonly DeckList[],
+    decks: readonly DeckList[],
     private readonly seed: MatchSeed,
     decisions: readonly number[] = [],
     private readonly asks: AskChange[] = [],
@@ -65,11 +70,6 @@ export class MatchRun {
     this.asks.push({ from: this.taken.length + 1, seats });
   }
 
-  /** The match after its first `decisions`, as a run of its own. */
-  upTo(decisions: number): MatchRun {
-    return new MatchRun(this.program, this.decks, this.seed, this.taken.slice(0, decisions), this.asks);
-  }
-
   get events(): readonly EventRecord[] {
     return this.recorder.records;
   }
@@ -93,6 +93,17 @@ export class MatchRun {
     return this.marks[number] ?? this.events.length;
   }
 
+  /** How many decisions were asked before event `number`, or just when it happened. */
+  decisionBefore(number: number): number {
+    let [low, high] = [0, this.taken.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.eventsBefore(middle) <= number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Takes an option of the pending decision. @throws MatchError `match-over`, `no-such-option` */
   take(option: number): void {
     const { match } = this;
@@ -111,25 +122,48 @@ export class MatchRun {
     for (const option of decisions) this.take(option);
   }
 
+  /** A match of its own as this one was when decision `number` was asked; its events are those of this one. */
+  lookBack(number: number): { readonly match: Match; readonly result: MatchResult | null } {
+    const match = createMatch(this.program, this.defs);
+    const kept = Math.min(Math.floor(number / KEEP_STATE_EVERY), this.states.length - 1);
+    match.load(this.states[kept]!);
+    match.alwaysAsked = this.alwaysAskedAt(kept * KEEP_STATE_EVERY);
+    match.advance();
+    for (let at = kept * KEEP_STATE_EVERY; at < number; at++) {
+      match.choose(this.taken[at]!);
+      this.go(match, at + 1);
+    }
+    return { match, result: match.over ? this.program.plugin.result(match as never) : null };
+  }
+
   private begin(): void {
     this.recorder = new EventRecorder();
     this.taken = [];
     this.marks = [];
     this.lone = [];
+    this.states = [];
     this.match.sink = this.recorder;
     this.match.start(this.seed, this.defs);
     this.advance();
   }
 
   private advance(): void {
-    const { match } = this;
-    match.alwaysAsked = this.asks.findLast(({ from }) => from <= this.taken.length)?.seats ?? 0;
-    if (match.advance()) {
-      if (this.taken.length >= MOST_DECISIONS) {
-        (this.program.plugin as Kernel).cutOff(match as never);
-        match.advance();
-      }
-    }
-    this.marks[this.taken.length] = this.events.length;
+    const { match, taken } = this;
+    this.go(match, taken.length);
+    this.marks[taken.length] = this.events.length;
+    if (taken.length % KEEP_STATE_EVERY === 0 && !match.over) this.states.push(match.save());
+  }
+
+  /** To the next decision, or to the end. */
+  private go(match: Match, taken: number): void {
+    match.alwaysAsked = this.alwaysAskedAt(taken);
+    if (!match.advance() || taken < MOST_DECISIONS) return;
+    (this.program.plugin as Kernel).cutOff(match as never);
+    match.advance();
+  }
+
+  /** The seats, as bits, that are always asked after `taken` decisions. */
+  private alwaysAskedAt(taken: number): number {
+    return this.asks.findLast(({ from }) => from <= taken)?.seats ?? 0;
   }
 }

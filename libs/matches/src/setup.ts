@@ -19,6 +19,8 @@ export interface NewSeat {
 export type CardList = readonly { readonly card: string; readonly copies: number }[];
 
 export interface NewMatch {
+  /** Digest of the address from which it is set up. */
+  readonly origin?: string | null;
   readonly game: string;
   readonly release: number;
   /** The state of a change set over the release, as if it were published. */
@@ -67,6 +69,15 @@ export function checkedBot(id: string | null | undefined): string {
   if (budget > GREATEST_BUDGET)
     throw new MatchError('bad-setup', `A bot at a table has a budget of at most ${GREATEST_BUDGET}, not ${budget}.`);
   return bot;
+}
+
+/** What a decision of a bot costs; 0 for a bot that does not exist, which is refused elsewhere. */
+export function budgetOf(id: string | null | undefined): number {
+  try {
+    return botById(id ?? USUAL_LEVEL).budget;
+  } catch {
+    return 0;
+  }
 }
 
 /** The name of a bot, for its seat. */

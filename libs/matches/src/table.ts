@@ -8,6 +8,7 @@ import {
   type ForeseenQuestion,
   type GamePlugin,
   type Match,
+  type MatchResult,
   type Tabletop,
   type ZoneLayout,
   type ZoneSpec,
@@ -90,6 +91,14 @@ export interface Table {
   /** What is going on, from the outermost to the innermost. */
   readonly chain: readonly string[];
   readonly result: TableResult | null;
+}
+
+/** A match as it is, or as it was after some of its decisions. */
+export interface TableRun {
+  readonly match: Match;
+  readonly result: MatchResult | null;
+  /** Decisions taken so far. */
+  readonly taken: number;
 }
 
 /** What a game without words of its own gives tables. */
@@ -184,7 +193,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: Names)
   });
 }
 
-function decisionOf(run: MatchRun, tabletop: Tabletop, viewer: Viewer, names: Names): TableDecision | null {
+function decisionOf(run: TableRun, tabletop: Tabletop, viewer: Viewer, names: Names): TableDecision | null {
   const { match } = run;
   const seat = match.decisionSeat;
   if (seat < 0) return null;
@@ -197,7 +206,7 @@ function decisionOf(run: MatchRun, tabletop: Tabletop, viewer: Viewer, names: Na
     stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
   return {
-    number: run.decisions.length,
+    number: run.taken,
     seat,
     question,
     rule: words?.rule ?? null,
@@ -207,7 +216,7 @@ function decisionOf(run: MatchRun, tabletop: Tabletop, viewer: Viewer, names: Na
 }
 
 /** What `viewer` may see of a match. */
-export function tableOf(run: MatchRun, plugin: GamePlugin, viewer: Viewer, names: Names): Table {
+export function tableOf(run: TableRun, plugin: GamePlugin, viewer: Viewer, names: Names): Table {
   const { match, result } = run;
   const tabletop = tabletopOf(plugin);
   const chain = runningWithLocals(match).flatMap((step) => {

@@ -50,7 +50,10 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(table!.result!.cause).toContain(' ');
     expect(log.at(-1)!.sentence).toContain(table!.result!.cause);
     const replay = replayOf(room);
-    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+      release: 1,
+      game: game.doc.id,
+    });
     expect(again.divergence).toBeNull();
     expect(again.room.stage).toBe('over');
     expect(again.room.run!.match.digest()).toBe(room.run!.match.digest());

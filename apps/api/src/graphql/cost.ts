@@ -32,6 +32,10 @@ export const WORK = {
   example: 2000,
   coverage: 8000,
   match: 200,
+  /** Up to 250 decisions taken again. */
+  frame: 500,
+  /** A game played once more, or the games of a run read. */
+  labGame: 4000,
 } as const;
 
 /** The cost of something that is worked out, on top of what is asked of it. */
@@ -39,6 +43,12 @@ export const workOf =
   (work: number): ComplexityEstimator =>
   ({ childComplexity }) =>
     work + childComplexity;
+
+/** The cost of a list that is worked out, with up to this many members. */
+export const workedListOf =
+  (work: number, members: number): ComplexityEstimator =>
+  ({ childComplexity }) =>
+    work + members * childComplexity;
 
 /** The cost of a search of which the client says how many results it wants, up to 100. */
 export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>

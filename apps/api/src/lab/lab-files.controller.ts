@@ -1,8 +1,10 @@
 /** Lab runs as files: games as CSV and JSON, the report as JSON, any game as a replay. */
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { pluginFor } from '@rulewright/games';
 import { csvLines } from '@rulewright/lab';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { goneFrom } from '../http/gone.ts';
+import { addressOf } from '../matches/visitor.ts';
 import { LabService } from './lab.service.ts';
 
 @Controller('lab/:id')
@@ -39,11 +41,16 @@ export class LabFilesController {
     @Param('id') id: string,
     @Param('arm') arm: string,
     @Param('game') game: string,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const run = await this.lab.find(id);
-    const replay = await this.lab.replay(run, Number(arm), Number(game));
-    attach(response, `lab-${run.id}-${replay.ruleset.hash.slice(0, 8)}-${Number(game)}.replay.json`).json(replay);
+    const asked = { arm: Number(arm), game: Number(game), address: addressOf({ request }), gone: goneFrom(response) };
+    const { file } = await this.lab.games.replay(run, asked);
+    const { ruleset } = (await this.lab.known(run)).plan.arms[asked.arm]!;
+    attach(response, `lab-${run.id}-${ruleset.hash.slice(0, 8)}-${asked.game}.replay.json`)
+      .type('application/json; charset=utf-8')
+      .end(file);
   }
 }
 

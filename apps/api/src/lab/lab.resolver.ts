@@ -6,10 +6,12 @@ import { readSetup, type LabSetup } from '@rulewright/lab/service';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { goneFrom } from '../http/gone.ts';
 import { MatchesService } from '../matches/matches.service.ts';
-import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { MatchLimits } from '../matches/match-limits.ts';
+import { addressOf, ensureVisitor, originOf, visitorKey, type Visit } from '../matches/visitor.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService, ownerOf } from './lab.service.ts';
@@ -34,6 +36,7 @@ export class LabResolver {
     private readonly lab: LabService,
     private readonly content: ContentService,
     private readonly matches: MatchesService,
+    private readonly limits: MatchLimits,
   ) {}
 
   @Access('visit')
@@ -52,7 +55,7 @@ export class LabResolver {
   @Access('visit')
   @Query(() => [LabGameView], {
     nullable: true,
-    complexity: listOf(GAMES_MOST),
+    complexity: workedListOf(WORK.labGame, GAMES_MOST),
     description: 'Games of an arm in order, those after number `after`; with `turns` or `cause` only such.',
   })
   async labGames(
@@ -71,8 +74,7 @@ export class LabResolver {
   @Mutation(() => LabRunView, { complexity: workOf(WORK.deckList) })
   async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = ensureVisitor(visit);
-    const { ip } = visit.request as { readonly ip?: string };
-    const run = await this.lab.create(key, ip ?? key, input);
+    const run = await this.lab.create(key, addressOf(visit), input);
     return { ...this.view(visit, run), mine: true };
   }
 
@@ -96,7 +98,7 @@ export class LabResolver {
 
   @Access('visit')
   @Mutation(() => ID, {
-    complexity: workOf(WORK.match),
+    complexity: workOf(WORK.labGame),
     description: 'Opens a game of a run as a match, to be looked at and played on; its id.',
   })
   async openLabGame(
@@ -106,8 +108,12 @@ export class LabResolver {
     @Args('game', { type: () => Int }) game: number,
   ): Promise<string> {
     const run = await this.lab.find(id);
-    const replay = await this.lab.replay(run, arm, game);
-    const { room } = await this.matches.matches.fromReplay(ensureVisitor(visit), replay, run.release, run.game);
+    const address = addressOf(visit);
+    await this.limits.match(address);
+    const asked = { arm, game, address, gone: goneFrom(visit.response) };
+    const { game: played } = await this.lab.games.replay(run, asked);
+    const playedIn = { release: run.release, game: run.game, proposal: null, origin: originOf(address) };
+    const room = await this.matches.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
 

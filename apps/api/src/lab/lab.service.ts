@@ -5,32 +5,38 @@ import { Lru } from '@rulewright/content';
 import { AttemptLimit } from '@rulewright/accounts';
 import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
-import type { Replay } from '@rulewright/engine';
-import { ArmPlayer, playerPool, wholeBlocks, type RunPart } from '@rulewright/lab';
+import { playerPool, type RunPart } from '@rulewright/lab';
 import {
   BossQueue,
   LabPlans,
   LabPlayer,
   LabRuns,
   LocalQueue,
+  budgetOf,
   readParts,
   reportOf,
   type KnownRun,
   type LabReport,
+  type LabSetup,
   type PartQueue,
 } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
+import { isOurselves } from '../graphql/cost.ts';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import { originOf } from '../matches/visitor.ts';
 import type { NewLabRunInput } from './lab.input.ts';
 import type { LabProgressView } from './lab.model.ts';
+import { LabGames } from './lab-games.ts';
+import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
 
-/** Runs of one visitor that are not over. */
+/** Runs that are not over: of one visitor, and of one address, behind which there may be several visitors. */
 const MOST_OPEN = 4;
-/** Games that an address may ask for in an hour. */
-const GAMES_AN_HOUR = { points: 400_000, duration: 3_600 };
+const MOST_OPEN_OF_ADDRESS = 8;
+/** Games times the budget of their bots that an address may ask for in an hour: about what a core or two play in that time. */
+const WORK_AN_HOUR = { points: 400_000, duration: 3_600 };
 /** Speed is measured over this time, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
@@ -49,6 +55,7 @@ interface KeptReport {
 @Injectable()
 export class LabService implements OnApplicationShutdown {
   readonly runs: LabRuns;
+  readonly games: LabGames;
   private readonly store: LabStore;
   private readonly queue: PartQueue;
   private readonly asked: AttemptLimit;
@@ -60,12 +67,13 @@ export class LabService implements OnApplicationShutdown {
     database: DataSource,
     private readonly content: ContentService,
   ) {
-    this.asked = new AttemptLimit(GAMES_AN_HOUR, { database, name: 'lab-games' });
+    this.asked = new AttemptLimit(WORK_AN_HOUR, { database, name: 'lab-games' });
     this.store = new LabStore(database);
     const { url } = database.options as { readonly url?: string };
     this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
     const plans = new LabPlans(async (release) => (await content.open(release)).content);
     this.runs = new LabRuns(this.store, plans, this.queue);
+    this.games = new LabGames(this.store, plans, database);
   }
 
   /** Begins to play on `threads` threads; with none, other processes play. Runs that were begun go on. */
@@ -80,20 +88,26 @@ export class LabService implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.player?.stop();
+    await this.games.close();
     await this.queue.close();
   }
 
   /** @throws ApiError, RulesetError, TooManyAttemptsError */
   async create(key: string, address: string, input: NewLabRunInput): Promise<LabRunEntity> {
-    const owner = ownerOf(key);
-    if ((await this.store.open(owner)) >= MOST_OPEN)
+    const [owner, origin] = [ownerOf(key), originOf(address)];
+    if ((await this.store.open({ owner })) >= MOST_OPEN)
       throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);
+    if (!isOurselves(address) && (await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
+      throw conflict(
+        'too-many-runs',
+        `Your network has ${MOST_OPEN_OF_ADDRESS} runs that are not over: wait until one is.`,
+      );
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = setupOf(opened, input);
-    await this.asked.count(address, setup.games * setup.arms.length);
+    await this.asked.spend(address, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
-    return this.runs.create({ game, release: opened.info.number, setup, owner });
+    return this.runs.create({ game, release: opened.info.number, setup, owner, origin });
   }
 
   /** @throws ApiError NOT_FOUND `unknown-run` */
@@ -147,15 +161,6 @@ export class LabService implements OnApplicationShutdown {
     return readParts(this.store, run.id);
   }
 
-  /** Plays a game of a run once more and keeps it. @throws ApiError NOT_FOUND `unknown-game` */
-  async replay(run: LabRunEntity, arm: number, game: number): Promise<Replay> {
-    const { plan } = await this.known(run);
-    const whole = Number.isInteger(arm) && Number.isInteger(game);
-    if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= wholeBlocks(plan, plan.games))
-      throw notFound('unknown-game', 'The run has no such game.');
-    return new ArmPlayer(pluginFor(run.game)!, plan, arm).replay(game);
-  }
-
   private async makeReport(run: LabRunEntity): Promise<LabReport> {
     const plugin = pluginFor(run.game);
     if (!plugin) throw badInput('unknown-game', `Nothing here plays "${run.game}".`);
@@ -164,4 +169,15 @@ export class LabService implements OnApplicationShutdown {
 
   private readonly complain = (error: unknown, run: string | null): void =>
     this.log?.error({ err: error, run }, 'the lab failed');
+}
+
+/** What a run is counted as: its games times the budget of its bots. @throws ApiError BAD_INPUT where no address may ask for that much */
+function workOf({ games, arms, entrants }: LabSetup): number {
+  const budget = Math.max(1, budgetOf(entrants));
+  const work = Math.ceil(games * arms.length * budget);
+  if (work <= WORK_AN_HOUR.points) return work;
+  const most = Math.floor(WORK_AN_HOUR.points / budget / arms.length);
+  throw wrong(
+    `These players think too long for so many games: between them a run plays at most ${most} of each ruleset.`,
+  );
 }

@@ -1,10 +1,11 @@
 /** How much an address may begin: counted over all processes of the site, so that a visitor's share does not grow with them. */
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rulewright/accounts';
+import { budgetOf } from '@rulewright/matches';
 import { DataSource } from 'typeorm';
 import { isOurselves } from '../graphql/cost.ts';
 
-/** Matches: set up, forked, read from a file. Their bots think whether anybody looks or not. */
+/** Matches: set up, forked, read from a file. */
 const MATCHES = { points: 120, duration: 600 };
 /** Notes about matches. */
 const NOTES = { points: 20, duration: 600 };
@@ -24,8 +25,8 @@ export class MatchLimits {
   }
 
   /** A match is about to begin. Programs of this machine may begin any number. @throws TooManyAttemptsError */
-  async match(address: string): Promise<void> {
-    if (!isOurselves(address)) await this.matches.count(address);
+  async match(address: string, work = 1): Promise<void> {
+    if (!isOurselves(address)) await this.matches.spend(address, work);
   }
 
   /** A note is about to be written. @throws TooManyAttemptsError */
@@ -37,4 +38,13 @@ export class MatchLimits {
   message(address: string): Promise<void> {
     return this.messages.count(address);
   }
+}
+
+/** Budget of bots that counts as one match more. */
+const BUDGET_OF_MATCH = 100;
+
+/** What a match counts as: more where only bots play, who go on by themselves, and the more the longer they think. */
+export function workOfMatch(seats: readonly { readonly kind: string; readonly bot?: string | null }[]): number {
+  if (seats.some(({ kind }) => kind !== 'bot')) return 1;
+  return 1 + Math.round(seats.reduce((sum, { bot }) => sum + budgetOf(bot), 0) / BUDGET_OF_MATCH);
 }

@@ -39,11 +39,11 @@ import {
   WhyNotView,
 } from './match.model.ts';
 import { LiveMatch } from './live-match.ts';
-import { MatchLimits } from './match-limits.ts';
+import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { addressOf, ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+import { addressOf, ensureVisitor, originOf, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
 const EVENTS = 2_000;
@@ -95,7 +95,7 @@ export class MatchesResolver {
   @Access('visit')
   @Query(() => MatchFrameView, {
     nullable: true,
-    complexity: workOf(WORK.match),
+    complexity: workOf(WORK.frame),
     description: 'The match after some of its decisions; of a match that is over with all hands open.',
   })
   async matchFrame(
@@ -111,7 +111,7 @@ export class MatchesResolver {
   @Query(() => [MomentView], {
     nullable: true,
     complexity: listOf(EVENTS),
-    description: 'Everything that happened, for finding an event or a rule.',
+    description: 'What happened, up to event 10,000, for finding an event or a rule.',
   })
   async matchMoments(
     @Context() visit: Visit,
@@ -141,9 +141,10 @@ export class MatchesResolver {
     @Args('input') input: NewMatchInput,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    const address = addressOf(visit);
+    await this.limits.match(address, workOfMatch(input.seats));
     const key = ensureVisitor(visit);
-    return roomView(await this.service.create(key, input, viewer?.id ?? null), key, null);
+    return roomView(await this.service.create(key, input, viewer?.id ?? null, originOf(address)), key, null);
   }
 
   @Access('visit')
@@ -243,9 +244,10 @@ export class MatchesResolver {
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    const address = addressOf(visit);
+    await this.limits.match(address);
     const key = ensureVisitor(visit);
-    return roomView(await this.service.matches.fork(key, id, at), key, null);
+    return roomView(await this.service.matches.fork(key, id, at, originOf(address)), key, null);
   }
 
   @Access('visit')

@@ -51,7 +51,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @param account whose saved decks may be played. @throws ApiError, RulesetError, MatchError `bad-setup` */
-  async create(key: string, input: NewMatchInput, account: string | null): Promise<Room> {
+  async create(key: string, input: NewMatchInput, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
@@ -61,7 +61,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     // Somebody who looks through a change set plays by what they see, whatever becomes of it.
     const pinned = await this.content.pin(opened);
     const { seed, clock, bestOf, chat } = input;
-    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf, chat });
+    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf, chat, origin });
   }
 
   /** @param list to play with instead of the one set out. @throws ApiError; MatchError `wrong-link`, `seat-taken`, `bad-setup` */
@@ -92,12 +92,16 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** A replay from a file, to be looked at and played on. @throws MatchError `bad-replay`; RulesetError */
-  async fromFile(key: string, text: string): Promise<{ readonly room: Room; readonly divergence: string | null }> {
+  async fromFile(
+    key: string,
+    text: string,
+    origin: string,
+  ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
     const replay = parseReplay(text);
     const opened = await this.content.open();
     const { game } = opened.ruleset(replay.ruleset.id);
     const { release, proposal } = await this.content.pin(opened);
-    return this.matches.fromReplay(key, replay, release, game, proposal);
+    return this.matches.fromReplay(key, replay, { release, game, proposal, origin });
   }
 
   private playable(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {

@@ -6,7 +6,7 @@ import { requireOwnSite } from '../accounts/cross-site.ts';
 import { badInput } from '../graphql/errors.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
-import { addressOf, ensureVisitor } from './visitor.ts';
+import { addressOf, ensureVisitor, originOf } from './visitor.ts';
 
 /** The longest file that is read; a long match of six seats is a tenth of it. */
 export const REPLAY_LIMIT = '8mb';
@@ -30,9 +30,10 @@ export class ReplayFilesController {
     requireOwnSite(request);
     if (typeof request.body !== 'string' || request.body === '')
       throw badInput('bad-replay', 'Send the text of a replay as text/plain.');
-    await this.limits.match(addressOf({ request }));
+    const address = addressOf({ request });
+    await this.limits.match(address);
     const key = ensureVisitor({ request, response });
-    const { room, divergence } = await this.service.fromFile(key, request.body);
+    const { room, divergence } = await this.service.fromFile(key, request.body, originOf(address));
     response.setHeader('cache-control', 'no-store');
     response.json({ match: room.id, divergence });
   }

@@ -1,4 +1,5 @@
 /** The visitor's key: a cookie that only the server reads. It is given to whoever sits down, and tells seats apart. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -16,6 +17,9 @@ export interface Visit {
 
 /** The address that a visitor's tries are counted by: the last one that is none of our proxies'. */
 export const addressOf = ({ request }: Visit): string => (request as Partial<Request>).ip ?? '';
+
+/** What is kept of an address where shares are counted by it. */
+export const originOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /** The visitor's key; null for somebody who has never sat down. */
 export function visitorKey({ request }: Visit): string | null {

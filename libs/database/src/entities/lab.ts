@@ -35,6 +35,10 @@ export class LabRunEntity {
   @Column({ type: 'varchar' })
   owner!: string;
 
+  /** Digest of the address it was set up from, by which shares are counted; runs stored before that lack it. */
+  @Column({ type: 'varchar', nullable: true })
+  origin!: string | null;
+
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 
@@ -61,6 +65,10 @@ export class LabPartEntity {
   /** The rows of its games and its tallies, as JSON. */
   @Column({ type: 'text' })
   data!: string;
+
+  /** What was decided in its games, packed, where bots thought about it. Read only for a replay. */
+  @Column({ type: 'text', nullable: true, select: false })
+  decisions!: string | null;
 
   /** ISO 8601, UTC, with milliseconds. */
   @Column({ name: 'played_at', type: 'varchar' })

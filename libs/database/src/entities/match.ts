@@ -38,6 +38,10 @@ export class MatchEntity {
   @Column({ type: 'varchar' })
   host!: string;
 
+  /** Digest of the address it was set up from, by which shares are counted; null where that is not known. */
+  @Column({ type: 'varchar', nullable: true })
+  origin!: string | null;
+
   /** Seconds for each seat and those added by a decision, as JSON; null without clocks. */
   @Column({ type: 'text', nullable: true })
   clock!: string | null;

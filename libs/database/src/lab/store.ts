@@ -1,5 +1,5 @@
 /** Lab runs in the database. A part is stored once, whoever plays it and however often; a run changes its state in one step. */
-import { In, MoreThan, type DataSource } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { besideOthers } from '../transaction.ts';
 
@@ -43,9 +43,17 @@ export class LabStore {
       .find({ where: { state: In([...ACTIVE]) }, order: { createdAt: 'ASC' } });
   }
 
-  /** How many runs of a visitor are not over. */
-  open(owner: string): Promise<number> {
-    return this.database.getRepository(LabRunEntity).countBy({ owner, state: In([...ACTIVE, 'paused']) });
+  /** How many runs of a visitor, or of an address, are not over. */
+  open(whose: { readonly owner: string } | { readonly origin: string }): Promise<number> {
+    return this.database.getRepository(LabRunEntity).countBy({ ...whose, state: In([...ACTIVE, 'paused']) });
+  }
+
+  /** Those of these runs whose parts under way are wanted: they are played, or were paused, which keeps what has begun. */
+  async wantedOf(ids: readonly string[]): Promise<Set<string>> {
+    const found = await this.database
+      .getRepository(LabRunEntity)
+      .find({ where: { id: In([...ids]), state: In([...ACTIVE, 'paused']) }, select: { id: true } });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** Changes the state of a run that is in one of `from`; false where it is not. */
@@ -76,6 +84,14 @@ export class LabStore {
     return this.database
       .getRepository(LabPartEntity)
       .find({ where: { runId: id }, order: { arm: 'ASC', fromGame: 'ASC' } });
+  }
+
+  /** The part that holds a game, with its decisions; null when the game has not been played. */
+  async partWith(id: string, arm: number, game: number): Promise<Pick<LabPartEntity, 'fromGame' | 'decisions'> | null> {
+    return this.database.getRepository(LabPartEntity).findOne({
+      where: { runId: id, arm, fromGame: LessThanOrEqual(game), toGame: MoreThan(game) },
+      select: { runId: true, arm: true, fromGame: true, decisions: true },
+    });
   }
 
   /** Which parts of a run there are; with `firsts` only those that begin with one of these games. */

@@ -10,6 +10,7 @@ import { Attempts1763700000051 } from './1763700000051-attempts.ts';
 import { Rooms1763700000060 } from './1763700000060-rooms.ts';
 import { Chat1763700000070 } from './1763700000070-chat.ts';
 import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
+import { Origins1763700000085 } from './1763700000085-origins.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Rooms1763700000060,
   Chat1763700000070,
   ChanceKeys1763700000080,
+  Origins1763700000085,
 ];

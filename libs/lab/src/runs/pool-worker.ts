@@ -1,9 +1,7 @@
 /** A thread of the pool. */
-import type { RunPart } from './part.ts';
-import { Players, type PoolOrder } from './pool.ts';
+import { Players } from './players.ts';
 
 const players = new Players();
 
-export default function play(order: PoolOrder): RunPart[] | null {
-  return players.play(order);
-}
+export const parts = players.parts.bind(players);
+export const replay = players.replay.bind(players);

@@ -1,77 +1,84 @@
-/** Threads that play parts of any number of runs: a thread is told a plan once, then only which games to play. */
+/** Threads that play parts of any number of runs, and games once more: a thread is told a plan once, then only which games to play. */
 import { Piscina } from 'piscina';
-import { Lru } from '@rulewright/content';
-import { pluginFor } from '@rulewright/games';
-import { ArmPlayer, type RunPart } from './part.ts';
+import type { RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
+import { Players, UNKNOWN_PLAN, type Answer, type PartsOrder, type ReplayFile, type ReplayOrder } from './players.ts';
 import type { PartOrder } from './run.ts';
 
-/** A thread begins no further part after so many milliseconds: others have their turn, and what was played is stored. */
-const STEP = 250;
-/** Plans whose rulesets stay compiled in a thread. */
-const PLANS_KEPT = 8;
+/** Work that a thread does side by side. */
+export const SIDE_BY_SIDE = 16;
+/** Threads that play give way to those that answer; those that somebody waits for, less. */
+export const NICE = { runs: 10, replays: 5 } as const;
 
-/** What a thread is asked; the plan comes along when the thread did not know it. */
-export interface PoolOrder {
+/** A game of a run that is asked for. */
+export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
+
+/** What is played, and for whom. */
+export interface Whose {
   /** Names the plan; two plans never share one. */
   readonly key: string;
-  /** At least one. */
-  readonly orders: readonly PartOrder[];
-  readonly plan?: LabPlan;
-}
-
-/** Players of the plans that were played last. */
-export class Players {
-  private readonly plans = new Lru<string, { readonly plan: LabPlan; readonly arms: Map<number, ArmPlayer> }>(
-    PLANS_KEPT,
-  );
-
-  /** The first parts, one at least; or null: the plan is not known and must come along. @throws ProgramError */
-  play({ key, orders, plan }: PoolOrder): RunPart[] | null {
-    if (!plan && !this.plans.has(key)) return null;
-    const known = this.plans.get(key, () => ({ plan: plan!, arms: new Map<number, ArmPlayer>() }));
-    const began = performance.now();
-    const played: RunPart[] = [];
-    for (const { arm, from, to } of orders) {
-      const player = known.arms.get(arm) ?? new ArmPlayer(pluginFor(known.plan.game)!, known.plan, arm);
-      known.arms.set(arm, player);
-      played.push(player.play(from, to));
-      if (performance.now() - began >= STEP) break;
-    }
-    return played;
-  }
+  readonly plan: LabPlan;
+  /** Of whose share of the threads it is. */
+  readonly share: string;
 }
 
 export interface PlayerPool {
-  /** The first of these parts, as many as a moment is enough for; one at least. */
-  play(key: string, plan: LabPlan, orders: readonly PartOrder[]): Promise<RunPart[]>;
+  /** The first of these parts, as many as a moment is enough for; none when `signal` says stop before the first is over. */
+  play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
+  /** A game once more; null when `signal` says stop. */
+  replay(of: Whose, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
   close(): Promise<void>;
 }
 
-/** `threads` threads. Where there is no built code to start one from, the parts are played in place. */
-export function playerPool(threads: number): PlayerPool {
-  if (!import.meta.url.endsWith('.js')) return inPlace();
+type Worker = Pick<Players, 'parts' | 'replay'>;
+
+/** `threads` threads. Where there is no built code to start one from, games are played in place, in slices too. */
+export function playerPool(threads: number, niceIncrement: number = NICE.runs): PlayerPool {
+  if (!import.meta.url.endsWith('.js')) return poolOf(new Players(), () => Promise.resolve());
   const pool = new Piscina({
     filename: new URL('./pool-worker.js', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
+    concurrentTasksPerWorker: SIDE_BY_SIDE,
+    niceIncrement,
     // A site where nobody uses the lab keeps no threads for it.
     idleTimeout: 30_000,
   });
-  const ask = (order: PoolOrder): Promise<RunPart[] | null> => pool.run(order) as Promise<RunPart[] | null>;
+  const worker: Worker = {
+    parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<Answer<RunPart[]>>,
+    replay: (order: ReplayOrder) => pool.run(order, { name: 'replay' }) as Promise<Answer<ReplayFile | null>>,
+  };
+  return poolOf(worker, () => pool.destroy());
+}
+
+function poolOf(worker: Worker, close: () => Promise<void>): PlayerPool {
   return {
-    play: async (key, plan, orders) => (await ask({ key, orders })) ?? (await ask({ key, orders, plan }))!,
-    close: () => pool.destroy(),
+    play: ({ key, plan, share }, orders, signal) =>
+      stoppable(signal, (stop) => known(plan, (more) => worker.parts({ key, share, orders, stop, ...more }))),
+    replay: ({ key, plan, share }, game, signal) =>
+      stoppable(signal, (stop) => known(plan, (more) => worker.replay({ key, share, ...game, stop, ...more }))),
+    close,
   };
 }
 
-function inPlace(): PlayerPool {
-  const players = new Players();
-  return {
-    play: async (key, plan, orders) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      return players.play({ key, orders, plan })!;
-    },
-    close: () => Promise.resolve(),
-  };
+/** Asks a thread, once more with the plan where it does not know it. */
+async function known<Result>(
+  plan: LabPlan,
+  ask: (more: { readonly plan?: LabPlan }) => Promise<Answer<Result>>,
+): Promise<Result> {
+  const first = await ask({});
+  return first === UNKNOWN_PLAN ? ((await ask({ plan })) as Result) : first;
+}
+
+/** Gives work the memory in which it sees that `signal` says stop. */
+async function stoppable<Result>(signal: AbortSignal, work: (stop: Int32Array) => Promise<Result>): Promise<Result> {
+  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const say = (): void => void Atomics.store(stop, 0, 1);
+  if (signal.aborted) say();
+  signal.addEventListener('abort', say, { once: true });
+  try {
+    return await work(stop);
+  } finally {
+    signal.removeEventListener('abort', say);
+  }
 }

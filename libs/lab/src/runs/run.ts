@@ -4,7 +4,8 @@
  */
 import type { GamePlugin } from '@rulewright/engine';
 import { checkMetric, metricsOf } from './metrics.ts';
-import { ArmPlayer, type RunPart } from './part.ts';
+import { ArmPlayer } from './arm-player.ts';
+import type { RunPart } from './part.ts';
 import { blockSize, partSize, wholeBlocks, type LabPlan } from './plan.ts';
 import { causesOf, partsOf, unitsOf } from './results.ts';
 import { boundAtAnyTime, difference } from './statistics.ts';

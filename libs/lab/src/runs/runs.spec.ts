@@ -5,7 +5,18 @@ import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { runReplay } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { ArmPlayer, armResult, csvLines, findingsOf, ordersOf, playRun, type LabPlan, type RunPart } from './index.ts';
+import {
+  ArmPlayer,
+  armResult,
+  csvLines,
+  findingsOf,
+  ordersOf,
+  packDecisions,
+  playRun,
+  unpackDecisions,
+  type LabPlan,
+  type RunPart,
+} from './index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -134,4 +145,29 @@ test('every game opens as a replay that ends as its row says, and is a line of t
   expect(head).toMatch(/^arm,ruleset,game,seed,seat 1,seat 2,winner,.*"drawn, seat 1","drawn, seat 2"/u);
   expect(first).toContain('first,"other, ""deck"""');
   expect(second).toContain('"other, ""deck""",first');
+});
+
+test('a game of bots that think is played again from the decisions of its part, without a thought', () => {
+  const thinking = plan({ games: 2, entrants: plan().entrants.map((one) => ({ ...one, bot: 'greedy:2' })) });
+  const { decisions } = new ArmPlayer(plugin, thinking, 0).play(0, 2);
+  const games = unpackDecisions(decisions!);
+  expect(games).toHaveLength(2);
+  const silent = new ArmPlayer(plugin, thinking, 0, () => ({
+    ...{ id: 'silent', name: 'Silent', summary: '', slow: false, budget: 1 },
+    create: () => ({
+      begin: () => undefined,
+      choose: () => {
+        throw new Error('a bot was asked');
+      },
+    }),
+  }));
+  const thought = new ArmPlayer(plugin, thinking, 0);
+  for (const game of [0, 1]) expect(silent.replay(game, games[game])).toEqual(thought.replay(game));
+  expect(new ArmPlayer(plugin, plan(), 0).play(0, 2).decisions).toBeUndefined();
+});
+
+test('decisions are unpacked as they were packed, large numbers and empty games too', () => {
+  const games = [[0, 1, 127, 128, 300, 70_000], [], Array.from({ length: 1_000 }, (_, n) => n % 7)];
+  expect(unpackDecisions(packDecisions(games))).toEqual(games);
+  expect(packDecisions(games).length).toBeLessThan(200);
 });

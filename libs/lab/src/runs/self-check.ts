@@ -2,7 +2,7 @@
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, type Bot } from '@rulewright/bots';
 import type { GamePlugin, KnownEffect } from '@rulewright/engine';
 import { findingsOf } from './findings.ts';
-import { ArmPlayer } from './part.ts';
+import { ArmPlayer } from './arm-player.ts';
 import { wholeBlocks, type Arm, type Entrant, type LabPlan } from './plan.ts';
 import { armResult } from './results.ts';
 import { mostByChance } from './statistics.ts';

@@ -1,7 +1,8 @@
 /** The worker thread of a run: compiles each arm when it first comes up, then plays the parts it is given. */
 import { workerData } from 'piscina';
 import { pluginFor } from '@rulewright/games';
-import { ArmPlayer, type RunPart } from './part.ts';
+import { ArmPlayer } from './arm-player.ts';
+import type { RunPart } from './part.ts';
 import type { LabPlan } from './plan.ts';
 import type { PartOrder } from './run.ts';
 

@@ -1,18 +1,41 @@
 /** The queue of many processes: jobs of pg-boss, in the PostgreSQL that holds the runs. */
 import PgBoss from 'pg-boss';
 import type { PartOrder } from '../runs/run.ts';
+import type { Bundle } from './bundles.ts';
 import type { PartJob, PartQueue } from './queue.ts';
 
 const QUEUE = 'lab-parts';
 /** Seconds until the job of somebody who disappeared is given to the next. */
-const EXPIRES = 300;
+const EXPIRES = 1_800;
 const RETRIES = 10;
 
-/** A job is one part. */
+/** A job is one bundle. */
 interface JobData {
   readonly run: string;
-  readonly order: PartOrder;
+  readonly share: string;
+  readonly orders: readonly PartOrder[];
 }
+
+const WAITING = "name = $1 AND state < 'active'";
+
+/**
+ * Where the jobs of a share begin: behind those of the same share, and else where the queue is now. Priorities count the work that
+ * a share has had before a job, so that the highest is always of the share that has had least.
+ */
+const PLACES = `SELECT max(priority) AS "next", min(priority) FILTER (WHERE data->>'share' = $2) AS "last" FROM pgboss.job WHERE ${WAITING}`;
+
+/** As pg-boss takes the next job, and leaves out the shares that have enough under way. */
+const TAKE = `
+  WITH next AS (
+    SELECT id FROM pgboss.job
+    WHERE ${WAITING} AND start_after < now() AND NOT (COALESCE(data->>'share', '') = ANY($2::text[]))
+    ORDER BY priority DESC, created_on, id LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE pgboss.job job SET state = 'active', started_on = now(),
+    retry_count = CASE WHEN started_on IS NOT NULL THEN retry_count + 1 ELSE retry_count END
+  FROM next WHERE name = $1 AND job.id = next.id RETURNING job.id, job.data`;
+
+const DROP = `DELETE FROM pgboss.job WHERE ${WAITING} AND data->>'run' = $2`;
 
 /** Connects when it is first used, and makes the tables of pg-boss where they are missing. */
 export class BossQueue implements PartQueue {
@@ -24,29 +47,33 @@ export class BossQueue implements PartQueue {
     private readonly complain: (error: unknown) => void,
   ) {}
 
-  async add(run: string, orders: readonly PartOrder[]): Promise<void> {
-    // The first parts of every run go before the later ones of any, so that runs take turns.
-    const jobs: PgBoss.JobInsert<JobData>[] = orders.map((order, at) => ({
-      name: QUEUE,
-      data: { run, order },
-      priority: -at,
-    }));
-    if (jobs.length > 0) await (await this.boss()).insert(jobs);
-  }
-
-  async take(most: number): Promise<PartJob | null> {
+  async add(run: string, share: string, bundles: readonly Bundle[]): Promise<void> {
+    if (bundles.length === 0) return;
     const boss = await this.boss();
-    const jobs = await boss.fetch<JobData>(QUEUE, { batchSize: most });
-    if (jobs.length === 0) return null;
-    const orders = new Map<string, PartOrder[]>();
-    for (const { data } of jobs) orders.set(data.run, [...(orders.get(data.run) ?? []), data.order]);
-    const ids = jobs.map(({ id }) => id);
-    return { orders, done: () => boss.complete(QUEUE, ids) };
+    const { rows } = await boss.getDb().executeSql(PLACES, [QUEUE, share]);
+    const { next, last } = rows[0] as { readonly next: number | null; readonly last: number | null };
+    let place = Math.min(next ?? 0, last ?? Infinity);
+    const jobs: PgBoss.JobInsert<JobData>[] = bundles.map(({ orders, work }) => ({
+      name: QUEUE,
+      data: { run, share, orders },
+      priority: (place -= Math.ceil(work)),
+    }));
+    await boss.insert(jobs);
   }
 
-  /** Its jobs stay; who takes one looks at the state of the run first. */
-  drop(): Promise<void> {
-    return Promise.resolve();
+  async take(full: ReadonlySet<string>): Promise<PartJob | null> {
+    const boss = await this.boss();
+    const { rows } = await boss.getDb().executeSql(TAKE, [QUEUE, [...full]]);
+    if (rows.length === 0) return null;
+    const [{ id, data }] = rows as [{ readonly id: string; readonly data: JobData & { readonly order?: PartOrder } }];
+    const { run, share = run, order } = data;
+    // Jobs that an older version left behind are one part each.
+    const orders = order ? [order] : data.orders;
+    return { run, share, orders, done: () => boss.complete(QUEUE, id) };
+  }
+
+  async drop(run: string): Promise<void> {
+    await (await this.boss()).getDb().executeSql(DROP, [QUEUE, run]);
   }
 
   async close(): Promise<void> {

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
-import { ordersOf, saysEnough } from '../runs/run.ts';
-import { wholeBlocks } from '../runs/plan.ts';
+import { wholeBlocks, type LabPlan } from '../runs/plan.ts';
+import { ordersOf, saysEnough, type PartOrder } from '../runs/run.ts';
+import { bundlesOf } from './bundles.ts';
 import { missingParts, readParts } from './parts.ts';
 import type { KnownRun, LabPlans } from './plans.ts';
-import type { PartQueue } from './queue.ts';
+import { shareOf, type PartQueue } from './queue.ts';
 import type { LabSetup } from './setup.ts';
 
 export interface NewRun {
@@ -15,6 +16,8 @@ export interface NewRun {
   readonly setup: LabSetup;
   /** Digest of the key of the visitor. */
   readonly owner: string;
+  /** Digest of the visitor's address. */
+  readonly origin: string;
 }
 
 /** Parts before the first look at whether the games say enough, and how many more there are at each further look. */
@@ -35,7 +38,7 @@ export class LabRuns {
   ) {}
 
   /** Stores a run and puts it into the queue. @throws OtherRulesError; RulesetError */
-  async create({ game, release, setup, owner }: NewRun): Promise<LabRunEntity> {
+  async create({ game, release, setup, owner, origin }: NewRun): Promise<LabRunEntity> {
     const run: LabRunEntity = {
       id: newRunId(),
       game,
@@ -45,13 +48,14 @@ export class LabRuns {
       state: 'queued',
       ended: null,
       owner,
+      origin,
       createdAt: new Date().toISOString(),
       finishedAt: null,
     };
     const { plan } = await this.plans.of(run);
     run.games = wholeBlocks(plan, plan.games) * plan.arms.length;
     await this.store.create(run);
-    await this.queue.add(run.id, ordersOf(plan));
+    await this.enqueue(run, plan, ordersOf(plan));
     return run;
   }
 
@@ -66,7 +70,7 @@ export class LabRuns {
   async resume(run: LabRunEntity): Promise<boolean> {
     const { plan } = await this.plans.of(run);
     if (!(await this.store.move(run.id, ['paused'], 'running'))) return false;
-    await this.queue.add(run.id, await missingParts(this.store, run.id, plan));
+    await this.enqueue(run, plan, await missingParts(this.store, run.id, plan));
     return true;
   }
 
@@ -99,8 +103,12 @@ export class LabRuns {
   async restore(): Promise<void> {
     for (const run of await this.store.active()) {
       const { plan } = await this.plans.of(run);
-      await this.queue.add(run.id, await missingParts(this.store, run.id, plan));
+      await this.enqueue(run, plan, await missingParts(this.store, run.id, plan));
     }
+  }
+
+  private enqueue(run: LabRunEntity, plan: LabPlan, orders: readonly PartOrder[]): Promise<void> {
+    return this.queue.add(run.id, shareOf(run), bundlesOf(plan, orders));
   }
 
   private async enough(run: LabRunEntity, { plan, setup }: KnownRun, parts: number): Promise<boolean> {

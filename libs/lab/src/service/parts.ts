@@ -10,6 +10,7 @@ export const storedPart = (run: string, part: RunPart): LabPartEntity => ({
   fromGame: part.from,
   toGame: part.to,
   data: JSON.stringify({ rows: part.rows, cards: part.cards, rules: part.rules, checksum: part.checksum }),
+  decisions: part.decisions ?? null,
   playedAt: new Date().toISOString(),
 });
 

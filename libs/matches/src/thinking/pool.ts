@@ -3,41 +3,51 @@
  * nothing else of the match: whichever is free takes it, and one that dies costs nothing.
  */
 import { availableParallelism } from 'node:os';
+import { botById } from '@rulewright/bots';
 import { pluginFor } from '@rulewright/games';
 import { Piscina } from 'piscina';
 import { Thinkers, type ProgramSource, type Question } from './thought.ts';
-import { UrgentFirst, withUrgency } from './urgent-first.ts';
+import { InTurns, waitingFor, type Waiting } from './in-turns.ts';
 
 export interface BotPool {
   /**
    * The option that a bot takes.
    * @param source is asked for when a thread meets the program for the first time
-   * @param urgent a person waits for it
    */
-  think(question: Question, source: () => ProgramSource, urgent: boolean): Promise<number>;
+  think(question: Question, source: () => ProgramSource, waiting: Waiting): Promise<number>;
   close(): Promise<void>;
 }
 
 /** One core is left to those who ask. */
 const THREADS = Math.max(1, availableParallelism() - 1);
+/** A bot with a greater budget thinks for long; the others answer in milliseconds, on a thread where none has to wait for one. */
+const QUICK_BUDGET = 32;
+/** Threads that think give way to the one that answers requests: those that think for long more than the others. */
+const NICE = { quick: 5, deep: 10 } as const;
 
 /** Where there is no built code to start a thread from, bots think in place. */
 export function botPool(threads = THREADS): BotPool {
   if (!import.meta.url.endsWith('.js')) return inPlace();
-  const pool = new Piscina({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    taskQueue: new UrgentFirst(),
-    // A site where nobody plays keeps no threads for it.
-    idleTimeout: 30_000,
-  });
-  const ask = (question: Question, urgent: boolean): Promise<number | null> =>
-    pool.run(withUrgency(question, urgent)) as Promise<number | null>;
+  const poolOf = (maxThreads: number, niceIncrement: number): Piscina =>
+    new Piscina({
+      filename: new URL('./worker.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads,
+      niceIncrement,
+      taskQueue: new InTurns(),
+      // A site where nobody plays keeps no threads for it.
+      idleTimeout: 30_000,
+    });
+  const quick = poolOf(1, NICE.quick);
+  const deep = poolOf(threads, NICE.deep);
+  const ask = (question: Question, waiting: Waiting): Promise<number | null> => {
+    const pool = botById(question.bot).budget > QUICK_BUDGET ? deep : quick;
+    return pool.run(waitingFor(question, waiting)) as Promise<number | null>;
+  };
   return {
-    think: async (question, source, urgent) =>
-      (await ask(question, urgent)) ?? (await ask({ ...question, source: source() }, urgent))!,
-    close: () => pool.destroy(),
+    think: async (question, source, waiting) =>
+      (await ask(question, waiting)) ?? (await ask({ ...question, source: source() }, waiting))!,
+    close: async () => void (await Promise.all([quick.destroy(), deep.destroy()])),
   };
 }
 

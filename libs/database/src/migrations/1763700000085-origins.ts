@@ -1,0 +1,20 @@
+/** The address behind runs and matches, as a digest, so that visitors share what plays; and decisions of games that bots thought about. */
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const COLUMNS = [
+  ['lab_runs', 'origin', 'varchar'],
+  ['lab_parts', 'decisions', 'text'],
+  ['matches', 'origin', 'varchar'],
+] as const;
+
+export class Origins1763700000085 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Written out: the query builder of SQLite would copy a table to add a column to it.
+    for (const [table, column, type] of COLUMNS)
+      await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [table, column] of COLUMNS) await runner.query(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
+  }
+}

@@ -1,0 +1,51 @@
+/** The time of a thread goes to the share that has had least, whatever a step of it takes. */
+import { TimeShares } from './time-shares.ts';
+
+const go = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));
+
+function* steps(count: number, milliseconds: number): Generator<void, number> {
+  for (let n = 0; n < count; n++) {
+    for (const began = performance.now(); performance.now() - began < milliseconds;);
+    yield;
+  }
+  return count;
+}
+
+test('short work of one share is done before long work of another, which began first', async () => {
+  const shares = new TimeShares();
+  const order: string[] = [];
+  const done = (name: string) => () => void order.push(name);
+  const long = [1, 2, 3].map(() => shares.run('long', steps(8, 40), go()).then(done('long')));
+  const short = shares.run('short', steps(100, 1), go()).then(done('short'));
+  await Promise.all([...long, short]);
+  expect(order[0]).toBe('short');
+});
+
+test('two shares have the same time, however many works one of them has', async () => {
+  const shares = new TimeShares();
+  const had = { many: 0, one: 0 };
+  const stops = Array.from({ length: 6 }, go);
+  function* counted(name: 'many' | 'one', milliseconds: number): Generator<void, number> {
+    for (;;) {
+      const began = performance.now();
+      while (performance.now() - began < milliseconds);
+      had[name] += performance.now() - began;
+      if (had.many + had.one > 800) for (const stop of stops) Atomics.store(stop, 0, 1);
+      yield;
+    }
+  }
+  await Promise.all(
+    stops.map((stop, n) =>
+      shares.run(n === 0 ? 'one' : 'many', counted(n === 0 ? 'one' : 'many', n === 0 ? 3 : 30), stop),
+    ),
+  );
+  expect(Math.abs(had.many - had.one)).toBeLessThan(100);
+});
+
+test('work that is told to stop ends with its slice', async () => {
+  const shares = new TimeShares();
+  const stop = go();
+  const work = shares.run('one', steps(1_000_000, 1), stop);
+  setTimeout(() => Atomics.store(stop, 0, 1), 30);
+  expect(await work).toBeNull();
+});

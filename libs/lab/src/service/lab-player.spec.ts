@@ -1,0 +1,48 @@
+/** What is under way ends when its run is cancelled, by whichever process, and somebody else has the thread. */
+import type { LabRunEntity, LabRunState } from '@rulewright/database';
+import type { PlayerPool } from '../runs/pool.ts';
+import { LabPlayer } from './lab-player.ts';
+import type { LabRuns } from './lab-runs.ts';
+import { LocalQueue } from './queue.ts';
+
+test('a run that is cancelled ends the part that is played, and the next run has its turn', async () => {
+  const states = new Map<string, LabRunState>([
+    ['long', 'running'],
+    ['next', 'running'],
+  ]);
+  const find = (id: string) =>
+    Promise.resolve({ id, state: states.get(id), owner: 'one', origin: 'here' } as LabRunEntity);
+  const store = {
+    find,
+    keys: () => Promise.resolve([]),
+    keep: () => Promise.resolve(),
+    active: () => Promise.resolve([]),
+    wantedOf: (ids: string[]) => Promise.resolve(new Set(ids.filter((id) => states.get(id) === 'running'))),
+  };
+  const runs = { store, plans: { of: () => Promise.resolve({ plan: {} }) }, settle: () => Promise.resolve() };
+  const begun: string[] = [];
+  let tellNext = (): void => undefined;
+  const nextBegan = new Promise<void>((resolve) => (tellNext = resolve));
+  const pool: PlayerPool = {
+    play: ({ key }, _orders, signal) => {
+      begun.push(key);
+      if (key === 'next') tellNext();
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve([])));
+    },
+    replay: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const queue = new LocalQueue();
+  const one = (from: number) => ({ orders: [{ arm: 0, from, to: from + 1 }], work: 1_000 });
+  await queue.add('long', 'here', [one(0), one(1)]);
+  const player = new LabPlayer(runs as unknown as LabRuns, queue, pool, (error) => {
+    throw error;
+  });
+  player.start(1);
+  await queue.add('next', 'here', [one(0)]);
+  while (begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(begun).not.toContain('next');
+  states.set('long', 'cancelled');
+  await nextBegan;
+  await player.stop();
+});

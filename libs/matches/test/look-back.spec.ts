@@ -1,0 +1,48 @@
+/** Looking back at a long match takes no longer than at a short one, and shows it as it was. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { Match } from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { jest } from '@jest/globals';
+import { KEEP_STATE_EVERY, MatchRun } from '../src/run.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const plugin = gamePlugins[0]!;
+const game = content.game(plugin.id);
+const program = plugin.compile(resolveRuleset(content, `${plugin.id}/${game.doc.modes[0]!}`), [...game.cards.values()]);
+const [deck] = [...game.decks.values()];
+const decks = [deck!, deck!];
+
+test('a match is looked back at from a state near by, and is then as it was', () => {
+  const run = new MatchRun(program, decks, 7);
+  while (!run.over && run.decisions.length < 3 * KEEP_STATE_EVERY) run.take(0);
+  const { length } = run.decisions;
+  expect(length).toBeGreaterThan(2 * KEEP_STATE_EVERY);
+  const choose = jest.spyOn(Match.prototype, 'choose');
+  for (const number of [0, 1, KEEP_STATE_EVERY - 1, KEEP_STATE_EVERY, KEEP_STATE_EVERY + 1, length - 1, length]) {
+    choose.mockClear();
+    const { match, result } = run.lookBack(number);
+    expect(choose.mock.calls.length).toBeLessThanOrEqual(KEEP_STATE_EVERY);
+    const then = new MatchRun(program, decks, 7, run.decisions.slice(0, number));
+    expect([match.digest(), match.optionCount, result]).toEqual([
+      then.match.digest(),
+      then.match.optionCount,
+      then.result,
+    ]);
+    expect(run.eventsBefore(number)).toBe(then.events.length);
+  }
+  choose.mockRestore();
+});
+
+test('the decision before an event is found', () => {
+  const run = new MatchRun(program, decks, 7);
+  for (let n = 0; n < 40 && !run.over; n++) run.take(0);
+  let decision = 0;
+  for (let number = 0; number < run.events.length; number++) {
+    while (decision < run.decisions.length && run.eventsBefore(decision) <= number) decision++;
+    expect(run.decisionBefore(number)).toBe(decision);
+  }
+});
