@@ -8,6 +8,7 @@ import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { originOf } from '../http/origin.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
 import { NewLabRunInput } from './lab.input.ts';
@@ -71,8 +72,7 @@ export class LabResolver {
   @Mutation(() => LabRunView, { complexity: workOf(WORK.deckList) })
   async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = ensureVisitor(visit);
-    const { ip } = visit.request as { readonly ip?: string };
-    const run = await this.lab.create(key, ip ?? key, input);
+    const run = await this.lab.create(key, originOf(visit.request), input);
     return { ...this.view(visit, run), mine: true };
   }
 

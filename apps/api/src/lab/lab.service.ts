@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import { AttemptLimit } from '@rulewright/accounts';
 import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
 import type { Replay } from '@rulewright/engine';
@@ -23,6 +22,8 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import type { Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { NewLabRunInput } from './lab.input.ts';
 import type { LabProgressView } from './lab.model.ts';
 import { setupOf } from './lab-setup.ts';
@@ -51,7 +52,7 @@ export class LabService implements OnApplicationShutdown {
   readonly runs: LabRuns;
   private readonly store: LabStore;
   private readonly queue: PartQueue;
-  private readonly asked: AttemptLimit;
+  private readonly asked: VisitorLimit;
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
   private player: LabPlayer | null = null;
   private log: Logger | null = null;
@@ -60,7 +61,7 @@ export class LabService implements OnApplicationShutdown {
     database: DataSource,
     private readonly content: ContentService,
   ) {
-    this.asked = new AttemptLimit(GAMES_AN_HOUR, { database, name: 'lab-games' });
+    this.asked = new VisitorLimit(GAMES_AN_HOUR, { database, name: 'lab-games' });
     this.store = new LabStore(database);
     const { url } = database.options as { readonly url?: string };
     this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
@@ -84,14 +85,14 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** @throws ApiError, RulesetError, TooManyAttemptsError */
-  async create(key: string, address: string, input: NewLabRunInput): Promise<LabRunEntity> {
+  async create(key: string, origin: Origin, input: NewLabRunInput): Promise<LabRunEntity> {
     const owner = ownerOf(key);
     if ((await this.store.open(owner)) >= MOST_OPEN)
       throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = setupOf(opened, input);
-    await this.asked.count(address, setup.games * setup.arms.length);
+    await this.asked.count(origin, setup.games * setup.arms.length);
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
     return this.runs.create({ game, release: opened.info.number, setup, owner });
   }

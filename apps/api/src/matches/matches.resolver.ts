@@ -38,12 +38,13 @@ import {
   NewMatchInput,
   WhyNotView,
 } from './match.model.ts';
+import { originOf } from '../http/origin.ts';
 import { LiveMatch } from './live-match.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { addressOf, ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
 const EVENTS = 2_000;
@@ -141,7 +142,7 @@ export class MatchesResolver {
     @Args('input') input: NewMatchInput,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    await this.limits.match(originOf(visit.request));
     const key = ensureVisitor(visit);
     return roomView(await this.service.create(key, input, viewer?.id ?? null), key, null);
   }
@@ -216,7 +217,7 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    await this.limits.message(addressOf(visit));
+    await this.limits.message(originOf(visit.request));
     return this.seen(await this.service.matches.say(key, id, from, text), key, seat);
   }
 
@@ -227,7 +228,7 @@ export class MatchesResolver {
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
-    await this.limits.match(addressOf(visit));
+    await this.limits.match(originOf(visit.request));
     const key = ensureVisitor(visit);
     return roomView(await this.service.matches.fork(key, id, at), key, null);
   }

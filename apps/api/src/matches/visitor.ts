@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
+import { originOf } from '../http/origin.ts';
 
 export const VISITOR_COOKIE = 'visitor';
 /** A year, in seconds. */
@@ -13,9 +14,6 @@ export interface Visit {
   readonly request: IncomingMessage;
   readonly response?: Response;
 }
-
-/** The address that a visitor's tries are counted by: the last one that is none of our proxies'. */
-export const addressOf = ({ request }: Visit): string => (request as Partial<Request>).ip ?? '';
 
 /** The visitor's key; null for somebody who has never sat down. */
 export function visitorKey({ request }: Visit): string | null {
@@ -28,7 +26,7 @@ export function ensureVisitor(visit: Visit): string {
   const known = visitorKey(visit);
   if (known !== null) return known;
   const key = newKey();
-  const secure = visit.request.headers['x-forwarded-proto'] === 'https';
+  const { secure } = originOf(visit.request);
   const cookie = { name: VISITOR_COOKIE, value: key, httpOnly: true, sameSite: 'lax', path: '/', maxAge: AGE } as const;
   visit.response?.append('set-cookie', stringifySetCookie({ ...cookie, secure }));
   return key;
