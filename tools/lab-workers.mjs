@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ask } from './lib/graphql.mjs';
 import { answers, freePort } from './lib/net.mjs';
+import { siteSecretOf } from './lib/product.mjs';
 import { run as runToEnd } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -23,6 +24,8 @@ const { values: flags } = parseArgs({
     deck: { type: 'string', default: 'starter-deck-set-1' },
   },
 });
+// The API and the questions asked here share it: they are too many for a visitor.
+process.env.SITE_SECRET = siteSecretOf();
 const games = Number(flags.games);
 /** Between two looks at how far a run is, in milliseconds: looking costs the players time. */
 const LOOK_EVERY = 100;

@@ -60,7 +60,7 @@ async function main() {
   console.log(`Rulewright ${version}\n`);
   // Before anything is built: a minute of waiting for a refusal would be rude.
   await requirePorts(flags, 'npm start --');
-  mkdirSync(flags.data, { recursive: true });
+  mkdirSync(flags.data, { recursive: true, mode: 0o700 });
 
   const product = new Product(flags);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -7,6 +7,7 @@ import { createServer, request as ask } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { extname, join } from 'node:path';
 import next from 'next';
+import { headersForApi, HSTS, readProxies, startWarning, Visitors } from './server/visitor-address.mjs';
 
 const dir = import.meta.dirname;
 const port = Number(process.env.PORT ?? 3000);
@@ -41,14 +42,10 @@ function answerPacked(request, response) {
   return true;
 }
 
-/**
- * Adds the address that a request comes from to those that it claims to speak for. The API takes the last one that is no proxy
- * of ours, so that nobody is counted under an address of their own invention.
- */
-function addAddress({ headers, socket }) {
-  const claimed = headers['x-forwarded-for'];
-  headers['x-forwarded-for'] = [claimed, socket.remoteAddress].filter(Boolean).join(', ');
-}
+const warn = (sentence) => process.stderr.write(`${sentence}\n`);
+const visitors = new Visitors({ trustedProxies: readProxies(process.env.TRUSTED_PROXIES), warn });
+const warning = startWarning(process.env);
+if (warning) warn(warning);
 
 /** Where a page opens its socket, and where the API takes it. */
 const socketPath = '/play/live/socket';
@@ -58,7 +55,7 @@ const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
 function passOn(request, socket, head) {
   socket.on('error', () => socket.destroy());
   const headers = {
-    ...request.headers,
+    ...headersForApi(request.headers, process.env.SITE_SECRET),
     host: api.host,
     'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host,
   };
@@ -83,11 +80,11 @@ const app = next({ dev: false, dir, port, hostname: host || 'localhost' });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer((request, response) => {
-  addAddress(request);
+  if (visitors.name(request).secure) response.setHeader('strict-transport-security', HSTS);
   if (!answerPacked(request, response)) void answer(request, response);
 });
 server.on('upgrade', (request, socket, head) => {
-  addAddress(request);
+  visitors.name(request);
   if (request.url.split('?')[0] === socketPath) passOn(request, socket, head);
 });
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DecideDocument, JoinMatchDocument, MatchChangedDocument } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
+import { asSite } from '../../tools/lib/graphql.mjs';
 import { WebSocket } from 'ws';
 
 const between = (low, high) => low + Math.random() * (high - low);
@@ -9,18 +10,27 @@ const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
 
+let visitors = 0;
+
+/** An address for one more visitor: how many sockets an address may open has a limit. */
+function nextAddress() {
+  visitors++;
+  return `10.0.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
+}
+
 /** Somebody who asks by HTTP and keeps the cookie that they are given. */
 export class Visitor {
   cookie = '';
 
   constructor(url) {
     this.url = url;
+    this.address = nextAddress();
   }
 
   async ask(document, variables) {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
+      headers: { 'content-type': 'application/json', cookie: this.cookie, ...asSite() },
       body: JSON.stringify({ query: String(document), variables }),
     });
     const given = response.headers.get('set-cookie');
@@ -69,10 +79,10 @@ class Player {
    * @param sent decisions of all its players in order: what number, when, by whom
    */
   async play(id, sent, signal) {
-    const { cookie } = this.visitor;
+    const { cookie, address } = this.visitor;
     class Socket extends WebSocket {
       constructor(url, protocols) {
-        super(url, protocols, { headers: { cookie } });
+        super(url, protocols, { headers: { cookie, ...asSite(), 'x-forwarded-for': address } });
       }
     }
     const url = `${this.url.replace('http', 'ws')}/graphql`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/lib/net.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
-import { importContent, startApi, untilReady } from '../../tools/lib/product.mjs';
+import { importContent, siteSecretOf, startApi, untilReady } from '../../tools/lib/product.mjs';
 
 /** Memory of a process in MB, and the CPU seconds that it has used. */
 export function usage(pid) {
@@ -16,7 +16,7 @@ export function usage(pid) {
 /** One API of several over a database. */
 async function startOne(where) {
   const port = await freePort();
-  const api = startApi({ port, ...where });
+  const api = startApi({ port, ...where, siteSecret: process.env.SITE_SECRET });
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilReady(api, `${url}/healthz`);
@@ -35,6 +35,8 @@ export async function startServers({ database, count }) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-load-'));
   const postgres = database === 'postgres' ? await startPostgres() : null;
   const apis = [];
+  // The players ask through a site that they share.
+  process.env.SITE_SECRET = siteSecretOf();
   const stop = async () => {
     for (const api of apis) await api.stop();
     await postgres?.stop();

@@ -1,4 +1,6 @@
 /** The built product as processes: what `npm start` and `rw serve` run and what the browser tests run against. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answers } from './net.mjs';
 import { run, service } from './run.mjs';
@@ -22,15 +24,36 @@ export async function importContent(data, databaseUrl) {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Starts the API on `port` of this machine over the database in `data`, or at `databaseUrl`; `show` as for `service`. */
-export function startApi({ port, data, databaseUrl, show }) {
-  const env = { ...databaseIn(data, databaseUrl), PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' };
+/** The secret by which the API knows its site: what the environment says, or a new one for this start. */
+export const siteSecretOf = (env = process.env) => env.SITE_SECRET || randomBytes(32).toString('base64url');
+
+/**
+ * Starts the API on `port` of this machine over the database in `data`, or at `databaseUrl`; `show` as for `service`. The site has
+ * to have the same `siteSecret`.
+ */
+export function startApi({ port, data, databaseUrl, siteSecret, show }) {
+  const env = {
+    ...databaseIn(data, databaseUrl),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    SITE_SECRET: siteSecret,
+    // The proxies that the environment names are before the site, not before the API.
+    TRUSTED_PROXIES: '',
+  };
   return service('The API', [join(root, 'apps/api/dist/main.js')], { env, show });
 }
 
 /** Starts the site on `port`, reading from the API at the address `api` (scheme, host and port). */
-export function startSite({ port, api, show }) {
-  const env = { API_URL: `${api}/graphql`, PORT: String(port), HOST: '', NODE_ENV: 'production' };
+export function startSite({ port, api, siteSecret, show }) {
+  const env = {
+    API_URL: `${api}/graphql`,
+    PORT: String(port),
+    // Without SITE_HOST it listens on every address of the machine.
+    HOST: process.env.SITE_HOST ?? '',
+    NODE_ENV: 'production',
+    SITE_SECRET: siteSecret,
+  };
   return service('The site', [join(root, 'apps/web/server.mjs')], { env, show });
 }
 
@@ -43,5 +66,14 @@ export async function untilReady(child, url) {
     throw new Refusal(outcome || `${child.name} did not answer within a minute at ${url}.`, 1, child.lastLines());
 }
 
-/** Where on the site the first account is made, which an API says whose database has none yet; undefined from all others. */
-export const firstAdminPath = (api) => /^First admin: (\S+)$/mu.exec(api.lastLines())?.[1];
+/** The file in which the API leaves the link for the first account; null where there is an account. */
+export function firstAdminFile(data) {
+  const file = join(data, 'first-admin-link');
+  return existsSync(file) ? file : null;
+}
+
+/** Where on the site the first account is made; undefined where there is one. */
+export function firstAdminPath(data) {
+  const file = firstAdminFile(data);
+  return file === null ? undefined : readFileSync(file, 'utf8').trim();
+}

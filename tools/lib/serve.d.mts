@@ -26,6 +26,8 @@ export class Product {
   startApi(): Promise<void>;
   startSite(): Promise<void>;
   firstAdmin(): string | null;
+  /** The file with the path of that address. */
+  firstAdminFile(): string | null;
   untilDeath(): Promise<never>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFree } from './net.mjs';
-import { firstAdminPath, startApi, startSite, untilReady } from './product.mjs';
+import { firstAdminFile, firstAdminPath, siteSecretOf, startApi, startSite, untilReady } from './product.mjs';
 import { Refusal } from './stages.mjs';
 import { root } from './workspace.mjs';
 
@@ -47,27 +47,32 @@ export class Product {
 
   /** With `show` what the two say goes on to the error stream. */
   constructor({ port, apiPort, data, show = false }) {
-    this.settings = { port, apiPort, data, show };
+    this.settings = { port, apiPort, data, show, siteSecret: siteSecretOf() };
     this.site = `http://localhost:${port}`;
     this.api = `http://localhost:${apiPort}`;
   }
 
   /** Starts the API and waits until it answers. @throws Refusal with its last lines */
   startApi() {
-    const { apiPort, data, show } = this.settings;
-    return this.#start(() => startApi({ port: apiPort, data, show }), `${this.api}/healthz`);
+    const { apiPort, data, show, siteSecret } = this.settings;
+    return this.#start(() => startApi({ port: apiPort, data, siteSecret, show }), `${this.api}/healthz`);
   }
 
   /** Starts the site, which reads from the API, and waits until it answers. @throws Refusal with its last lines */
   startSite() {
-    const { port, show } = this.settings;
-    return this.#start(() => startSite({ port, api: this.api, show }), this.site);
+    const { port, show, siteSecret } = this.settings;
+    return this.#start(() => startSite({ port, api: this.api, siteSecret, show }), this.site);
   }
 
   /** The address that makes the first admin; null where there are accounts. */
   firstAdmin() {
-    const path = firstAdminPath(this.#children[0]);
+    const path = firstAdminPath(this.settings.data);
     return path === undefined ? null : this.site + path;
+  }
+
+  /** The file with the path of that address, which its owner alone can read; null where there are accounts. */
+  firstAdminFile() {
+    return firstAdminFile(this.settings.data);
   }
 
   /** Runs until one of the two dies. @throws Refusal that says which, with its last lines */

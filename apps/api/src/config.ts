@@ -1,19 +1,19 @@
 /** What the environment sets, read once and checked: a wrong value is refused before anything starts. */
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 
 const aPort = 'a port is a whole number from 0 to 65535';
 
 /** `loopback`, `linklocal`, `uniquelocal`, an address, or a range of addresses as `10.0.0.0/8`. */
 function isProxy(text: string): boolean {
-  const [address, bits, ...rest] = text.split('/');
-  const kind = isIP(address!);
-  if (kind === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  return (
-    rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
-  );
+  try {
+    proxyaddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const schema = z.object({
@@ -38,8 +38,8 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
     .refine((list) => list.every(isProxy), 'trusted proxies are addresses or ranges, such as loopback, 10.0.0.0/8')
-    .transform((list) => list.join(', '))
-    .default('loopback'),
+    .default([]),
+  SITE_SECRET: z.string().min(16, 'the secret of the site has at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -49,12 +49,16 @@ export interface ApiConfig {
   readonly host: string;
   /** PostgreSQL by `url`, or the embedded database in `file`. */
   readonly database: { readonly url?: string; readonly file?: string };
+  /** The folder of what this program writes. */
+  readonly dataFolder: string;
   /** Whether to bring the database to this version at the start. */
   readonly migrate: boolean;
   /** Threads that play lab runs; 0 leaves them to `rw worker`s. */
   readonly labThreads: number;
-  /** Addresses and ranges of the proxies that are believed about the address of a reader. */
-  readonly trustedProxies: string;
+  /** Addresses and ranges of proxies before the API that are believed about the address of a visitor. */
+  readonly trustedProxies: readonly string[];
+  /** By this the site proves that it asks for its visitors. */
+  readonly siteSecret?: string;
   readonly logLevel: string;
 }
 
@@ -68,7 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, TRUSTED_PROXIES, SITE_SECRET, LOG_LEVEL } =
+    parsed.data;
   const database = DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'rulewright.sqlite') };
   return {
     port: PORT,
@@ -77,6 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     migrate: MIGRATE === 'true',
     labThreads: LAB_THREADS,
     trustedProxies: TRUSTED_PROXIES,
+    ...(SITE_SECRET !== undefined && { siteSecret: SITE_SECRET }),
+    dataFolder: DATA_DIR,
     logLevel: LOG_LEVEL,
   };
 }

@@ -1,16 +1,20 @@
 /** `node dist/main.js`: the API over the database that the environment names, until it is told to stop. */
 import 'reflect-metadata';
+import { firstAdminFile } from '@rulewright/accounts';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { startApi } from './start.ts';
 
 async function main(): Promise<void> {
+  // What it writes is for its owner alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const api = await startApi(config, log);
   log.info(`GraphQL at ${api.url}/graphql`);
-  // For whoever started it, and not for the log, which others read: the link makes an admin.
-  if (api.firstAdminPath) process.stdout.write(`First admin: ${api.firstAdminPath}\n`);
+  // Others read the log, and the link makes an admin.
+  if (api.isFirstAdminInvited)
+    log.info(`No account yet: ${firstAdminFile(config.dataFolder)} has the link for the first admin.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('stopping');

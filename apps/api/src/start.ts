@@ -1,5 +1,5 @@
 /** Starting and stopping the API as a whole: database, content, server. */
-import { Invitations } from '@rulewright/accounts';
+import { Invitations, keepFirstAdminLink } from '@rulewright/accounts';
 import { migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
 import type { Logger } from 'pino';
@@ -14,8 +14,8 @@ import { createServer } from './server.ts';
 export interface RunningApi {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Where on the site the first admin comes in; null as soon as there is an account. */
-  readonly firstAdminPath: string | null;
+  /** Whether there is no account yet, and a file in the data folder with the link for the first one. */
+  readonly isFirstAdminInvited: boolean;
   /** Lets requests end, then closes the server and the database. */
   stop(): Promise<void>;
 }
@@ -41,7 +41,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   });
   try {
     await prepare(database, config.migrate);
-    const app = await createServer(database, log, config.trustedProxies);
+    warnOfSetup(config, log);
+    const app = await createServer(database, log, config);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread, log);
     await app.get(LabService).start(config.labThreads, log);
@@ -50,12 +51,32 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await app.close();
       await database.destroy();
     };
-    const link = await app.get(Invitations).firstAdmin();
-    return { url: await app.getUrl(), firstAdminPath: link && invitationPath(link.token), stop };
+    const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
+    return { url: await app.getUrl(), isFirstAdminInvited: isInvited, stop };
   } catch (error) {
     await database.destroy();
     throw error;
   }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Says at the start what the configuration alone shows to be unsafe. */
+function warnOfSetup({ host, siteSecret }: ApiConfig, log: Logger): void {
+  if (siteSecret !== undefined) return;
+  const reach = LOOPBACK.has(host) ? '' : ` Other machines can reach the API, which listens on ${host}.`;
+  log.warn(
+    `SITE_SECRET is not set: all visitors of a site are counted as one. Set it for the site and the API.${reach}`,
+  );
+}
+
+/** Keeps the link for the first admin in its file, until there is an account. Says whether there is one. */
+async function keepFirstAdmin(invitations: Invitations, folder: string, log: Logger): Promise<boolean> {
+  const link = await invitations.firstAdmin();
+  await keepFirstAdminLink(folder, link && invitationPath(link.token));
+  invitations.onFirstAdmin = () =>
+    void keepFirstAdminLink(folder, null).catch((err: unknown) => log.error({ err }, 'a used link was not removed'));
+  return link !== null;
 }
 
 async function prepare(database: DataSource, mayMigrate: boolean): Promise<void> {

@@ -2,11 +2,11 @@
 import { Invitations, People, PROGRAM, ROLES, SIGN_IN_LIMITS } from '@rulewright/accounts';
 import { SavedDeckEntity } from '@rulewright/database';
 import { pino } from 'pino';
-import request from 'supertest';
 import { DATABASES } from '@rulewright/database/testing';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
+import { TRUST, asSite } from './support/site.ts';
 
 const ACCEPT = `mutation ($token: String!, $email: String!, $name: String!, $password: String!) {
   acceptInvitation(token: $token, email: $email, name: $name, password: $password) { id role permissions }
@@ -93,9 +93,14 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     const wrong = await who.refused(SIGN_IN, { email: 'ann@example.org', password: 'not this one' });
     expect(wrong).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad-credentials' });
     expect(await who.refused(SIGN_IN, { email: 'nobody@example.org', password: 'x' })).toEqual(wrong);
-    for (let i = 1; i < SIGN_IN_LIMITS.account.points; i++)
+    for (let i = 1; i < SIGN_IN_LIMITS.accountAndAddress.points; i++)
       await who.refused(SIGN_IN, { email: 'ann@example.org', password: `guess ${i}` });
     const limited = await who.refused(SIGN_IN, { email: 'ann@example.org', password: PASSWORD });
+    // However the address is written, it has one count.
+    for (const email of [' ANN@Example.org ', 'ann@exam\u200bple.org', 'ａｎｎ@example.org'])
+      expect(await who.refused(SIGN_IN, { email, password: PASSWORD })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (const email of ['ann@example.org\u0000', 'ann\u0000@example.org', 'ann@example.org\n'])
+      expect(await who.refused(SIGN_IN, { email, password: PASSWORD })).toMatchObject({ reason: 'bad-email' });
     expect(limited).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { seconds: expect.any(Number) as number } });
     await api.app.get(People).add({ ...given('bob@example.org'), role: 'reader' }, PROGRAM);
     await who.get(SIGN_IN, { email: 'bob@example.org', password: PASSWORD });
@@ -112,6 +117,48 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(await code('198.51.100.1, 203.0.113.7')).toBe('TOO_MANY_REQUESTS');
     expect(await code('203.0.113.7, 203.0.113.9')).toBe('UNAUTHENTICATED');
   }, 120_000);
+
+  it('lets the owner of an account in while others guess its password', async () => {
+    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    const from = async (address: string, password: string) => {
+      const sent = post(SIGN_IN, { email: 'ann@example.org', password }).set('x-forwarded-for', address);
+      return (await sent).body.errors?.[0].extensions.code as string | undefined;
+    };
+    const codes = [];
+    for (let n = 0; n < 12; n++) codes.push(await from('203.0.113.7', `guess ${n}`));
+    expect(codes.slice(9)).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const begin = performance.now();
+    expect(await from('203.0.113.8', 'guess')).toBe('UNAUTHENTICATED');
+    // What is tried after ten guesses is answered later.
+    expect(performance.now() - begin).toBeGreaterThan(240);
+    expect(await from('203.0.113.9', PASSWORD)).toBeUndefined();
+  });
+
+  it('counts the addresses of one household together', async () => {
+    const code = async (address: string, n: number) => {
+      const sent = post(SIGN_IN, { email: `${n}@example.org`, password: 'x' }).set('x-forwarded-for', address);
+      return (await sent).body.errors[0].extensions.code as string;
+    };
+    for (let n = 0; n < SIGN_IN_LIMITS.address.points; n++) await code(`2001:db8:0:1::${n.toString(16)}`, n);
+    expect(await code('2001:0DB8:0:1:ffff:0:0:1', 99)).toBe('TOO_MANY_REQUESTS');
+    expect(await code('2001:db8:0:2::1', 99)).toBe('UNAUTHENTICATED');
+  }, 120_000);
+
+  it('deletes the link for the first admin as soon as there is an account', async () => {
+    await api.app.get(Invitations).firstAdmin();
+    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    expect(await api.database.query('SELECT * FROM invitations')).toEqual([]);
+  });
+
+  it.each(['1234567890', 'Password123!', 'rulewright2026', 'ann@example.org', 'ann.Example99', 'qwertyuiop1'])(
+    'refuses the password %s',
+    async (password) => {
+      const admin = await signedIn(api, 'admin');
+      const { invite } = await admin.get('mutation { invite(role: editor) { token } }');
+      const account = { token: invite.token, ...given('ann@example.org'), password };
+      expect(await visitor(api).refused(ACCEPT, account)).toMatchObject({ reason: 'weak-password' });
+    },
+  );
 
   it('ends sessions: this one, all, those of a changed password, those of a closed account', async () => {
     const ann = await signedIn(api, 'editor', 'Ann');
@@ -224,17 +271,17 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
 describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two servers on $name', (kind) => {
   it('count attempts together', async () => {
     const api = await startApi(kind, 0, 'small');
-    const other = await createServer(api.database, pino({ level: 'silent' }));
+    const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     const servers = [api.app, other].map((app) => app.getHttpServer());
     const from = { email: 'nobody@example.org', password: 'x' };
     const signIn = async (at: number) => {
-      const { body } = await request(servers[at % 2])
+      const { body } = await asSite(servers[at % 2])
         .post('/graphql')
-        .set('x-forwarded-for', `203.0.113.${at}`)
+        .set('x-forwarded-for', '203.0.113.1')
         .send({ query: SIGN_IN, variables: from });
       return body.errors[0].extensions.code as string;
     };
-    const heard = SIGN_IN_LIMITS.account.points;
+    const heard = SIGN_IN_LIMITS.accountAndAddress.points;
     for (let at = 0; at < heard; at++) expect(await signIn(at)).toBe('UNAUTHENTICATED');
     expect([await signIn(heard), await signIn(heard + 1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     const kept = await api.database.query('SELECT key FROM attempts');

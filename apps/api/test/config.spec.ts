@@ -9,7 +9,8 @@ describe('the configuration', () => {
       database: { file: '.data/rulewright.sqlite' },
       migrate: false,
       labThreads: expect.any(Number) as number,
-      trustedProxies: 'loopback',
+      trustedProxies: [],
+      dataFolder: '.data',
       logLevel: 'info',
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
@@ -25,6 +26,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'silent',
         LAB_THREADS: '0',
         TRUSTED_PROXIES: 'loopback,10.0.0.0/8,::1',
+        SITE_SECRET: 'sixteen letters or more',
       }),
     ).toEqual({
       port: 0,
@@ -32,7 +34,9 @@ describe('the configuration', () => {
       database: { file: '/srv/data/rulewright.sqlite' },
       migrate: true,
       labThreads: 0,
-      trustedProxies: 'loopback, 10.0.0.0/8, ::1',
+      trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+      siteSecret: 'sixteen letters or more',
+      dataFolder: '/srv/data',
       logLevel: 'silent',
     });
     const url = 'postgres://user@host/name';
@@ -48,6 +52,7 @@ describe('the configuration', () => {
     { LAB_THREADS: '-1' },
     { TRUSTED_PROXIES: 'everybody' },
     { TRUSTED_PROXIES: '10.0.0.0/64' },
+    { SITE_SECRET: 'too short' },
   ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);

@@ -182,6 +182,53 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect([status, errors![0]!.extensions.code]).toEqual([400, 'BAD_QUERY']);
   });
 
+  it.each([
+    [
+      'the schema a hundred times',
+      `{ ${Array.from({ length: 100 }, (_, at) => `a${at}: __schema { types { name fields { name } } }`).join(' ')} }`,
+    ],
+    ['its types under many names', '{ __schema { a: types { name } b: types { name } } }'],
+    ['types within types', '{ __schema { types { fields { type { fields { name } } } } } }'],
+    ['many types by name', `{ ${'abcde'.replace(/./gu, '$&: __type(name: "Query") { name } ')} }`],
+    [
+      'the schema in fragments',
+      '{ ...a b: __schema { types { name } } } fragment a on Query { __schema { types { name } } }',
+    ],
+    ['the schema deeper than any type', `{ __schema { types { ${'ofType { '.repeat(20)}name${' }'.repeat(20)} } } }`],
+  ])('refuses %s', async (_, query) => {
+    const { status, errors, data } = await api.ask(query);
+    expect([status, errors![0]!.extensions.code, data]).toEqual([400, 'TOO_COMPLEX', undefined]);
+  });
+
+  it.each([
+    ['one field many times', `{ ${'games { id } '.repeat(700)} }`],
+    ['fields many times within fields', `{ ${`games { ${'modes { id } '.repeat(30)} } `.repeat(20)} }`],
+    ['a fragment many times', `{ ${'...a '.repeat(1000)} } fragment a on Query { games { id } }`],
+    ['many directives', `{ games { id ${'@include(if: true) '.repeat(400)} } }`],
+    ['many variables', `query (${Array.from({ length: 150 }, (_, at) => `$v${at}: Int`).join(' ')}) { games { id } }`],
+    ['many lists', `{ games(release: ${'['.repeat(300)}${']'.repeat(300)}) { id } }`],
+    ['many operations', Array.from({ length: 50 }, (_, at) => `query q${at} { games { id } }`).join(' ')],
+    [
+      'many fragments that nothing uses',
+      `{ games { id } } ${Array.from({ length: 150 }, (_, at) => `fragment f${at} on Game { id }`).join(' ')}`,
+    ],
+  ])('refuses %s before it is validated', async (_, query) => {
+    const begin = process.cpuUsage();
+    const { status, errors } = await api.ask(query);
+    expect([status, errors![0]!.extensions.code]).toEqual([400, 'TOO_COMPLEX']);
+    expect(process.cpuUsage(begin).user).toBeLessThan(500_000);
+  });
+
+  it('charges for introspection', async () => {
+    const codes = new Set<string | undefined>();
+    for (let n = 0; n < 121; n++) {
+      const sent = api.http().post('/graphql').set('x-forwarded-for', '203.0.113.77');
+      const { body } = await sent.send({ query: '{ __schema { queryType { name } } }' });
+      codes.add(body.errors?.[0].extensions.code as string | undefined);
+    }
+    expect([...codes]).toEqual([undefined, 'TOO_MANY_REQUESTS']);
+  });
+
   it('answers the introspection that tools make', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     expect((await answer(api, getIntrospectionQuery())).__schema.queryType.name).toBe('Query');

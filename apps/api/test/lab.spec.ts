@@ -4,12 +4,12 @@ import { openContent, resolveRuleset } from '@rulewright/content';
 import { runReplay, type Replay } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { pino } from 'pino';
-import request from 'supertest';
 import { DATABASES } from '@rulewright/database/testing';
 import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
+import { TRUST, type asSite } from './support/site.ts';
 
 const CREATE =
   'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id state mine title games gamesOfArm arms { name ruleset { id } } } }';
@@ -244,12 +244,12 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
 
   it('goes on after a restart where it was, to the same result', async () => {
     const { run: undisturbed } = await play({ games: 512, seed: 5 });
-    const app = await createServer(api.database, silent);
-    const browser = new Browser(() => app.getHttpServer() as Parameters<typeof request>[0]);
+    const app = await createServer(api.database, silent, TRUST);
+    const browser = new Browser(() => app.getHttpServer() as Parameters<typeof asSite>[0]);
     // Its player never starts: the run waits as one does whose process died.
     const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
     await app.close();
-    const again = await createServer(api.database, silent);
+    const again = await createServer(api.database, silent, TRUST);
     await again.get(LabService).start(1, silent);
     const run = await finished(me, createLabRun.id);
     await again.close();

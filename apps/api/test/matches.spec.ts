@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
-import request from 'supertest';
 import { WebSocket } from 'ws';
 import { MatchEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -10,6 +9,7 @@ import { createServer } from '../src/server.ts';
 import { pino } from 'pino';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
+import { TRUST, asSite } from './support/site.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
 const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token, name: "You") { id stage } }';
@@ -19,7 +19,7 @@ const MATCH = String(MatchDocument);
 
 describe.each(DATABASES)('matches on $name', (kind) => {
   let api: TestApi;
-  let server: Parameters<typeof request>[0];
+  let server: Parameters<typeof asSite>[0];
   let deck: string;
   beforeAll(async () => {
     api = await startApi(kind, 3);
@@ -142,16 +142,16 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     };
     await playOn(20);
     const before = await me.get(MATCH, { match: id });
-    const other = await createServer(api.database, pino({ level: 'silent' }));
+    const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     await other.listen(0, '127.0.0.1');
     server = other.getHttpServer();
     const after = await me.get(MATCH, { match: id });
     expect(after.match.log.slice(0, before.match.log.length)).toEqual(before.match.log);
-    const early = await request(server).get(`/matches/${id}/replay`);
+    const early = await asSite(server).get(`/matches/${id}/replay`);
     expect([early.status, early.body.errors[0].extensions.reason]).toEqual([409, 'match-not-over']);
     expect(await playOn(Infinity)).toBe(true);
-    const { text: file } = await request(server).get(`/matches/${id}/replay`).buffer(true);
-    const taken = await request(server).post('/replays').type('text/plain').send(file);
+    const { text: file } = await asSite(server).get(`/matches/${id}/replay`).buffer(true);
+    const taken = await asSite(server).post('/replays').type('text/plain').send(file);
     expect(taken.body).toMatchObject({ divergence: null });
     const replayed = await browser().get(MATCH, { match: taken.body.match });
     expect(replayed.match.table.result).toEqual((await table()).result);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
 
   it('refuses files and set-ups that cannot be, in words', async () => {
     const upload = async (text: string) =>
-      (await request(server).post('/replays').type('text/plain').send(text)).body.errors[0];
+      (await asSite(server).post('/replays').type('text/plain').send(text)).body.errors[0];
     expect(await upload('{')).toMatchObject({ message: 'The file is not JSON.', extensions: { reason: 'bad-replay' } });
     expect((await upload('{"format":"rulewright-replay/1"}')).message).toMatch(/ruleset/u);
     const me = browser();

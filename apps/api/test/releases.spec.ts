@@ -3,10 +3,10 @@ import { exportTree, importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { pino } from 'pino';
-import request from 'supertest';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { deckRules } from './support/content.ts';
+import { TRUST, asSite } from './support/site.ts';
 
 describe.each(DATABASES)('releases on $name', (kind) => {
   let api: TestApi;
@@ -88,8 +88,8 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     await api.database.query(
       `UPDATE revisions SET text = 'id: nothing' WHERE document_id = (SELECT id FROM documents WHERE path = 'cards/${id}/cards/${changedCard}.yaml')`,
     );
-    const fresh = await createServer(api.database, pino({ level: 'silent' }));
-    const { body } = await request(fresh.getHttpServer()).post('/graphql').send({ query: '{ games { id } }' });
+    const fresh = await createServer(api.database, pino({ level: 'silent' }), TRUST);
+    const { body } = await asSite(fresh.getHttpServer()).post('/graphql').send({ query: '{ games { id } }' });
     expect(body.errors[0]).toMatchObject({
       message: expect.stringContaining(`${changedCard}.yaml`) as string,
       extensions: { code: 'UNREADABLE_RELEASE' },

@@ -5,12 +5,12 @@ import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } fr
 import { DATABASES } from '@rulewright/database/testing';
 import { newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
-import request from 'supertest';
 import { WebSocket } from 'ws';
 import { MatchesService } from '../src/matches/matches.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
+import { AS_SITE, TRUST, asSite } from './support/site.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id stage seats { name invite } } }';
 const JOIN =
@@ -52,7 +52,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   let deck: string;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
-    other = await createServer(api.database, pino({ level: 'silent' }));
+    other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     await other.listen(0, '127.0.0.1');
     deck = [...api.content.game.decks.keys()][0]!;
   });
@@ -117,7 +117,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     for (const wrong of HOSTILE) {
       expect((await strangers[0]!.refused(JOIN, { id, token: wrong }))?.reason).toBe('wrong-link');
       expect((await strangers[0]!.refused(MATCH, { match: wrong }))?.reason).toBe('unknown-match');
-      const { status } = await request(api.app.getHttpServer()).get(
+      const { status } = await asSite(api.app.getHttpServer()).get(
         `/matches/${encodeURIComponent(wrong.replace('\uD800', '\uFFFD'))}/replay`,
       );
       expect(status).toBeLessThan(500);
@@ -180,7 +180,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     expect((await me.get(MATCH, { match: id })).match.seats[0].mine).toBe(false);
     expect(await you.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
     for (const early of [me, you]) {
-      const { status, body } = await request(api.app.getHttpServer())
+      const { status, body } = await asSite(api.app.getHttpServer())
         .get(`/matches/${id}/replay`)
         .set('cookie', early.cookie);
       expect([status, body.errors[0].extensions.reason]).toEqual([409, 'match-not-over']);
@@ -312,7 +312,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
         await stranger.ask(MATCH, { match: id, seat: 0 });
         expect(stranger.received.join('')).not.toContain(secret);
       }
-      const { text } = await request(api.app.getHttpServer()).get(`/matches/${id}/replay`).set('cookie', me.cookie);
+      const { text } = await asSite(api.app.getHttpServer()).get(`/matches/${id}/replay`).set('cookie', me.cookie);
       expect(text).not.toContain(secret);
     });
 
@@ -369,7 +369,9 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     /** A socket; what it is told, and with which code it ends. */
     async function socket(headers: Record<string, string> = {}) {
       const { port } = api.app.getHttpServer().address() as { port: number };
-      const line = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers });
+      const line = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+        headers: { ...AS_SITE, ...headers },
+      });
       sockets.push(line);
       const told: { type: string; id?: string; payload?: unknown }[] = [];
       const opened = new Promise<boolean>((resolve) => {
@@ -417,7 +419,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       send(twice, { type: 'connection_init' });
       send(twice, { type: 'connection_init' });
       expect(await twice.ended).toBe(4429);
-      expect((await request(api.app.getHttpServer()).get('/healthz')).status).toBe(200);
+      expect((await asSite(api.app.getHttpServer()).get('/healthz')).status).toBe(200);
     });
 
     it('tells somebody without a key what everybody may see, and no seat’s view', async () => {
@@ -500,7 +502,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       let cookie = '';
       const ask = async (at: number, address: string, query: string, variables: object) => {
         const server = [api.app, other][at % 2]!.getHttpServer();
-        const sent = request(server).post('/graphql').set({ cookie, 'x-forwarded-for': address });
+        const sent = asSite(server).post('/graphql').set({ cookie, 'x-forwarded-for': address });
         const { body, headers } = await sent.send({ query, variables });
         cookie ||= headers['set-cookie']?.[0]?.split(';')[0] ?? '';
         return { data: body.data, code: body.errors?.[0].extensions.code as string | undefined };
@@ -511,7 +513,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       for (let n = 1; n < 120; n++) await ask(n, '203.0.113.1', CREATE, setup());
       for (const at of [0, 1]) expect((await ask(at, '203.0.113.1', CREATE, wanted)).code).toBe('TOO_MANY_REQUESTS');
       expect((await ask(0, '203.0.113.1', FORK, { id: createMatch.id, at: 0 })).code).toBe('TOO_MANY_REQUESTS');
-      const upload = request(other.getHttpServer()).post('/replays').type('text/plain');
+      const upload = asSite(other.getHttpServer()).post('/replays').type('text/plain');
       expect((await upload.set('x-forwarded-for', '203.0.113.1').send('{}')).status).toBe(429);
       expect((await ask(1, '203.0.113.2', CREATE, wanted)).code).toBeUndefined();
       const note = { match: createMatch.id, note: { rating: 3 } };

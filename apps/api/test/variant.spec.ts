@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runChecks } from '@rulewright/desk';
 import { pino } from 'pino';
-import request from 'supertest';
 import { DATABASES } from '@rulewright/database/testing';
 import { DeskJobs } from '../src/desk/desk-jobs.ts';
 import { LabService } from '../src/lab/lab.service.ts';
@@ -10,6 +9,7 @@ import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { Desk, publishDue } from './support/desk.ts';
+import { TRUST, asSite } from './support/site.ts';
 
 const SLUG = 'no-reserve';
 const VARIANT = `id: ${SLUG}
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
   afterAll(() => api?.close());
 
   const asIf = async (query: string, variables: object, server = api.app) => {
-    const sent = request(server.getHttpServer()).post('/graphql').set('rulewright-change-set', set.token);
+    const sent = asSite(server.getHttpServer()).post('/graphql').set('rulewright-change-set', set.token);
     return (await sent.send({ query, variables })).body;
   };
   const player = (server = api.app) => new Browser(() => server.getHttpServer());
@@ -127,7 +127,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
 
   it('is played in a match that stays with what it began with', async () => {
     const input = { ruleset, seats: seats(), seed: 3 };
-    const sent = request(api.app.getHttpServer()).post('/graphql').set('rulewright-change-set', set.token);
+    const sent = asSite(api.app.getHttpServer()).post('/graphql').set('rulewright-change-set', set.token);
     const answered = await sent.send({ query: CREATE_MATCH, variables: { input } });
     const begun = answered.body.data.createMatch;
     expect(begun).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     // The draft goes on, the server is another one, and nobody sends the link: the match is what it was.
     const path = `rules/${game}/variants/${SLUG}.yaml`;
     await desk.save(set.id, path, VARIANT.replaceAll('6', '5'), { version: 1 });
-    const again = await createServer(api.database, silent);
+    const again = await createServer(api.database, silent, TRUST);
     const query = `query ($id: ID!) { match(id: $id) { ${MATCH} } }`;
     expect((await player(again).get(query, { id: match })).match).toEqual(begun);
     await again.close();
@@ -175,7 +175,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect(await publishDue(api)).toEqual([]);
     const past = new Date(Date.now() - 60_000).toISOString();
     await api.database.query(`UPDATE change_sets SET publish_at = '${past}' WHERE id = ${set.id}`);
-    const started = await createServer(api.database, silent);
+    const started = await createServer(api.database, silent, TRUST);
     started.get(DeskJobs).start(runChecks, silent);
     for (let n = 0; n < 300 && (await desk.seen(set.id)).state !== 'published'; n++) await sleep(100);
     await started.close();

@@ -74,7 +74,7 @@ export class Context {
   async database(): Promise<DataSource> {
     if (this.opened) return this.opened;
     const address = databaseAddress();
-    if ('file' in address) mkdirSync(dirname(address.file), { recursive: true });
+    if ('file' in address) mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
     const { DatabaseOptionsError, migrate, openDatabase } = await this.databaseCode();
     const database = await openDatabase(address).catch((error: unknown) => {
       if (error instanceof DatabaseOptionsError) throw error;

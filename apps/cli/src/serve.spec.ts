@@ -1,7 +1,7 @@
 /** `rw serve` as people run it: a process of its own with the built API and site, over a new SQLite database. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,18 @@ const answers = (url: string): Promise<boolean> =>
 test('it runs both until it is told to stop, and stops both', async () => {
   const { child, said, ready, ended } = serve(await freePorts());
   await ready;
-  const { site, graphql, firstAdmin } = JSON.parse(said.out) as Record<'site' | 'graphql' | 'firstAdmin', string>;
-  expect(firstAdmin).toMatch(new RegExp(`^${site}/invitation/[\\w-]{43}$`));
+  const { site, graphql, firstAdminFile } = JSON.parse(said.out) as Record<
+    'site' | 'graphql' | 'firstAdminFile',
+    string
+  >;
+  const link = readFileSync(firstAdminFile, 'utf8');
+  expect(link).toMatch(/^\/invitation\/[\w-]{43}\n$/u);
+  // Others read what a service prints, and the link makes an admin.
+  expect(said.out + said.err).not.toContain(link.trim());
+  expect([firstAdminFile, join(folder, 'data/rulewright.sqlite')].map((path) => statSync(path).mode & 0o777)).toEqual([
+    0o600, 0o600,
+  ]);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   const addresses = [site, graphql.replace('/graphql', '/healthz')];
   expect(await Promise.all(addresses.map(answers))).toEqual([true, true]);
   child.kill('SIGTERM');

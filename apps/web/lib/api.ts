@@ -5,12 +5,13 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { siteHeaders } from './site-identity.ts';
 
 const once = cache(async (document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
   // Opening content with drafts over it takes longer than what is in force and open already.
   const client = createClient(API, {
-    headers: perspectiveHeaders(token),
+    headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
     ...(token !== undefined && { timeout: 30_000 }),
   });
   try {

@@ -3,6 +3,7 @@ import 'server-only';
 import { ApiError, createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
 import { API } from './api-address.ts';
+import { siteHeaders } from './site-identity.ts';
 
 const PERSPECTIVE = 'rulewright-change-set';
 /** Opening content with drafts over it takes a while on a small machine. */
@@ -29,7 +30,10 @@ export async function askAsIf<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
-  const client = createClient(API, { headers: perspectiveHeaders(token), timeout: PATIENCE });
+  const client = createClient(API, {
+    headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
+    timeout: PATIENCE,
+  });
   try {
     return { data: await client.request(document, variables), refusal: null };
   } catch (error) {

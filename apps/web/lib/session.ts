@@ -14,6 +14,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href } from './query.ts';
 import { API } from './api-address.ts';
+import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
 const OWN_REQUEST = 'rulewright-request';
@@ -25,12 +26,13 @@ export async function sessionHeaders(): Promise<Record<string, string>> {
   const session = (await cookies()).get(SESSION)?.value;
   const given = await headers();
   const host = given.get('x-forwarded-host') ?? given.get('host');
-  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'x-forwarded-for', OWN_REQUEST].flatMap((name) => {
+  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST].flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   return {
     ...Object.fromEntries(passed),
+    ...(await siteHeaders()),
     ...(host !== null && { 'x-forwarded-host': host }),
     ...(session !== undefined && { cookie: `${SESSION}=${session}` }),
   };

@@ -4,12 +4,13 @@ import { createClient, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { siteHeaders } from './site-identity.ts';
 
 /** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
 const COOKIES = ['visitor', 'rulewright-session'];
 
-/** What the API judges a request by: the page it comes from, and the address by which tries are counted. */
-const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'x-forwarded-for', 'rulewright-request'];
+/** What the API judges a request by: the page it comes from. */
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
 
 /** An address of the API beside the one for queries. */
 export const apiAddress = (path: string): string => new URL(path, API).href;
@@ -29,6 +30,7 @@ export async function visitorHeaders(): Promise<Record<string, string>> {
   });
   return {
     ...Object.fromEntries(passed),
+    ...(await siteHeaders()),
     ...(host !== null && { 'x-forwarded-host': host }),
     ...(sent.length > 0 && { cookie: sent.join('; ') }),
     // A match is begun by the rules that the visitor sees.

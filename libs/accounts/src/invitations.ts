@@ -3,8 +3,9 @@ import { inTransaction, InvitationEntity, UserEntity, type InvitationKind } from
 import { IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { PROGRAM, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
+import { readEmail } from './keys.ts';
 import { hashPassword } from './passwords.ts';
-import { insertPerson, readEmail, readName, readRole } from './people.ts';
+import { insertPerson, readName, readRole } from './people.ts';
 import type { Role } from './roles.ts';
 import { insertSession, type SignedIn } from './sessions.ts';
 import { digestOf, newId, newToken } from './tokens.ts';
@@ -60,6 +61,9 @@ const gone = (): AccountError =>
   new AccountError('unknown-invitation', 'This link was used, has expired, or never was one. Ask for another.');
 
 export class Invitations {
+  /** Called when the first admin has come in. */
+  onFirstAdmin: () => void = () => undefined;
+
   constructor(private readonly database: DataSource) {}
 
   /** Those that still wait. */
@@ -118,8 +122,8 @@ export class Invitations {
    */
   async firstAdmin(): Promise<InvitationLink | null> {
     return inTransaction(this.database, async ({ manager }) => {
+      await manager.delete(InvitationEntity, { kind: 'first-admin' });
       if ((await manager.count(UserEntity)) > 0) return null;
-      await manager.delete(InvitationEntity, { kind: 'first-admin', usedAt: IsNull() });
       return insertInvitation(manager, { kind: 'first-admin', role: 'admin', email: null, createdBy: PROGRAM.label });
     });
   }
@@ -130,7 +134,7 @@ export class Invitations {
     const name = readName(given.name);
     if (!(await findOpen(this.database.manager, token))) throw gone();
     const passwordHash = await hashPassword(given.password, email);
-    return inTransaction(this.database, async ({ manager }) => {
+    const { kind, ...signedIn } = await inTransaction(this.database, async ({ manager }) => {
       const found = await findOpen(manager, token);
       if (!found || (found.kind === 'first-admin' && (await manager.count(UserEntity)) > 0)) throw gone();
       if (found.email !== null && found.email !== email)
@@ -147,8 +151,10 @@ export class Invitations {
           details: { role: person.role, invitation: found.id },
         },
       );
-      return { person, token: await insertSession(manager, person.id) };
+      return { kind: found.kind, person, token: await insertSession(manager, person.id) };
     });
+    if (kind === 'first-admin') this.onFirstAdmin();
+    return signedIn;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * How often somebody may try. On PostgreSQL the count is in the database, so that it holds across all processes and a restart; on
+ * How often a key may try. On PostgreSQL the count is in the database, so that it holds across all processes and a restart; on
  * SQLite, which one process serves, in its memory.
  */
 import { createHash } from 'node:crypto';
@@ -12,6 +12,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { TooManyAttemptsError } from './errors.ts';
+import type { CountedKey } from './keys.ts';
 
 export interface Limit {
   /** Attempts that are heard… */
@@ -45,7 +46,7 @@ function limiterOf(limit: Limit, shared?: SharedCount): RateLimiterAbstract {
 }
 
 /** What a key is stored as: addresses of people are nobody's business. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const digest = (key: CountedKey): string => createHash('sha256').update(key).digest('base64url');
 
 /** Counts attempts by a key. */
 export class AttemptLimit {
@@ -56,33 +57,32 @@ export class AttemptLimit {
     this.limiter = limiterOf(limit, shared);
   }
 
-  /** Counts one, or as many as it costs. @throws TooManyAttemptsError */
-  async count(key: string, cost = 1): Promise<void> {
+  /** Counts one, or as many as it costs; gives the count so far. @throws TooManyAttemptsError */
+  async count(key: CountedKey, cost = 1): Promise<number> {
     try {
-      await this.limiter.consume(digest(key), cost);
+      return (await this.limiter.consume(digest(key), cost)).consumedPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new TooManyAttemptsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   }
 
-  /** Takes what something costs, which is then done; what is refused costs nothing. @throws TooManyAttemptsError */
-  async spend(key: string, cost: number): Promise<void> {
+  /** Takes the cost of something that is then done. A refused attempt costs nothing. @throws TooManyAttemptsError */
+  async spend(key: CountedKey, cost: number): Promise<void> {
     try {
       await this.count(key, cost);
     } catch (error) {
-      if (error instanceof TooManyAttemptsError) await this.limiter.reward(digest(key), cost);
+      if (error instanceof TooManyAttemptsError) await this.giveBack(key, cost);
       throw error;
     }
   }
 
-  async forget(key: string): Promise<void> {
+  /** Removes one attempt from the count, or the cost of one. */
+  async giveBack(key: CountedKey, cost = 1): Promise<void> {
+    await this.limiter.reward(digest(key), cost);
+  }
+
+  async forget(key: CountedKey): Promise<void> {
     await this.limiter.delete(digest(key));
   }
 }
-
-/** Signing in: an account is guarded from any number of addresses, an address from trying many accounts. */
-export const SIGN_IN_LIMITS = {
-  account: { points: 10, duration: 15 * 60 },
-  address: { points: 50, duration: 15 * 60 },
-} as const satisfies Record<string, Limit>;

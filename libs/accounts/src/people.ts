@@ -1,9 +1,10 @@
 /** People: found, added, changed. Whatever takes rights away ends their sessions in the same transaction. */
-import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { InvitationEntity, inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
+import { readEmail } from './keys.ts';
 import { hashPassword } from './passwords.ts';
 import { isRole, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
@@ -26,7 +27,6 @@ export interface NewPerson {
   readonly password: string;
 }
 
-const emailSchema = z.email().max(200);
 // Control and invisible formatting characters would let a name pose as another.
 const nameSchema = z
   .string()
@@ -34,13 +34,6 @@ const nameSchema = z
   .min(1)
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
-
-/** An address as it is kept and compared. @throws AccountError `bad-email` */
-export function readEmail(text: string): string {
-  const read = emailSchema.safeParse(text.trim().toLowerCase());
-  if (!read.success) throw new AccountError('bad-email', 'This is no e-mail address.');
-  return read.data;
-}
 
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
@@ -73,6 +66,8 @@ export async function insertPerson(
     throw new AccountError('email-taken', 'Somebody has an account with this address.');
   const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
   await manager.insert(UserEntity, user);
+  // Its link is of no use any more, and nobody should find it.
+  await manager.delete(InvitationEntity, { kind: 'first-admin' });
   return personOf(user);
 }
 

@@ -3,13 +3,18 @@ import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { actorOf, recordAudit } from './audit.ts';
 import { AccountError } from './errors.ts';
-import { AttemptLimit, SIGN_IN_LIMITS } from './limits.ts';
+import { idKey, readEmail, type CountedKey } from './keys.ts';
+import { AttemptLimit } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { personOf, type Person } from './people.ts';
+import { SignInGuard } from './sign-in-guard.ts';
 import { digestOf, newToken } from './tokens.ts';
 
 /** How long a session lasts, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** Guesses at the present password by someone who has the session of an account. */
+const PASSWORD_CHANGES = { points: 10, duration: 15 * 60 };
 
 export interface SignedIn {
   readonly person: Person;
@@ -34,12 +39,12 @@ export async function insertSession(manager: EntityManager, userId: string): Pro
 const wrong = (): AccountError => new AccountError('bad-credentials', 'The address or the password is wrong.');
 
 export class Sessions {
-  private readonly byAccount: AttemptLimit;
-  private readonly byAddress: AttemptLimit;
+  private readonly guard: SignInGuard;
+  private readonly changes: AttemptLimit;
 
   constructor(private readonly database: DataSource) {
-    this.byAccount = new AttemptLimit(SIGN_IN_LIMITS.account, { database, name: 'sign-in-account' });
-    this.byAddress = new AttemptLimit(SIGN_IN_LIMITS.address, { database, name: 'sign-in-address' });
+    this.guard = new SignInGuard(database);
+    this.changes = new AttemptLimit(PASSWORD_CHANGES, { database, name: 'change-password' });
   }
 
   /** The person of a token; null when there is no such session any more. */
@@ -52,16 +57,15 @@ export class Sessions {
 
   /**
    * Opens a session.
-   * @param address of the client, for the count of attempts
-   * @throws AccountError `bad-credentials`; TooManyAttemptsError
+   * @param from the address of the visitor, for the count of attempts
+   * @throws AccountError `bad-credentials`, `bad-email`; TooManyAttemptsError
    */
-  async signIn(email: string, password: string, address: string): Promise<SignedIn> {
-    const key = email.trim().toLowerCase().slice(0, 200);
-    await this.byAddress.count(address);
-    await this.byAccount.count(key);
-    const user = await this.database.getRepository(UserEntity).findOneBy({ email: key.replaceAll('\0', '') });
+  async signIn(given: string, password: string, from: CountedKey): Promise<SignedIn> {
+    const email = readEmail(given);
+    await this.guard.attempt(email, from);
+    const user = await this.database.getRepository(UserEntity).findOneBy({ email });
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user || user.disabledAt !== null) throw wrong();
-    await this.byAccount.forget(key);
+    await this.guard.succeeded(email, from);
     return inTransaction(this.database, async ({ manager }) => {
       // Read again: it may have been closed while the password was being checked.
       const current = await manager.findOneBy(UserEntity, { id: user.id });
@@ -101,7 +105,7 @@ export class Sessions {
    * @throws AccountError `bad-credentials`, `weak-password`; TooManyAttemptsError
    */
   async changePassword(person: Person, current: string, next: string): Promise<SignedIn> {
-    await this.byAccount.count(person.email);
+    await this.changes.count(idKey(person.id));
     const user = await this.database.getRepository(UserEntity).findOneBy({ id: person.id });
     if (!user || !(await isPassword(user.passwordHash, current)))
       throw new AccountError('bad-credentials', 'The present password is wrong.');
@@ -118,7 +122,7 @@ export class Sessions {
       });
       return { person: personOf(user), token };
     });
-    await this.byAccount.forget(person.email);
+    await this.changes.forget(idKey(person.id));
     return signedIn;
   }
 }

@@ -2,6 +2,7 @@
 import { AbstractLogger, DataSource } from 'typeorm';
 import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { keepPrivate } from './private-files.ts';
 import { retried } from './retry.ts';
 import { closeWriter } from './transaction.ts';
 
@@ -79,5 +80,6 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
 
 /** Opens and connects. Close it with `destroy()`. */
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  if (options.url === undefined && options.file !== undefined && options.file !== ':memory:') keepPrivate(options.file);
   return dataSourceFor(options).initialize();
 }

@@ -1,9 +1,10 @@
 /** One's own account: signing in and out, the password, taking an invitation. */
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AttemptLimit, Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
+import { Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
-import type { Maybe } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
+import { originOf } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { Access, Viewer } from './access.ts';
 import { InvitationView, PersonView } from './person.model.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.ts';
@@ -13,7 +14,7 @@ const LINK_LIMIT = { points: 60, duration: 60 };
 
 @Resolver()
 export class AccountResolver {
-  private readonly links: AttemptLimit;
+  private readonly links: VisitorLimit;
 
   constructor(
     private readonly sessions: Sessions,
@@ -21,7 +22,7 @@ export class AccountResolver {
     private readonly invitations: Invitations,
     database: DataSource,
   ) {
-    this.links = new AttemptLimit(LINK_LIMIT, { database, name: 'link' });
+    this.links = new VisitorLimit(LINK_LIMIT, { database, name: 'link' });
   }
 
   @Access('visit')
@@ -33,7 +34,7 @@ export class AccountResolver {
   @Access('visit')
   @Query(() => InvitationView, { nullable: true, description: 'Null for a link that cannot be used any more.' })
   async invitation(@Args('token') token: string, @Context() context: RequestContext): Promise<InvitationView | null> {
-    await this.links.count(addressOf(context));
+    await this.links.count(originOf(context.request));
     return this.invitations.find(token);
   }
 
@@ -44,7 +45,7 @@ export class AccountResolver {
     @Args('password') password: string,
     @Context() context: RequestContext,
   ): Promise<PersonView> {
-    return enter(context, await this.sessions.signIn(email, password, addressOf(context)));
+    return enter(context, await this.sessions.signIn(email, password, originOf(context.request).key));
   }
 
   @Access('visit')
@@ -90,12 +91,10 @@ export class AccountResolver {
     @Args('password') password: string,
     @Context() context: RequestContext,
   ): Promise<PersonView> {
-    await this.links.count(addressOf(context));
+    await this.links.count(originOf(context.request));
     return enter(context, await this.invitations.accept(token, { email, name, password }));
   }
 }
-
-const addressOf = ({ request }: RequestContext): string => (request.ip as Maybe<string>) ?? '';
 
 function enter({ request, response }: RequestContext, { person, token }: SignedIn): PersonView {
   setSessionCookie(request, response, token);

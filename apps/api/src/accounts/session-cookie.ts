@@ -2,6 +2,7 @@
 import { SESSION_SECONDS } from '@rulewright/accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { originOf } from '../http/origin.ts';
 
 const NAME = 'rulewright-session';
 
@@ -11,7 +12,7 @@ export const sessionToken = (header: string | undefined): string | undefined =>
 
 /** Sets the cookie, or takes it away (null). */
 export function setSessionCookie(request: Request, response: Response, token: string | null): void {
-  const secure = request.secure || request.headers['x-forwarded-proto'] === 'https';
+  const { secure } = originOf(request);
   const cookie = stringifySetCookie(NAME, token ?? '', {
     httpOnly: true,
     sameSite: 'lax',

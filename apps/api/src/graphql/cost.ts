@@ -3,10 +3,13 @@
  * text or check a deck say what they cost where they are declared.
  */
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import { AttemptLimit, TooManyAttemptsError, type Limit } from '@rulewright/accounts';
+import { TooManyAttemptsError, type Limit } from '@rulewright/accounts';
 import type { ComplexityEstimator } from '@nestjs/graphql';
 import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { introspectionCost } from './introspection.ts';
+import { originOf, type Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { RequestContext } from './context.ts';
 
 /** See test/operations.spec.ts for what the pages of the site cost. */
@@ -67,21 +70,16 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** What an address may spend in a minute: twenty queries at the limit. The site's own server asks for all its readers. */
+/** What an address may spend in a minute: twenty queries at the limit. */
 const SPEND = { points: 20 * MAX_COST, duration: 60 };
-const OURSELVES = /^(::1|(::ffff:)?127\.)/u;
-
-/** Whether an address is this machine's. */
-export const isOurselves = (address: string): boolean => OURSELVES.test(address);
 
 /** Counts what addresses spend in this process, which is what the limit guards. */
-export const spending = (spend: Limit = SPEND): AttemptLimit => new AttemptLimit(spend);
+export const spending = (spend: Limit = SPEND): VisitorLimit => new VisitorLimit(spend);
 
 /** Takes the cost of an operation from what its address may spend. @throws GraphQLError TOO_MANY_REQUESTS */
-export async function spendCost(spent: AttemptLimit, address: string | undefined, cost: number): Promise<void> {
-  if (address === undefined || isOurselves(address)) return;
+export async function spendCost(spent: VisitorLimit, origin: Origin, cost: number): Promise<void> {
   try {
-    await spent.count(address, cost);
+    await spent.count(origin, cost);
   } catch (error) {
     if (!(error instanceof TooManyAttemptsError)) throw error;
     throw new GraphQLError(error.message, {
@@ -100,13 +98,14 @@ export interface Asked {
 
 /** What an operation costs, within the limit. @throws GraphQLError TOO_COMPLEX; BAD_USER_INPUT for variables of the wrong type */
 export function checkCost({ schema, document, variables, operationName }: Asked): number {
-  const cost = costOf({
+  const fields = costOf({
     schema,
     query: document,
     variables,
     ...(operationName && { operationName }),
     estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
   });
+  const cost = fields + introspectionCost(document);
   if (cost > MAX_COST) {
     const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
     refuse('TOO_COMPLEX', message);
@@ -129,10 +128,10 @@ async function limitCost(
     operationName,
     contextValue,
   }: GraphQLRequestContextDidResolveOperation<RequestContext>,
-  spent: AttemptLimit,
+  spent: VisitorLimit,
 ): Promise<void> {
   const kind = operation?.operation ?? OperationTypeNode.QUERY;
   if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here.`);
   const cost = checkCost({ schema, document, variables: request.variables ?? {}, operationName });
-  await spendCost(spent, contextValue.request?.ip, cost);
+  await spendCost(spent, originOf(contextValue.request), cost);
 }

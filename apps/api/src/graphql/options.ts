@@ -8,7 +8,6 @@ import type { ReleaseStore } from '../content/release-store.ts';
 import { requestContext, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
 import { errorFormatter } from './errors.ts';
-import { shapeLimits } from './shape-limits.ts';
 
 /** Longest query, in tokens. */
 export const MAX_TOKENS = 6000;
@@ -25,7 +24,6 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
   parseOptions: { maxTokens: MAX_TOKENS },
-  validationRules: [shapeLimits],
   plugins: [ownSiteOnly, costLimit(), etagPlugin],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): RequestContext => requestContext(store, req, res),

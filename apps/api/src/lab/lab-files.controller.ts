@@ -4,7 +4,7 @@ import { pluginFor } from '@rulewright/games';
 import { csvLines } from '@rulewright/lab';
 import type { Request, Response } from 'express';
 import { goneFrom } from '../http/gone.ts';
-import { addressOf } from '../matches/visitor.ts';
+import { originOf } from '../http/origin.ts';
 import { LabService } from './lab.service.ts';
 
 @Controller('lab/:id')
@@ -45,7 +45,7 @@ export class LabFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const run = await this.lab.find(id);
-    const asked = { arm: Number(arm), game: Number(game), address: addressOf({ request }), gone: goneFrom(response) };
+    const asked = { arm: Number(arm), game: Number(game), origin: originOf(request), gone: goneFrom(response) };
     const { file } = await this.lab.games.replay(run, asked);
     const { ruleset } = (await this.lab.known(run)).plan.arms[asked.arm]!;
     attach(response, `lab-${run.id}-${ruleset.hash.slice(0, 8)}-${asked.game}.replay.json`)

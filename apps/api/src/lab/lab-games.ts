@@ -2,13 +2,14 @@
  * Games of runs once more, as files and for the table. Only games that were played are; from their decisions where those were
  * kept, which takes milliseconds. Games of older runs are thought through again, by a thread, within bounds of time.
  */
-import { AttemptLimit } from '@rulewright/accounts';
 import { Lru } from '@rulewright/content';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
 import { budgetOf, type LabPlans } from '@rulewright/lab/service';
 import type { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../graphql/errors.ts';
+import type { Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 
 /** What an address may ask for in ten minutes: games, or where their bots think again the budget of the bots. */
 const GAMES = { points: 6_000, duration: 600 };
@@ -26,14 +27,14 @@ const LONGEST_KEPT = 1024 * 1024;
 export interface AskedGame {
   readonly arm: number;
   readonly game: number;
-  readonly address: string;
+  readonly origin: Origin;
   /** Says when nobody waits for it any more. */
   readonly gone: AbortSignal;
 }
 
 export class LabGames {
   private readonly pool = playerPool(1, NICE.replays);
-  private readonly asked: AttemptLimit;
+  private readonly asked: VisitorLimit;
   private readonly kept = new Lru<string, ReplayFile>(REPLAYS_KEPT);
   /** Addresses that wait for a game. */
   private readonly waiting = new Set<string>();
@@ -43,7 +44,7 @@ export class LabGames {
     private readonly plans: LabPlans,
     database: DataSource,
   ) {
-    this.asked = new AttemptLimit(GAMES, { database, name: 'lab-replays' });
+    this.asked = new VisitorLimit(GAMES, { database, name: 'lab-replays' });
   }
 
   /** Games that are being played once more. */
@@ -57,7 +58,7 @@ export class LabGames {
 
   /** @throws ApiError NOT_FOUND `unknown-game`, `not-played`; TOO_MANY_REQUESTS; TooManyAttemptsError */
   async replay(run: LabRunEntity, asked: AskedGame): Promise<ReplayFile> {
-    const { arm, game, address } = asked;
+    const { arm, game, origin } = asked;
     const { plan } = await this.plans.of(run);
     const whole = Number.isInteger(arm) && Number.isInteger(game);
     if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= wholeBlocks(plan, plan.games))
@@ -68,17 +69,17 @@ export class LabGames {
     const kept = this.kept.find(key);
     if (kept) return kept;
     const thought = part.decisions === null ? budgetOf(plan.entrants) : 0;
-    await this.asked.spend(address, Math.max(KEPT_GAME, Math.ceil(thought)));
+    await this.asked.spend(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];
     const replay = await this.alone(asked, (signal) =>
-      this.pool.replay({ key: run.id, plan, share: address }, { arm, game, ...(decisions && { decisions }) }, signal),
+      this.pool.replay({ key: run.id, plan, share: origin.key }, { arm, game, ...(decisions && { decisions }) }, signal),
     );
     return replay.file.byteLength > LONGEST_KEPT ? replay : this.kept.get(key, () => replay);
   }
 
   /** Does something for an address that waits for nothing else here. */
   private async alone<Result>(
-    { address, gone }: AskedGame,
+    { origin: { key: address }, gone }: AskedGame,
     work: (signal: AbortSignal) => Promise<Result | null>,
   ): Promise<Result> {
     if (this.waiting.has(address) || this.waiting.size >= MOST_AT_ONCE)

@@ -9,9 +9,10 @@ import type { Maybe } from '../graphql/args.ts';
 import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
+import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
-import { addressOf, ensureVisitor, originOf, visitorKey, type Visit } from '../matches/visitor.ts';
+import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService, ownerOf } from './lab.service.ts';
@@ -74,7 +75,7 @@ export class LabResolver {
   @Mutation(() => LabRunView, { complexity: workOf(WORK.deckList) })
   async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = ensureVisitor(visit);
-    const run = await this.lab.create(key, addressOf(visit), input);
+    const run = await this.lab.create(key, originOf(visit.request), input);
     return { ...this.view(visit, run), mine: true };
   }
 
@@ -108,11 +109,11 @@ export class LabResolver {
     @Args('game', { type: () => Int }) game: number,
   ): Promise<string> {
     const run = await this.lab.find(id);
-    const address = addressOf(visit);
-    await this.limits.match(address);
-    const asked = { arm, game, address, gone: goneFrom(visit.response) };
+    const origin = originOf(visit.request);
+    await this.limits.match(origin);
+    const asked = { arm, game, origin, gone: goneFrom(visit.response) };
     const { game: played } = await this.lab.games.replay(run, asked);
-    const playedIn = { release: run.release, game: run.game, proposal: null, origin: originOf(address) };
+    const playedIn = { release: run.release, game: run.game, proposal: null, origin: storedOrigin(origin) };
     const room = await this.matches.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }

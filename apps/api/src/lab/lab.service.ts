@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import { AttemptLimit } from '@rulewright/accounts';
 import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
 import { playerPool, type RunPart } from '@rulewright/lab';
@@ -23,9 +22,9 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
-import { isOurselves } from '../graphql/cost.ts';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
-import { originOf } from '../matches/visitor.ts';
+import { storedOrigin, type Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { NewLabRunInput } from './lab.input.ts';
 import type { LabProgressView } from './lab.model.ts';
 import { LabGames } from './lab-games.ts';
@@ -58,7 +57,7 @@ export class LabService implements OnApplicationShutdown {
   readonly games: LabGames;
   private readonly store: LabStore;
   private readonly queue: PartQueue;
-  private readonly asked: AttemptLimit;
+  private readonly asked: VisitorLimit;
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
   private player: LabPlayer | null = null;
   private log: Logger | null = null;
@@ -67,7 +66,7 @@ export class LabService implements OnApplicationShutdown {
     database: DataSource,
     private readonly content: ContentService,
   ) {
-    this.asked = new AttemptLimit(WORK_AN_HOUR, { database, name: 'lab-games' });
+    this.asked = new VisitorLimit(WORK_AN_HOUR, { database, name: 'lab-games' });
     this.store = new LabStore(database);
     const { url } = database.options as { readonly url?: string };
     this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
@@ -93,11 +92,11 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** @throws ApiError, RulesetError, TooManyAttemptsError */
-  async create(key: string, address: string, input: NewLabRunInput): Promise<LabRunEntity> {
-    const [owner, origin] = [ownerOf(key), originOf(address)];
+  async create(key: string, from: Origin, input: NewLabRunInput): Promise<LabRunEntity> {
+    const [owner, origin] = [ownerOf(key), storedOrigin(from)];
     if ((await this.store.open({ owner })) >= MOST_OPEN)
       throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);
-    if (!isOurselves(address) && (await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
+    if ((await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
       throw conflict(
         'too-many-runs',
         `Your network has ${MOST_OPEN_OF_ADDRESS} runs that are not over: wait until one is.`,
@@ -105,7 +104,7 @@ export class LabService implements OnApplicationShutdown {
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = setupOf(opened, input);
-    await this.asked.spend(address, workOf(setup));
+    await this.asked.spend(from, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
     return this.runs.create({ game, release: opened.info.number, setup, owner, origin });
   }

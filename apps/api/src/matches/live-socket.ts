@@ -3,24 +3,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import {
-  GraphQLError,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql';
+import type { CountedKey } from '@rulewright/accounts';
+import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { ConnectionInitMessage, ServerOptions } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { isForeign } from '../accounts/cross-site.ts';
-import { checkCost, isOurselves, spendCost, spending } from '../graphql/cost.ts';
+import { originOf, type Origins } from '../http/origin.ts';
+import { checkCost, spendCost, spending } from '../graphql/cost.ts';
 import { errorFormatter } from '../graphql/errors.ts';
 import { MAX_TOKENS } from '../graphql/options.ts';
-import { shapeLimits } from '../graphql/shape-limits.ts';
+import { checkShape } from '../graphql/shape.ts';
 import { MATCH_LOG } from './match-log.ts';
 
 const PATH = '/graphql';
@@ -38,9 +32,10 @@ const refusal = (code: string, message: string): GraphQLError => new GraphQLErro
 /** The document of a subscription. @throws GraphQLError for anything else */
 function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: string | null): DocumentNode {
   const document = parsed(query);
+  checkShape(document);
   if (getOperationAST(document, operationName)?.operation !== 'subscription')
     throw refusal('BAD_REQUEST', 'Only subscriptions are served here; ask queries by POST.');
-  const [problem] = validate(schema, document, [...specifiedRules, shapeLimits]);
+  const [problem] = validate(schema, document);
   if (problem) throw refusal('GRAPHQL_VALIDATION_FAILED', problem.message);
   return document;
 }
@@ -53,14 +48,11 @@ function parsed(query: string): DocumentNode {
   }
 }
 
-/** Gives the address of whoever asks. */
-type AddressOf = (request: IncomingMessage) => string;
-
 @Injectable()
 export class LiveSocket implements BeforeApplicationShutdown {
   private close: () => Promise<void> = () => Promise.resolve();
   private readonly spent = spending();
-  private readonly connected = new Map<string, number>();
+  private readonly connected = new Map<CountedKey, number>();
 
   constructor(
     private readonly schemaHost: GraphQLSchemaHost,
@@ -68,12 +60,12 @@ export class LiveSocket implements BeforeApplicationShutdown {
   ) {}
 
   /** Takes the upgrades of a server. */
-  open(server: Server, addressOf: AddressOf): void {
+  open(server: Server, origins: Origins): void {
     const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
-    const served = useServer(this.options(addressOf), sockets);
+    const served = useServer(this.options(), sockets);
     const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       if (request.url?.split('?')[0] !== PATH || isForeign(request)) return void socket.destroy();
-      if (!this.enter(addressOf(request), socket)) return void socket.end(TOO_MANY_CONNECTIONS);
+      if (!this.enter(origins.read(request).key, socket)) return void socket.end(TOO_MANY_CONNECTIONS);
       sockets.handleUpgrade(request, socket, head, (connection) => sockets.emit('connection', connection, request));
     };
     server.on('upgrade', upgrade);
@@ -89,8 +81,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
   }
 
   /** Whether an address may open one more connection, which is counted until it closes. */
-  private enter(address: string, socket: Duplex): boolean {
-    if (isOurselves(address)) return true;
+  private enter(address: CountedKey, socket: Duplex): boolean {
     const before = this.connected.get(address) ?? 0;
     if (before >= MOST_CONNECTIONS) return false;
     this.connected.set(address, before + 1);
@@ -102,7 +93,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     return true;
   }
 
-  private options(addressOf: AddressOf): ServerOptions<ConnectionInitMessage['payload'], Extra> {
+  private options(): ServerOptions<ConnectionInitMessage['payload'], Extra> {
     const { schema } = this.schemaHost;
     const format = errorFormatter(this.log);
     const formatAll = (errors: readonly GraphQLError[]) => errors.map((error) => format(error.toJSON(), error));
@@ -122,7 +113,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
           if (count > MOST_SUBSCRIPTIONS) throw refusal('TOO_COMPLEX', 'This connection has subscribed to enough.');
           const document = subscriptionIn(schema, query, operationName);
           const cost = checkCost({ schema, document, variables: variables ?? {}, operationName });
-          await spendCost(this.spent, addressOf(request), cost);
+          await spendCost(this.spent, originOf(request), cost);
           const variableValues = variables ?? {};
           return { schema, document, variableValues, operationName: operationName ?? null, contextValue: { request } };
         } catch (error) {

@@ -1,9 +1,9 @@
 /** How much an address may begin: counted over all processes of the site, so that a visitor's share does not grow with them. */
 import { Injectable } from '@nestjs/common';
-import { AttemptLimit } from '@rulewright/accounts';
 import { budgetOf } from '@rulewright/matches';
 import { DataSource } from 'typeorm';
-import { isOurselves } from '../graphql/cost.ts';
+import type { Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 
 /** Matches: set up, forked, read from a file. */
 const MATCHES = { points: 120, duration: 600 };
@@ -14,29 +14,29 @@ const MESSAGES = { points: 60, duration: 60 };
 
 @Injectable()
 export class MatchLimits {
-  private readonly matches: AttemptLimit;
-  private readonly notes: AttemptLimit;
-  private readonly messages: AttemptLimit;
+  private readonly matches: VisitorLimit;
+  private readonly notes: VisitorLimit;
+  private readonly messages: VisitorLimit;
 
   constructor(database: DataSource) {
-    this.matches = new AttemptLimit(MATCHES, { database, name: 'matches' });
-    this.notes = new AttemptLimit(NOTES, { database, name: 'match-notes' });
-    this.messages = new AttemptLimit(MESSAGES, { database, name: 'match-messages' });
+    this.matches = new VisitorLimit(MATCHES, { database, name: 'matches' });
+    this.notes = new VisitorLimit(NOTES, { database, name: 'match-notes' });
+    this.messages = new VisitorLimit(MESSAGES, { database, name: 'match-messages' });
   }
 
-  /** A match is about to begin. Programs of this machine may begin any number. @throws TooManyAttemptsError */
-  async match(address: string, work = 1): Promise<void> {
-    if (!isOurselves(address)) await this.matches.spend(address, work);
+  /** A match is about to begin. @throws TooManyAttemptsError */
+  match(origin: Origin, work = 1): Promise<void> {
+    return this.matches.spend(origin, work);
   }
 
   /** A note is about to be written. @throws TooManyAttemptsError */
-  note(address: string): Promise<void> {
-    return this.notes.count(address);
+  note(origin: Origin): Promise<void> {
+    return this.notes.count(origin);
   }
 
   /** Something is about to be said. @throws TooManyAttemptsError */
-  message(address: string): Promise<void> {
-    return this.messages.count(address);
+  message(origin: Origin): Promise<void> {
+    return this.messages.count(origin);
   }
 }
 

@@ -38,12 +38,13 @@ import {
   NewMatchInput,
   WhyNotView,
 } from './match.model.ts';
+import { originOf, storedOrigin } from '../http/origin.ts';
 import { LiveMatch } from './live-match.ts';
 import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { addressOf, ensureVisitor, originOf, visitorKey, type Visit } from './visitor.ts';
+import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
 
 /** Events that a match is taken to have. */
 const EVENTS = 2_000;
@@ -141,10 +142,10 @@ export class MatchesResolver {
     @Args('input') input: NewMatchInput,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
-    const address = addressOf(visit);
-    await this.limits.match(address, workOfMatch(input.seats));
+    const origin = originOf(visit.request);
+    await this.limits.match(origin, workOfMatch(input.seats));
     const key = ensureVisitor(visit);
-    return roomView(await this.service.create(key, input, viewer?.id ?? null, originOf(address)), key, null);
+    return roomView(await this.service.create(key, input, viewer?.id ?? null, storedOrigin(origin)), key, null);
   }
 
   @Access('visit')
@@ -233,7 +234,7 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    await this.limits.message(addressOf(visit));
+    await this.limits.message(originOf(visit.request));
     return this.seen(await this.service.matches.say(key, id, from, text), key, seat);
   }
 
@@ -244,10 +245,10 @@ export class MatchesResolver {
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
-    const address = addressOf(visit);
-    await this.limits.match(address);
+    const origin = originOf(visit.request);
+    await this.limits.match(origin);
     const key = ensureVisitor(visit);
-    return roomView(await this.service.matches.fork(key, id, at, originOf(address)), key, null);
+    return roomView(await this.service.matches.fork(key, id, at, storedOrigin(origin)), key, null);
   }
 
   @Access('visit')

@@ -6,9 +6,10 @@ import { ReleaseArg, type Maybe } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { originOf } from '../http/origin.ts';
 import { MatchNoteInput, MatchNotesView, MatchNoteView } from './note.model.ts';
 import { NotesService } from './notes.service.ts';
-import { addressOf, visitorKey, type Visit } from './visitor.ts';
+import { visitorKey, type Visit } from './visitor.ts';
 
 const PAGE = { usual: 20, most: 50 };
 
@@ -56,7 +57,7 @@ export class NotesResolver {
     @Args('match', { type: () => ID }) match: string,
     @Args('note') note: MatchNoteInput,
   ): Promise<MatchNoteView> {
-    return this.notes.write(visitorKey(context), addressOf(context), match, note);
+    return this.notes.write(visitorKey(context), originOf(context.request), match, note);
   }
 
   @Access('visit')

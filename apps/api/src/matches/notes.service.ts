@@ -5,6 +5,7 @@ import { MatchError, Notes, type NoteList, type NoteView } from '@rulewright/mat
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../graphql/errors.ts';
+import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import type { MatchNoteInput } from './note.model.ts';
@@ -23,7 +24,7 @@ export class NotesService {
   }
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
-  async write(key: string | null, address: string, id: string, input: MatchNoteInput): Promise<NoteView> {
+  async write(key: string | null, origin: Origin, id: string, input: MatchNoteInput): Promise<NoteView> {
     const room = await this.service.rooms.open(id);
     const { match } = room;
     const opened = await this.content.openPinned(match);
@@ -33,7 +34,7 @@ export class NotesService {
       throw new MatchError('bad-note', `The match was not played by "${mode}".`);
     if (card != null && !game.cards.has(card)) throw notFound('unknown-card', `There is no card "${card}".`);
     if (rule != null && !game.rules.has(rule)) throw notFound('unknown-rule', `There is no rule "${rule}".`);
-    await this.limits.note(address);
+    await this.limits.note(origin);
     return this.notes.write(room, key, { rating, text: text ?? '', mode, card, rule });
   }
 

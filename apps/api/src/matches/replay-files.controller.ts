@@ -4,9 +4,10 @@ import { replayOf } from '@rulewright/matches';
 import type { Request, Response } from 'express';
 import { requireOwnSite } from '../accounts/cross-site.ts';
 import { badInput } from '../graphql/errors.ts';
+import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
-import { addressOf, ensureVisitor, originOf } from './visitor.ts';
+import { ensureVisitor } from './visitor.ts';
 
 /** The longest file that is read; a long match of six seats is a tenth of it. */
 export const REPLAY_LIMIT = '8mb';
@@ -30,10 +31,10 @@ export class ReplayFilesController {
     requireOwnSite(request);
     if (typeof request.body !== 'string' || request.body === '')
       throw badInput('bad-replay', 'Send the text of a replay as text/plain.');
-    const address = addressOf({ request });
-    await this.limits.match(address);
+    const origin = originOf(request);
+    await this.limits.match(origin);
     const key = ensureVisitor({ request, response });
-    const { room, divergence } = await this.service.fromFile(key, request.body, originOf(address));
+    const { room, divergence } = await this.service.fromFile(key, request.body, storedOrigin(origin));
     response.setHeader('cache-control', 'no-store');
     response.json({ match: room.id, divergence });
   }

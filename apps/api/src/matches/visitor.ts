@@ -1,9 +1,9 @@
 /** The visitor's key: a cookie that only the server reads. It is given to whoever sits down, and tells seats apart. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
+import { originOf } from '../http/origin.ts';
 
 export const VISITOR_COOKIE = 'visitor';
 /** A year, in seconds. */
@@ -14,12 +14,6 @@ export interface Visit {
   readonly request: IncomingMessage;
   readonly response?: Response;
 }
-
-/** The address that a visitor's tries are counted by: the last one that is none of our proxies'. */
-export const addressOf = ({ request }: Visit): string => (request as Partial<Request>).ip ?? '';
-
-/** What is kept of an address where shares are counted by it. */
-export const originOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /** The visitor's key; null for somebody who has never sat down. */
 export function visitorKey({ request }: Visit): string | null {
@@ -32,7 +26,7 @@ export function ensureVisitor(visit: Visit): string {
   const known = visitorKey(visit);
   if (known !== null) return known;
   const key = newKey();
-  const secure = visit.request.headers['x-forwarded-proto'] === 'https';
+  const { secure } = originOf(visit.request);
   const cookie = { name: VISITOR_COOKIE, value: key, httpOnly: true, sameSite: 'lax', path: '/', maxAge: AGE } as const;
   visit.response?.append('set-cookie', stringifySetCookie({ ...cookie, secure }));
   return key;

@@ -6,6 +6,7 @@ import { Feed } from 'feed';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError } from '../graphql/errors.ts';
+import { originOf } from '../http/origin.ts';
 
 const MOST_RELEASES = 50;
 
@@ -14,11 +15,12 @@ const MOST_RELEASES = 50;
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 /** Scheme and host by which the site is reached. */
-function siteOf({ headers, protocol }: Request): string {
+function siteOf(request: Request): string {
+  const { headers } = request;
   const first = (value: string | string[] | undefined) =>
     (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
   const host = first(headers['x-forwarded-host']) ?? headers.host ?? 'localhost';
-  return `${first(headers['x-forwarded-proto']) ?? protocol}://${host}`;
+  return `${originOf(request).secure ? 'https' : 'http'}://${host}`;
 }
 
 const titleOf = ({ number, notes }: ReleaseInfo): string => {

@@ -5,9 +5,9 @@ import { importTree } from '@rulewright/database';
 import type { DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
-import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { createServer } from '../../src/server.ts';
+import { TRUST, asSite } from './site.ts';
 import { deckRules, testContent, type ContentSize, type TestContent } from './content.ts';
 
 export interface GraphQLAnswer {
@@ -26,7 +26,8 @@ export interface TestApi {
   readonly app: NestExpressApplication;
   readonly database: DataSource;
   readonly content: TestContent;
-  http(): ReturnType<typeof request>;
+  /** As the site asks: `x-forwarded-for` names a visitor; without it the site asks for itself. */
+  http(): ReturnType<typeof asSite>;
   ask(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
   close(): Promise<void>;
 }
@@ -38,9 +39,9 @@ export async function startApi(kind: DatabaseKind, releases = 3, size?: ContentS
   for (const [at, files] of content.releases.slice(0, releases).entries()) {
     await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
   }
-  const app = await createServer(database, pino({ level: 'silent' }));
+  const app = await createServer(database, pino({ level: 'silent' }), TRUST);
   await app.listen(0, '127.0.0.1');
-  const http = () => request(app.getHttpServer());
+  const http = () => asSite(app.getHttpServer());
   return {
     app,
     database,

@@ -1,5 +1,5 @@
 /** A visitor's browser: keeps the cookie it is given, and every text that it is sent. */
-import request from 'supertest';
+import { asSite } from './site.ts';
 
 export interface Answer {
   // Answers are plain JSON of many shapes; each test states the part it expects.
@@ -13,10 +13,10 @@ export class Browser {
   cookie = '';
   readonly received: string[] = [];
 
-  constructor(private server: () => Parameters<typeof request>[0]) {}
+  constructor(private server: () => Parameters<typeof asSite>[0]) {}
 
   async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
-    const sent = request(this.server()).post('/graphql').set('cookie', this.cookie);
+    const sent = asSite(this.server()).post('/graphql').set('cookie', this.cookie);
     const { body, text, headers } = await sent.send({ query, variables });
     const given = headers['set-cookie']?.[0];
     if (given) {

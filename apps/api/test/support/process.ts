@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
+import { SECRET } from './site.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const HOOKS = [
@@ -57,7 +58,13 @@ export class ApiProcess {
 
   /** Starts it again at the same address. */
   async restart(): Promise<void> {
-    const env = { ...process.env, ...environmentOf(this.database), PORT: String(this.port), LAB_THREADS: '0' };
+    const env = {
+      ...process.env,
+      ...environmentOf(this.database),
+      PORT: String(this.port),
+      LAB_THREADS: '0',
+      SITE_SECRET: SECRET,
+    };
     const child = spawn(process.execPath, MAIN, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     for (const stream of [child.stdout, child.stderr])

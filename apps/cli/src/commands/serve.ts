@@ -55,13 +55,15 @@ export function addServe(program: Command, context: Context): void {
       const run = async (): Promise<never> => {
         await product.startApi();
         await product.startSite();
-        const firstAdmin = product.firstAdmin();
-        const result = { site: product.site, graphql: `${product.api}/graphql`, firstAdmin };
+        const firstAdminFile = product.firstAdminFile();
+        const result = { site: product.site, graphql: `${product.api}/graphql`, firstAdminFile };
         output.result(result, () =>
           [
             `Site: ${result.site}`,
             `GraphQL: ${result.graphql}`,
-            ...(firstAdmin ? [`No account yet; this link, once, makes the first admin: ${firstAdmin}`] : []),
+            ...(firstAdminFile
+              ? [`No account yet. This file has the link for the first admin: ${firstAdminFile}`]
+              : []),
           ].join('\n'),
         );
         return product.untilDeath();

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
 import { table } from '../output.ts';
 
@@ -60,6 +60,7 @@ export function addUser(program: Command, context: Context): void {
           const name = flags.name ?? email.split('@')[0]!;
           const given = { email, name, role, password: await askPassword() };
           const person = await new code.People(database).add(given, code.PROGRAM);
+          await code.keepFirstAdminLink(dataFolder(), null);
           return context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
         }
         const link = await new code.Invitations(database).invite(role, email, code.PROGRAM);

@@ -1,8 +1,8 @@
 /** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
 import 'server-only';
 import { GraphQLError, parse } from 'graphql';
-import { headers } from 'next/headers';
 import { API } from '../api-address.ts';
+import { siteHeaders } from '../site-identity.ts';
 
 export interface Answer {
   /** JSON, laid out; null where nothing was asked. */
@@ -56,11 +56,10 @@ export async function explore(query: string, variables: string): Promise<Answer>
   if (problem !== null) return refuse(problem);
   const values = variablesOf(variables);
   if (values === null) return refuse('The variables are no JSON object, such as {"game": "a"}.');
-  const from = (await headers()).get('x-forwarded-for');
   try {
     const answer = await fetch(API, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(from !== null && { 'x-forwarded-for': from }) },
+      headers: { 'content-type': 'application/json', ...(await siteHeaders()) },
       body: JSON.stringify({ query, variables: values }),
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),

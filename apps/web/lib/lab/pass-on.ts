@@ -1,12 +1,11 @@
-/** Requests of the pages of the lab, passed on to the API with the address that they came from: games are counted by it. */
+/** Requests of the pages of the lab, passed on to the API. */
 import 'server-only';
 import { passOn } from '../visitor.ts';
 
-export function passOnFrom(request: Request, document: { toString(): string }, variables: unknown): Promise<Response> {
-  const address = request.headers.get('x-forwarded-for');
+export function passOnFrom(document: { toString(): string }, variables: unknown): Promise<Response> {
   return passOn('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(address !== null && { 'x-forwarded-for': address }) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: document.toString(), variables }),
   });
 }
@@ -18,13 +17,12 @@ interface Answer {
 
 /** Passes on what an ordinary form asks for, and sends the reader to a page: `to` of what came back, or `refused` of the refusal. */
 export async function formAnswer(
-  request: Request,
   document: { toString(): string },
   variables: unknown,
   to: (data: Readonly<Record<string, unknown>>) => string,
   refused: (message: string) => string,
 ): Promise<Response> {
-  const answer = await passOnFrom(request, document, variables);
+  const answer = await passOnFrom(document, variables);
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   const problem = errors?.[0]?.message ?? (data ? null : 'The site gave no answer. Try again.');
   // A relative address, since only the reader's browser knows the name of this host.

@@ -16,6 +16,7 @@ import { Lru } from '../lru.ts';
 import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
+import { linkProblem } from './links.ts';
 
 /** A directive node, reduced to what we read of it. */
 export interface Directive {
@@ -102,6 +103,11 @@ export const treeOf = (text: string): Root => trees.get(text, () => parseMarkdow
 export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {
   const references: TextReference[] = [];
   visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const message = linkProblem(node.url);
+      if (message) problems.push({ path, line: line + firstLine - 1, column, code: 'unsafe-link', message });
+    }
     if (!isDirective(node)) return;
     const directive = node as unknown as Directive;
     const line = (directive.position?.start.line ?? 1) + firstLine - 1;

@@ -1,4 +1,5 @@
 /** The rulebook of a ruleset: chapters with values bound, conditions decided, rules numbered, rulings in their places. */
+import type { Root as HtmlRoot } from 'hast';
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -13,6 +14,7 @@ import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
 import { directiveText, isDirective, ruleHolds, treeOf, type Directive } from './chapter.ts';
+import { linkProblem } from './links.ts';
 
 export interface RenderedRuling {
   readonly id: string;
@@ -76,8 +78,15 @@ const schema = {
   },
   protocols: { ...defaultSchema.protocols, href: ['https'] },
 };
+/** Keeps the words of links that lead astray, and not the links. */
+const safeLinks = () => (tree: HtmlRoot) =>
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && linkProblem(String(properties.href ?? '')) !== null) delete properties.href;
+  });
+
 const toHtml = unified()
   .use(remarkRehype)
+  .use(safeLinks)
   .use(rehypeSanitize, schema as never)
   .use(rehypeStringify);
 

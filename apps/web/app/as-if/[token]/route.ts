@@ -13,13 +13,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const to = ownPath(new URL(request.url).searchParams.get('to') ?? undefined) ?? '/';
   const value = token !== LEAVE && isToken(token) ? token : '';
   const age = value === '' ? '; Max-Age=0' : '';
+  // The server lets only a trusted proxy say this.
+  const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
   return new Response(null, {
     status: 303,
     headers: {
       location: to,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'set-cookie': `${PERSPECTIVE_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${age}`,
+      'set-cookie': `${PERSPECTIVE_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`,
     },
   });
 }

@@ -13,5 +13,5 @@ export async function POST(request: Request): Promise<Response> {
   const body = (await request.json().catch(() => null)) as { operation?: unknown; variables?: unknown } | null;
   const document = OPERATIONS.get(String(body?.operation));
   if (!document) return refuse('There is no such operation.', 400);
-  return passOnFrom(request, document, body?.variables ?? {});
+  return passOnFrom(document, body?.variables ?? {});
 }

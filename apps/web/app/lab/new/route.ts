@@ -10,7 +10,6 @@ export async function POST(request: Request): Promise<Response> {
   const input = plainInput(form);
   const [game] = input.ruleset.split('/');
   return formAnswer(
-    request,
     CreateLabRunDocument,
     { input },
     ({ createLabRun }) => `/lab/${(createLabRun as { readonly id: string }).id}`,

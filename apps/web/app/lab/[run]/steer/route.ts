@@ -18,7 +18,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!document) return Response.json({ error: 'A run can be paused, resumed or cancelled.' }, { status: 400 });
   const page = `/lab/${encodeURIComponent(run)}`;
   return formAnswer(
-    request,
     document,
     { run },
     () => page,

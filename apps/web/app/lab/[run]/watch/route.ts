@@ -14,7 +14,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!Number.isInteger(arm) || !Number.isInteger(game))
     return Response.json({ error: 'Name the arm and the game by their numbers.' }, { status: 400 });
   return formAnswer(
-    request,
     OpenLabGameDocument,
     { run, arm, game },
     ({ openLabGame }) => `/play/${String(openLabGame)}/replay`,

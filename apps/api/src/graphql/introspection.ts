@@ -1,0 +1,64 @@
+/**
+ * What an operation may ask about the schema itself. The query that tools send is answered; its answer is as long as the schema.
+ * Anything that multiplies it (several at once, aliases, types in types) is refused.
+ */
+import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode, visit } from 'graphql';
+import type { FragmentOf } from './shape.ts';
+import { tooComplex } from './too-complex.ts';
+
+const MOST = { __schema: 1, __type: 4 } as const;
+/** Tools ask for a type wrapped in up to nine lists and non-nulls. */
+const MAX_DEPTH = 17;
+/** Lists of a type that lead to types again. */
+const LISTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);
+
+/** What asking about the schema costs: it takes some ten milliseconds, and a type a tenth of that. */
+const COST = { __schema: 10_000, __type: 1_000 } as const;
+
+type Asked = keyof typeof MOST;
+
+const isAsked = (name: string): name is Asked => name in MOST;
+
+/** What the introspection of a document costs on top of its fields. */
+export function introspectionCost(document: DocumentNode): number {
+  let cost = 0;
+  visit(document, {
+    Field: ({ name: { value } }) => {
+      if (isAsked(value)) cost += COST[value];
+    },
+  });
+  return cost;
+}
+
+/** @throws GraphQLError TOO_COMPLEX for introspection whose answer is longer than the schema */
+export function checkIntrospection(set: SelectionSetNode, fragment: FragmentOf): void {
+  const counts = { __schema: 0, __type: 0 };
+  /** `depth` is null outside of introspection. */
+  const walk = ({ selections }: SelectionSetNode, depth: number | null, inList: boolean): void => {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) walkField(node, depth, inList);
+      else {
+        const inner = node.kind === Kind.FRAGMENT_SPREAD ? fragment(node.name.value)?.selectionSet : node.selectionSet;
+        if (inner) walk(inner, depth, inList);
+      }
+    }
+  };
+  const walkField = (
+    { name: { value: name }, alias, selectionSet }: FieldNode,
+    depth: number | null,
+    inList: boolean,
+  ) => {
+    if (isAsked(name) && ++counts[name] > MOST[name])
+      throw tooComplex(`The query asks for ${name} more than ${MOST[name] === 1 ? 'once' : `${MOST[name]} times`}.`);
+    const inside = depth ?? (isAsked(name) ? 0 : null);
+    if (inside !== null && depth !== null) {
+      if (alias) throw tooComplex(`The query renames "${name}" of the schema. Ask for it under its own name.`);
+      if (inside > MAX_DEPTH) throw tooComplex(`The query nests deeper than ${MAX_DEPTH} fields of the schema.`);
+      if (inList && LISTS.has(name))
+        throw tooComplex(`The query asks for the ${name} of types within types. Ask for the types one by one.`);
+    }
+    if (selectionSet)
+      walk(selectionSet, inside === null ? null : inside + 1, inList || (depth !== null && LISTS.has(name)));
+  };
+  walk(set, null, false);
+}

@@ -1,0 +1,5 @@
+/** The refusal of a document that asks too much, whatever it asks for. */
+import { GraphQLError } from 'graphql';
+
+export const tooComplex = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'TOO_COMPLEX', limit: 'shape', http: { status: 400 } } });

@@ -1,0 +1,53 @@
+/** Says in the log when requests show that a proxy or the site is set up wrongly; each problem once in ten minutes. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+import proxyaddr from 'proxy-addr';
+
+const AGAIN_AFTER = 600_000;
+
+const isNearby = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+/** A name of this machine: its own programs, such as a health check, ask without a proxy. */
+const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/u;
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+export class SetupWarnings {
+  private readonly said = new Map<string, number>();
+
+  constructor(private readonly log: Logger) {}
+
+  /** A request carries a site's secret that is not ours. */
+  wrongSecret(hasSecret: boolean): void {
+    const what = hasSecret ? 'has another SITE_SECRET than the API' : 'has a SITE_SECRET, and the API has none';
+    this.say(
+      'secret',
+      `The site ${what}: set the same value for both. Until then all its visitors are counted as one.`,
+    );
+  }
+
+  /** A request comes from a trusted proxy. */
+  trustedPeer(peer: string, headers: IncomingHttpHeaders): void {
+    if (headers['x-forwarded-for'] !== undefined || LOCAL_HOST.test(headers.host ?? 'localhost')) return;
+    this.say(
+      'no-address',
+      `The trusted proxy ${peer} sends no X-Forwarded-For: all its visitors are counted as one. Let it set that header.`,
+    );
+  }
+
+  /** A request comes from nobody that is known. */
+  untrustedPeer(peer: string, headers: IncomingHttpHeaders): void {
+    const header = FORWARDED.find((name) => headers[name] !== undefined);
+    if (header === undefined || !isNearby(peer, 0)) return;
+    this.say(
+      'proxy',
+      `${peer} sends ${header}, and is neither the site nor a trusted proxy: all its visitors are counted as one. ` +
+        'Set SITE_SECRET for the site and the API, or name a proxy before the API in TRUSTED_PROXIES.',
+    );
+  }
+
+  private say(kind: string, sentence: string): void {
+    const now = Date.now();
+    if (now - (this.said.get(kind) ?? -Infinity) < AGAIN_AFTER) return;
+    this.said.set(kind, now);
+    this.log.warn(sentence);
+  }
+}
