@@ -16,6 +16,7 @@ import { LabFilesController } from './lab/lab-files.controller.ts';
 import { LiveSocket } from './matches/live-socket.ts';
 import { MATCH_LOG } from './matches/match-log.ts';
 import { ReplayFilesController } from './matches/replay-files.controller.ts';
+import { Work } from './work/work.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
 import { ReleaseFilesController } from './releases/release-files.controller.ts';
 
@@ -38,6 +39,7 @@ export class AppModule {
           useValue: new Store(database),
         })),
         ...deskProviders(database),
+        { provide: Work, useValue: new Work(database) },
         ContentService,
         LiveSocket,
         ...SERVICES,

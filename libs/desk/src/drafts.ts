@@ -3,7 +3,7 @@
  * has saved since, it is refused, and nothing is ever overwritten unseen.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
-import { placeOf, textHash } from '@rulewright/content';
+import { placeOf, readFile, textHash, type SourceFile } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
   inTransaction,
@@ -52,6 +52,18 @@ export function checkDocument(path: string, text: string | null): void {
     throw new DeskError('bad-text', 'The text has a NUL character or half a character in it.');
 }
 
+/** Codes of problems that no later edit of other documents can solve, and that make a text slow to read. */
+const TOO_MUCH = new Set(['too-large', 'too-long', 'too-deep']);
+
+/** Reads a text by itself. Whoever calls it limits the time. @throws DeskError `bad-text` for one that is too long or too deep */
+export function readDocument(file: SourceFile): void {
+  checkDocument(file.path, file.text);
+  const problem = readFile(file).find(({ code }) => TOO_MUCH.has(code));
+  if (!problem) return;
+  const { path, line, message } = problem;
+  throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
+}
+
 /** The hash of a document in a release; null where it has none. */
 async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
   const [row] = await run<{ hash: string }>(
@@ -62,6 +74,11 @@ async function releasedHash(runner: Runner, path: string, release: number): Prom
         WHERE d.path = ${path} AND rd.release_number = ${release}`,
   );
   return row?.hash ?? null;
+}
+
+/** The text of a document in a release; null where it has none. */
+export async function releasedText(runner: Runner, path: string, release: number): Promise<string | null> {
+  return revisionText(runner, path, await releasedHash(runner, path, release));
 }
 
 /** The text that a document had under a hash, in any release. */
