@@ -23,7 +23,7 @@ import { ReleaseFilesController } from './releases/release-files.controller.ts';
 @Module({})
 export class AppModule {
   /** The application over an open database. */
-  static over(database: DataSource, log: Logger): DynamicModule {
+  static over(database: DataSource, log: Logger, work = new Work(database)): DynamicModule {
     const store = new ReleaseStore(database);
     return {
       module: AppModule,
@@ -39,7 +39,7 @@ export class AppModule {
           useValue: new Store(database),
         })),
         ...deskProviders(database),
-        { provide: Work, useValue: new Work(database) },
+        { provide: Work, useValue: work },
         ContentService,
         LiveSocket,
         ...SERVICES,

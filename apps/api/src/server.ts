@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import { ContentService } from './content/content.service.ts';
+import { Work } from './work/work.ts';
 import { LiveSocket } from './matches/live-socket.ts';
 import { addressOf } from './matches/visitor.ts';
 import { REPLAY_LIMIT } from './matches/replay-files.controller.ts';
@@ -25,14 +26,16 @@ export const PROXIES_BESIDE = 'loopback';
 
 /**
  * The application, ready to listen. Close it with `close()`.
+ * @param work does what takes long
  * @param trustedProxies who is believed about the address of a reader: the last one that is none of these is the reader's
  */
 export async function createServer(
   database: DataSource,
   log: Logger,
   trustedProxies = PROXIES_BESIDE,
+  work = new Work(database),
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,

@@ -23,7 +23,7 @@ export const openContent = aboutContent<{ subject: Subject }, { count: number; p
   },
 );
 
-interface OfRuleset {
+export interface OfRuleset {
   readonly subject: Subject;
   readonly ruleset: Ruleset;
 }

@@ -4,7 +4,7 @@ import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/de
 import { releaseFiles, type ChangeSetDocumentEntity } from '@rulewright/database';
 import type { Job } from '../job.ts';
 
-interface Texts {
+export interface Texts {
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -31,7 +31,7 @@ export const merge: Job<{ changeSet: number; path: string }, Merge> = {
   run: ({ changeSet, path }, { database }) => new Drafts(database).merge(changeSet, path),
 };
 
-type NoteDocument = Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>;
+export type NoteDocument = Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>;
 
 /** Release notes, drafted from what the documents change. */
 export const notes: Job<{ title: string; documents: readonly NoteDocument[] }, string> = {

@@ -14,7 +14,7 @@ import {
 } from '@rulewright/lab';
 import { aboutContent, type Subject, type Thread } from '../job.ts';
 
-interface OfGame {
+export interface OfGame {
   readonly subject: Subject;
   readonly game: string;
 }

@@ -8,7 +8,7 @@ import { readAlone } from './reading.ts';
 /** A release of 10,000 cards is written in about a minute. */
 const WRITING = 600_000;
 
-interface Publishing {
+export interface Publishing {
   readonly id: number;
   readonly version: number;
   readonly order: PublishOrder;
@@ -37,7 +37,7 @@ export const rollBack: Job<{ person: Person; to: number; reason: string }, Relea
   run: ({ person, to, reason }, { database }) => new Publisher(database).rollBack(person, to, reason),
 };
 
-interface Import {
+export interface Import {
   readonly author: Author;
   readonly title: string;
   readonly files: readonly { readonly path: string; readonly text: string }[];
