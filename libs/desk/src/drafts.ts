@@ -3,7 +3,7 @@
  * has saved since, it is refused, and nothing is ever overwritten unseen.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
-import { placeOf, readFile, textHash, type SourceFile } from '@rulewright/content';
+import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
   inTransaction,
@@ -52,13 +52,13 @@ export function checkDocument(path: string, text: string | null): void {
     throw new DeskError('bad-text', 'The text has a NUL character or half a character in it.');
 }
 
-/** Codes of problems that no later edit of other documents can solve, and that make a text slow to read. */
-const TOO_MUCH = new Set(['too-large', 'too-long', 'too-deep']);
+/** Codes of texts that no parser should meet. */
+const OUT_OF_BOUNDS: ReadonlySet<string> = new Set<BrokenBound['code']>(['too-large', 'too-deep', 'too-dense']);
 
-/** Reads a text by itself. Whoever calls it limits the time. @throws DeskError `bad-text` for one that is too long or too deep */
+/** Reads a text by itself. The caller limits the time. @throws DeskError `bad-text` for one that is out of bounds */
 export function readDocument(file: SourceFile): void {
   checkDocument(file.path, file.text);
-  const problem = readFile(file).find(({ code }) => TOO_MUCH.has(code));
+  const problem = readFile(file).find(({ code }) => OUT_OF_BOUNDS.has(code));
   if (!problem) return;
   const { path, line, message } = problem;
   throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
