@@ -26,6 +26,7 @@ export class WorkerThread {
     const job = jobs[name] as Job<unknown, unknown>;
     const content: Thread['content'] = ({ release, proposed }) => contents.load(release, proposed);
     const files: Thread['files'] = (release) => contents.files(release);
+    step(job.what, job.limit);
     return answerOf(() => job.run(input, { database, content, files, step, tell }));
   }
 }

@@ -4,7 +4,7 @@ import { readDocument } from '@rulewright/desk';
 import type { Thread } from '../job.ts';
 
 /** Milliseconds in which one text must be read. */
-export const READING = 2_000;
+export const READING = 3_000;
 
 /** @throws DeskError `bad-text` */
 export function readAlone({ path, text }: SourceFile, { step }: Pick<Thread, 'step'>): void {
