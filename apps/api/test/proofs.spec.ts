@@ -7,7 +7,9 @@ import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
 
 const { content, id, game } = await testContent();
-const example = [...game.examples.values()].flat().find((one) => one.deck === undefined && one.then.zones !== undefined)!;
+const example = [...game.examples.values()]
+  .flat()
+  .find((one) => one.deck === undefined && one.then.zones !== undefined)!;
 const broken: Example = { ...example, id: 'broken', then: { ...example.then, zones: { 'A/hand': 199 } } };
 
 /** The same content with these examples alone. */

@@ -34,7 +34,12 @@ export interface TestApi {
 }
 
 /** Starts the API on a new database. `releases`: how many of the test content's releases to import. `threads`: long work runs in threads, as in the built program. */
-export async function startApi(kind: DatabaseKind, releases = 3, size?: ContentSize, threads = false): Promise<TestApi> {
+export async function startApi(
+  kind: DatabaseKind,
+  releases = 3,
+  size?: ContentSize,
+  threads = false,
+): Promise<TestApi> {
   const { database, close } = await kind.create();
   const content = await testContent(size);
   for (const [at, files] of content.releases.slice(0, releases).entries()) {
