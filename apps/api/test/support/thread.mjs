@@ -1,6 +1,5 @@
 /** The thread that does jobs, from its source. */
-import { register } from 'node:module';
+import '../../../../tools/ts-loader.mjs';
 
-register(new URL('../../../../libs/database/test/support/typescript.mjs', import.meta.url));
 const { default: work } = await import('../../src/work/worker.ts');
 export default work;
