@@ -16,13 +16,14 @@ import { LabFilesController } from './lab/lab-files.controller.ts';
 import { LiveSocket } from './matches/live-socket.ts';
 import { MATCH_LOG } from './matches/match-log.ts';
 import { ReplayFilesController } from './matches/replay-files.controller.ts';
+import { Work } from './work/work.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
 import { ReleaseFilesController } from './releases/release-files.controller.ts';
 
 @Module({})
 export class AppModule {
   /** The application over an open database. */
-  static over(database: DataSource, log: Logger): DynamicModule {
+  static over(database: DataSource, log: Logger, work = new Work(database)): DynamicModule {
     const store = new ReleaseStore(database);
     return {
       module: AppModule,
@@ -38,6 +39,7 @@ export class AppModule {
           useValue: new Store(database),
         })),
         ...deskProviders(database),
+        { provide: Work, useValue: work },
         ContentService,
         LiveSocket,
         ...SERVICES,

@@ -14,7 +14,6 @@ import { DeskJobs } from './desk/desk-jobs.ts';
 import { DeskService } from './desk/desk.service.ts';
 import { DocumentsResolver } from './desk/documents.resolver.ts';
 import { DraftsResolver } from './desk/drafts.resolver.ts';
-import { FlaggedService } from './desk/flagged.service.ts';
 import { PublishingResolver } from './desk/publishing.resolver.ts';
 import { PerspectiveResolver } from './desk/perspective.resolver.ts';
 import { ReviewsResolver } from './desk/reviews.resolver.ts';
@@ -71,7 +70,6 @@ export const SERVICES = [
   DeckCheckService,
   ProofsService,
   DeskService,
-  FlaggedService,
   DeskJobs,
   MatchLimits,
   MatchesService,

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import { ContentService } from './content/content.service.ts';
+import { Work } from './work/work.ts';
 import { LiveSocket } from './matches/live-socket.ts';
 import { REPLAY_LIMIT } from './matches/replay-files.controller.ts';
 import { jsonBodies } from './http/bodies.ts';
@@ -28,13 +29,15 @@ const HSTS = 'max-age=31536000';
 /**
  * The application, ready to listen. Close it with `close()`.
  * @param trust who is believed about the visitor of a request; nobody unless given
+ * @param work does what takes long
  */
 export async function createServer(
   database: DataSource,
   log: Logger,
   trust: Trust = {},
+  work = new Work(database),
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,

@@ -34,6 +34,9 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+/** Milliseconds after the start until a thread opens the current release. */
+const WARM_AFTER = 3_000;
+
 /** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
 export async function startApi(config: ApiConfig, log: Logger): Promise<RunningApi> {
   const database = await openDatabase(config.database).catch((error: Error) => {
@@ -51,6 +54,15 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await app.close();
       await database.destroy();
     };
+    // Not at once: those who start the program beside this one come first.
+    setTimeout(
+      () =>
+        void app
+          .get(ContentService)
+          .warmThread()
+          .catch(() => undefined),
+      WARM_AFTER,
+    ).unref();
     const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
     return { url: await app.getUrl(), isFirstAdminInvited: isInvited, stop };
   } catch (error) {

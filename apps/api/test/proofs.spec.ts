@@ -1,61 +1,52 @@
-/** Proofs in the background: an example that fails is known to fail, other work has its turn, and all of it can be stopped. */
+/** Proofs: an example that fails is known to fail, and what fails to run is asked again later. */
 import type { Example } from '@rulewright/content';
-import { gamePlugins } from '@rulewright/games';
-import { modesOf } from '@rulewright/lab';
 import { Proofs } from '../src/examples/proofs.ts';
+import { jobs } from '../src/work/jobs/index.ts';
+import type { Thread } from '../src/work/job.ts';
+import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
 
 const { content, id, game } = await testContent();
-const plugin = gamePlugins.find((one) => one.id === id)!;
-const all = [...game.examples.values()].flat();
-const example = all.find((one) => one.deck === undefined && one.then.zones !== undefined)!;
-const modes = modesOf(content, id, example);
+const example = [...game.examples.values()]
+  .flat()
+  .find((one) => one.deck === undefined && one.then.zones !== undefined)!;
 const broken: Example = { ...example, id: 'broken', then: { ...example.then, zones: { 'A/hand': 199 } } };
-const running = new AbortController().signal;
+
+/** The same content with these examples alone. */
+const withExamples = (...examples: Example[]) => ({
+  ...content,
+  game: () => ({ ...game, examples: new Map([['examples.yaml', examples]]) }),
+});
+
+/** Does jobs here, over a content. */
+const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): Work =>
+  ({
+    run: (name: 'prove', input: Parameters<typeof jobs.prove.run>[0], onNews: (news: unknown) => void) =>
+      jobs[name].run(input, {
+        content: () => Promise.resolve({ content: held, files: [], problems: [] }),
+        step: (what: string) => void steps.push(what),
+        tell: (news: unknown) => Promise.resolve(onNews(news)),
+      } as unknown as Thread),
+  }) as unknown as Work;
+
+const subject = { release: 1, proposed: [] };
 
 test('an example that does not hold is known to fail', async () => {
-  const proofs = new Proofs(content, plugin, [
-    { example, modes },
-    { example: broken, modes },
-  ]);
-  const mode = modes[0]!;
+  const proofs = new Proofs();
+  const mode = (example.modes ?? game.doc.modes)[0]!;
   expect(proofs.passed(example.id, mode)).toBeNull();
   expect(proofs.firings).toBeNull();
-  await proofs.work(running);
+  const steps: string[] = [];
+  await proofs.find(workOver(withExamples(example, broken), steps), subject, id);
   expect(proofs.passed(example.id, mode)).toBe(true);
   expect(proofs.passed('broken', mode)).toBe(false);
   expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+  expect(steps).toContain('Playing the example broken');
 });
 
-test('requests have their turn while it works', async () => {
-  let turns = 0;
-  let over = false;
-  const count = (): void => {
-    turns++;
-    if (!over) setImmediate(count);
-  };
-  setImmediate(count);
-  await new Proofs(content, plugin, [{ example, modes }]).work(running);
-  over = true;
-  expect(turns).toBeGreaterThan(10);
-});
-
-test('it stops when asked to, and claims nothing', async () => {
-  const proofs = new Proofs(content, plugin, [{ example, modes }]);
-  await proofs.work(AbortSignal.abort());
-  expect(proofs.passed(example.id, modes[0]!)).toBeNull();
+test('where the work fails, nothing is claimed', async () => {
+  const proofs = new Proofs();
+  const work = { run: () => Promise.reject(new Error('The thread ended.')) } as unknown as Work;
+  await expect(proofs.find(work, subject, id)).rejects.toThrow('The thread ended.');
   expect(proofs.firings).toBeNull();
-});
-
-test('what cannot be played counts as failed and as no games', async () => {
-  const unplayable = {
-    ...plugin,
-    compile: () => {
-      throw new Error('no');
-    },
-  } as typeof plugin;
-  const proofs = new Proofs(content, unplayable, [{ example, modes }]);
-  await proofs.work(running);
-  expect(proofs.passed(example.id, modes[0]!)).toBe(false);
-  expect(proofs.firings).toEqual([]);
 });

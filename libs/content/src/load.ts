@@ -39,8 +39,8 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
 
 /** Texts of one path that are kept in parsed form. */
 const TEXTS_KEPT = 4;
-/** Paths of which texts are kept: several trees of the size that games have. */
-const PATHS_KEPT = 4_000;
+/** Paths of which texts are kept: more than a large game has, since a tree is read in the same order each time. */
+const PATHS_KEPT = 40_000;
 
 interface ParsedFile {
   readonly text: string;
@@ -69,6 +69,18 @@ class ParsedFiles {
 
 /** A release is almost the one before it, and a draft almost its release: whoever loads a tree parses what is new in it. */
 const parsedFiles = new ParsedFiles();
+
+/**
+ * Reads one file by itself and keeps what was read for the next load: for those who limit the time of it.
+ * Gives the problems that are in its text.
+ */
+export function readFile(file: SourceFile): readonly Problem[] {
+  const place = placeOf(file.path);
+  if (!place) return [];
+  return place.kind === 'text'
+    ? parsedFiles.chapter(file, place.slug).problems
+    : parsedFiles.yaml(file, place.kind).problems;
+}
 
 function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
   const games = new Map<string, Gathering>();

@@ -1,5 +1,13 @@
 /** Content as it would be: the files of a release with drafts laid over them, loaded once for as long as nothing changes. */
-import { contentHash, loadContent, type Content, type Problem, type SourceFile } from '@rulewright/content';
+import {
+  contentHash,
+  loadContent,
+  Lru,
+  LruAsync,
+  type Content,
+  type Problem,
+  type SourceFile,
+} from '@rulewright/content';
 import { releaseFiles } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
@@ -33,34 +41,20 @@ export const proposalHash = (proposed: readonly ProposedText[]): string =>
 const KEPT = 6;
 
 export class DeskContent {
-  private readonly releases = new Map<number, Promise<SourceFile[]>>();
-  private readonly loaded = new Map<string, LoadedContent>();
+  private readonly releases = new LruAsync<number, SourceFile[]>(KEPT);
+  private readonly loaded = new Lru<string, LoadedContent>(KEPT);
 
   constructor(private readonly database: DataSource) {}
 
   /** The files of a release; releases never change. */
-  async files(release: number): Promise<readonly SourceFile[]> {
-    const known = this.releases.get(release);
-    if (known) return known;
-    const reading = releaseFiles(this.database, release);
-    keep(this.releases, release, reading);
-    reading.catch(() => this.releases.delete(release));
-    return reading;
+  files(release: number): Promise<readonly SourceFile[]> {
+    return this.releases.get(release, () => releaseFiles(this.database, release));
   }
 
   /** A release with drafts over it. */
   async load(release: number, proposed: readonly ProposedText[] = []): Promise<LoadedContent> {
     const key = `${release} ${proposalHash(proposed)}`;
-    const known = this.loaded.get(key);
-    if (known) return known;
     const files = overlaid(await this.files(release), proposed);
-    const made = { files, ...loadContent(files, vocabularies) };
-    keep(this.loaded, key, made);
-    return made;
+    return this.loaded.get(key, () => ({ files, ...loadContent(files, vocabularies) }));
   }
-}
-
-function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
-  map.set(key, value);
-  if (map.size > KEPT) map.delete(map.keys().next().value as Key);
 }

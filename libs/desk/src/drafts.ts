@@ -3,7 +3,7 @@
  * has saved since, it is refused, and nothing is ever overwritten unseen.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
-import { placeOf, textHash } from '@rulewright/content';
+import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
   inTransaction,
@@ -52,6 +52,18 @@ export function checkDocument(path: string, text: string | null): void {
     throw new DeskError('bad-text', 'The text has a NUL character or half a character in it.');
 }
 
+/** Codes of texts that no parser should meet. */
+const OUT_OF_BOUNDS: ReadonlySet<string> = new Set<BrokenBound['code']>(['too-large', 'too-deep', 'too-dense']);
+
+/** Reads a text by itself. The caller limits the time. @throws DeskError `bad-text` for one that is out of bounds */
+export function readDocument(file: SourceFile): void {
+  checkDocument(file.path, file.text);
+  const problem = readFile(file).find(({ code }) => OUT_OF_BOUNDS.has(code));
+  if (!problem) return;
+  const { path, line, message } = problem;
+  throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
+}
+
 /** The hash of a document in a release; null where it has none. */
 async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
   const [row] = await run<{ hash: string }>(
@@ -62,6 +74,11 @@ async function releasedHash(runner: Runner, path: string, release: number): Prom
         WHERE d.path = ${path} AND rd.release_number = ${release}`,
   );
   return row?.hash ?? null;
+}
+
+/** The text of a document in a release; null where it has none. */
+export async function releasedText(runner: Runner, path: string, release: number): Promise<string | null> {
+  return revisionText(runner, path, await releasedHash(runner, path, release));
 }
 
 /** The text that a document had under a hash, in any release. */

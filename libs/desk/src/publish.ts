@@ -34,6 +34,12 @@ export interface PublishOrder {
   readonly override: string;
 }
 
+/** Publishes in somebody's name. */
+export interface Releaser {
+  /** @throws DeskError */
+  release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo>;
+}
+
 const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 /** Content that can be released. @throws DeskError `content-problems` */
@@ -62,7 +68,10 @@ export const outdatedIn = (
 ): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
 
 /** Documents with the texts that they began with. */
-export const withBefore = (runner: Runner, documents: readonly ChangeSetDocumentEntity[]): Promise<DocumentTexts[]> =>
+export const withBefore = (
+  runner: Runner,
+  documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>[],
+): Promise<DocumentTexts[]> =>
   Promise.all(
     documents.map(async ({ path, text, baseHash }) => ({
       path,
@@ -103,7 +112,7 @@ export function publishProblem(
   return null;
 }
 
-export class Publisher {
+export class Publisher implements Releaser {
   constructor(private readonly database: DataSource) {}
 
   /** Publishes now. @throws DeskError */

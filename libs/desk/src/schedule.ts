@@ -5,14 +5,14 @@ import { LessThanOrEqual, type DataSource } from 'typeorm';
 import { now, readSet, recordStep, subjectOf, touch } from './change-sets.ts';
 import { GAMES, type CheckRuns } from './checks/runs.ts';
 import { DeskError } from './errors.ts';
-import type { Publisher, PublishOrder } from './publish.ts';
+import type { PublishOrder, Releaser } from './publish.ts';
 
 type Order = PublishOrder & { readonly actor: Actor };
 
 export class Schedule {
   constructor(
     private readonly database: DataSource,
-    private readonly publisher: Publisher,
+    private readonly publisher: Releaser,
     private readonly runs: CheckRuns,
   ) {}
 

@@ -8,11 +8,15 @@ import type { RulingView } from '../rulebook/rulebook.model.ts';
 const rulingWords = (_: OpenedRelease, game: GameContent): string[] =>
   game.rulings.map((one) => ` ${foldText([one.question, one.answer, one.why].join(' '))} `);
 
-export function rulingsOfCard(opened: OpenedRelease, game: GameContent, card: CardDoc): RulingView[] {
+export async function rulingsOfCard(
+  opened: OpenedRelease,
+  game: GameContent,
+  card: CardDoc,
+): Promise<RulingView[]> {
   const names = [card.name, ...card.aliases].map((name) => ` ${foldText(name)} `);
   const cited = new Set(game.vocabulary.readings(card).flatMap((ability) => ability.rules));
   const words = opened.part(game.doc.id, rulingWords);
-  const rendered = opened.part(game.doc.id, renderedRulings);
+  const rendered = await opened.part(game.doc.id, renderedRulings);
   return game.rulings
     .filter((ruling, at) => ruling.rules.some((id) => cited.has(id)) || names.some((name) => words[at]!.includes(name)))
     .map((ruling) => rendered.get(ruling.id))

@@ -105,7 +105,7 @@ export class CardView {
     description: 'Those that name it or answer for a rule of its abilities.',
     complexity: listOf(4),
   })
-  get rulings(): RulingView[] {
+  get rulings(): Promise<RulingView[]> {
     return rulingsOfCard(this.opened, this.content, this.doc);
   }
 }

@@ -1,11 +1,14 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, Lru, LruAsync, openContent } from '@rulewright/content';
-import { ChangeSets, DeskContent, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
+import { ContentError, formatProblem, LruAsync, openContent, type Content, type Problem } from '@rulewright/content';
+import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
+import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
+import type { Subject } from '../work/job.ts';
+import { Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
@@ -26,13 +29,13 @@ export interface Pinned {
 @Injectable()
 export class ContentService {
   private readonly opened = new LruAsync<number, OpenedRelease>(RELEASES_KEPT);
-  private readonly perspectives = new Lru<string, OpenedRelease>(PERSPECTIVES_KEPT);
+  private readonly perspectives = new LruAsync<string, OpenedRelease>(PERSPECTIVES_KEPT);
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly sets: ChangeSets,
-    private readonly desk: DeskContent,
     private readonly proposals: Proposals,
+    private readonly work: Work,
   ) {}
 
   /** @throws ApiError NO_RELEASE before the first import */
@@ -72,13 +75,18 @@ export class ContentService {
     return this.opened.get(info.number, () => this.read(info));
   }
 
-  /** Opens the current release and renders the rulebooks of its modes, before the first reader asks for them. */
+  /** Opens the current release in place and renders the rulebooks of its modes, before the first reader asks for them. */
   async warm(): Promise<void> {
-    if ((await this.store.current()) === null) return;
-    const opened = await this.open();
-    for (const game of opened.content.games) {
-      for (const mode of opened.modes(game.doc.id)) opened.rulebook(mode);
-    }
+    const info = await this.store.current();
+    if (info === null) return;
+    const opened = await this.opened.get(info.number, () => this.openInPlace(info));
+    opened.renderModes();
+  }
+
+  /** Opens the current release in a thread, so that the first long job finds it open. */
+  async warmThread(): Promise<void> {
+    const info = await this.store.current();
+    if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
   }
 
   /**
@@ -106,25 +114,47 @@ export class ContentService {
     return this.openProposal(info, proposalOf(found, info.number));
   }
 
-  private async openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
-    const { content, problems } = await this.desk.load(info.number, proposal.documents);
-    const [first] = problems;
-    if (first) {
-      const message = `The change set cannot be shown: ${first.path}, line ${first.line}: ${first.message}`;
-      throw conflict('content-problems', message, { problems: problems.length });
-    }
-    return this.perspectives.get(proposal.id, () => new OpenedRelease(info, content, proposal));
+  private openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
+    return this.perspectives.get(proposal.id, async () => {
+      const subject = { release: info.number, proposed: proposal.documents };
+      const content = await this.receive(subject, ([first], problems) => {
+        const message = `The change set cannot be shown: ${first!.path}, line ${first!.line}: ${first!.message}`;
+        return conflict('content-problems', message, { problems });
+      });
+      return new OpenedRelease(info, content, this.work, proposal);
+    });
   }
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {
+    const subject = { release: info.number, proposed: [] };
+    return new OpenedRelease(info, await this.receive(subject, ([first]) => unreadable(info, first!)), this.work);
+  }
+
+  /** Content that a thread opens, received part by part. @throws what `refusal` makes of its problems */
+  private async receive(
+    subject: Subject,
+    refusal: (problems: readonly Problem[], count: number) => ApiError,
+  ): Promise<Content> {
+    const builder = new ContentBuilder(vocabularies);
+    const { problems, count } = await this.work.run('openContent', { subject }, (part) =>
+      builder.add(part as ContentPart),
+    );
+    if (count > 0) throw refusal(problems, count);
+    return builder.build();
+  }
+
+  private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {
     const files = await this.store.files(info.number);
     try {
-      return new OpenedRelease(info, openContent(files, vocabularies));
+      return new OpenedRelease(info, openContent(files, vocabularies), this.work);
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      const [problem] = error.message.split('\n');
-      const message = `Release ${info.number} does not fit this version of the program: ${problem}`;
-      throw new ApiError('UNREADABLE_RELEASE', message);
+      throw error instanceof ContentError ? unreadable(info, error.problems[0]!) : error;
     }
   }
 }
+
+const unreadable = (info: ReleaseInfo, problem: Problem): ApiError =>
+  new ApiError(
+    'UNREADABLE_RELEASE',
+    `Release ${info.number} does not fit this version of the program: ${formatProblem(problem)}`,
+  );

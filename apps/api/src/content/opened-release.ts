@@ -1,7 +1,7 @@
 /** A release with its content opened, and what is worked out from it. Releases never change, so all of it is kept. */
 import {
   Lru,
-  compareRulesets,
+  LruAsync,
   formatRulesetId,
   parseRulesetId,
   renderRulebook,
@@ -9,10 +9,13 @@ import {
   type Comparison,
   type Content,
   type GameContent,
+  type RenderedTerm,
   type Rulebook,
   type Ruleset,
 } from '@rulewright/content';
 import type { Proposal } from '@rulewright/desk';
+import type { Subject } from '../work/job.ts';
+import type { Work } from '../work/work.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
 /** Rulesets with overrides are without number; these many of each release are kept. */
@@ -22,16 +25,29 @@ const COMPARISONS_KEPT = 50;
 
 export class OpenedRelease {
   private readonly rulesets = new Lru<string, Ruleset>(RULESETS_KEPT);
-  private readonly rulebooks = new Lru<string, Rulebook>(RULEBOOKS_KEPT);
-  private readonly comparisons = new Lru<string, Comparison>(COMPARISONS_KEPT);
+  private readonly rulebooks = new LruAsync<string, Rulebook>(RULEBOOKS_KEPT);
+  private readonly glossaries = new LruAsync<string, readonly RenderedTerm[]>(RULEBOOKS_KEPT);
+  private readonly comparisons = new LruAsync<string, Comparison>(COMPARISONS_KEPT);
   private readonly parts = new Map<unknown, Map<string, unknown>>();
 
   constructor(
     readonly info: ReleaseInfo,
     readonly content: Content,
+    /** Does what takes long. */
+    readonly work: Work,
     /** The state of a change set that lies over the release, as if it were published. */
     readonly proposal: Proposal | null = null,
   ) {}
+
+  /** The content, as jobs are told of it. */
+  get subject(): Subject {
+    return { release: this.info.number, proposed: this.proposal?.documents ?? [] };
+  }
+
+  /** Tells it from any other content. */
+  get key(): string {
+    return this.proposal?.id ?? `release ${this.info.number}`;
+  }
 
   /** @throws UnknownIdError */
   game(id: string): GameContent {
@@ -49,20 +65,36 @@ export class OpenedRelease {
     return this.game(game).doc.modes.map((mode) => this.ruleset(`${game}/${mode}`));
   }
 
-  rulebook(ruleset: Ruleset): Rulebook {
-    return this.rulebooks.get(ruleset.id, () => renderRulebook(this.content, ruleset));
+  rulebook(ruleset: Ruleset): Promise<Rulebook> {
+    return this.rulebooks.get(ruleset.id, () => this.work.run('rulebook', { subject: this.subject, ruleset }));
+  }
+
+  /** Renders the rulebooks of all modes at once: before anybody waits. */
+  renderModes(): void {
+    for (const game of this.content.games)
+      for (const mode of this.modes(game.doc.id))
+        void this.rulebooks.get(mode.id, () => Promise.resolve(renderRulebook(this.content, mode)));
+  }
+
+  glossary(ruleset: Ruleset): Promise<readonly RenderedTerm[]> {
+    return this.glossaries.get(ruleset.id, () => this.work.run('glossary', { subject: this.subject, ruleset }));
   }
 
   /** What is different in `b` when one comes from `a`; both of one game. */
-  comparison(a: Ruleset, b: Ruleset): Comparison {
-    return this.comparisons.get(`${a.id} ${b.id}`, () => compareRulesets(this.content, a, b));
+  comparison(a: Ruleset, b: Ruleset): Promise<Comparison> {
+    const { subject } = this;
+    return this.comparisons.get(`${a.id} ${b.id}`, () => this.work.run('comparison', { subject, a, b }));
   }
 
-  /** Something worked out from a game of this release, once. The function itself is the key. */
+  /** Something worked out from a game of this release, once. The function itself is the key. A promise that fails is not kept. */
   part<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
     const parts = this.parts.get(make) ?? new Map<string, unknown>();
     this.parts.set(make, parts);
-    if (!parts.has(game)) parts.set(game, make(this, this.game(game)));
+    if (!parts.has(game)) {
+      const made = make(this, this.game(game));
+      parts.set(game, made);
+      if (made instanceof Promise) made.catch(() => parts.delete(game));
+    }
     return parts.get(game) as Part;
   }
 }

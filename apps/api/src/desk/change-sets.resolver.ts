@@ -2,18 +2,17 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import type { ChangeSetState } from '@rulewright/database';
-import { ChangeSets, Comments, draftNotes, isOwn, withBefore } from '@rulewright/desk';
-import { DataSource } from 'typeorm';
+import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, pageOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../graphql/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { Work } from '../work/work.ts';
 import { ChangedDocumentView, ChangeSetView, CommentView, ReviewStepView, stepView } from './change-set.model.ts';
 import { CheckRunView } from './checks.model.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
-import { FlaggedService } from './flagged.service.ts';
 
 const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'published', 'withdrawn'];
 const MOST_SETS = 100;
@@ -23,11 +22,10 @@ const OPENING = 8_000;
 @Resolver(() => ChangeSetView)
 export class ChangeSetsResolver {
   constructor(
-    private readonly database: DataSource,
     private readonly sets: ChangeSets,
     private readonly commentList: Comments,
     private readonly desk: DeskService,
-    private readonly flags: FlaggedService,
+    private readonly work: Work,
   ) {}
 
   @Access('drafts')
@@ -108,8 +106,8 @@ export class ChangeSetsResolver {
     complexity: workOf(OPENING),
     description: 'Rulings and examples that cite a rule whose sentence changes.',
   })
-  flagged(@Parent() set: ChangeSetView): Promise<DocumentUseView[]> {
-    return this.flags.of(set);
+  async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
+    return this.work.run('flagged', { subject: await this.desk.subjectOf(set) });
   }
 
   @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run.' })
@@ -118,8 +116,9 @@ export class ChangeSetsResolver {
   }
 
   @ResolveField('notes', () => String, { description: 'Release notes drafted from the changes.' })
-  async notes(@Parent() set: ChangeSetView): Promise<string> {
-    return draftNotes(set.title, await withBefore(this.database, set.drafts));
+  notes(@Parent() { title, drafts }: ChangeSetView): Promise<string> {
+    const documents = drafts.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
+    return this.work.run('notes', { title, documents });
   }
 
   @ResolveField('may', () => [String], {

@@ -1,8 +1,9 @@
 /** What the desk does by itself: working off the checks that wait, and publishing what is due. */
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CheckQueue, CheckRuns, DeskContent, Publisher, Schedule, type DoChecks } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, DeskContent, Schedule, type DoChecks, type Releaser } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { Work } from '../work/work.ts';
 
 /** Milliseconds between two looks at the queue, and at the dates. */
 const LOOK_EVERY = 1_000;
@@ -19,9 +20,11 @@ export class DeskJobs implements OnModuleDestroy {
     private readonly database: DataSource,
     private readonly content: DeskContent,
     private readonly runs: CheckRuns,
-    publisher: Publisher,
+    work: Work,
   ) {
-    this.schedule = new Schedule(database, publisher, runs);
+    const release: Releaser['release'] = (actor, id, version, { notes, override }) =>
+      work.run('publishDue', { actor, id, version, order: { notes, override } });
+    this.schedule = new Schedule(database, { release }, runs);
   }
 
   /** Looks at the queue and the dates from now on. */

@@ -6,17 +6,15 @@ import type { ChangeSetDocumentEntity, CheckRunEntity } from '@rulewright/databa
 import {
   ChangeSets,
   CheckRuns,
-  DeskContent,
   entryOf,
   hashesIn,
   mayTake,
   OPEN_STATES,
-  overlaid,
   proposalHash,
   publishProblem,
+  releasedText,
   revisionText,
   STEPS,
-  type LoadedContent,
   type StepName,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
@@ -25,6 +23,8 @@ import type { Maybe } from '../graphql/args.ts';
 import { notFound } from '../graphql/errors.ts';
 import { oncePerRequest } from '../http/request-scope.ts';
 import { ChangedDocumentView, ChangeSetView } from './change-set.model.ts';
+import type { Subject } from '../work/job.ts';
+import { Work } from '../work/work.ts';
 import { CheckRunView } from './checks.model.ts';
 import { DeskDocumentView, type DocumentEntryView } from './document.model.ts';
 
@@ -33,9 +33,9 @@ export class DeskService {
   constructor(
     private readonly database: DataSource,
     private readonly content: ContentService,
-    private readonly desk: DeskContent,
     private readonly sets: ChangeSets,
     private readonly runs: CheckRuns,
+    private readonly work: Work,
   ) {}
 
   /** @throws DeskError `unknown-change-set` */
@@ -43,42 +43,26 @@ export class DeskService {
     return new ChangeSetView(await this.sets.find(id));
   }
 
-  /** The documents of a change set over the current release; of the release alone without one. */
-  async load(changeSet: Maybe<number>): Promise<LoadedContent> {
+  /** The current release with the documents of a change set in place of its own; the release alone without one. */
+  async subject(changeSet: Maybe<number>): Promise<Subject> {
     const { number } = await this.content.current();
-    return this.desk.load(number, changeSet == null ? [] : (await this.sets.find(changeSet)).documents);
+    return { release: number, proposed: changeSet == null ? [] : textsOf((await this.sets.find(changeSet)).documents) };
   }
 
-  /** Problems of the content with one more text over it, which is not saved. */
-  async problemsWith(changeSet: Maybe<number>, typed: { path: string; text: string }): Promise<readonly Problem[]> {
-    const { number } = await this.content.current();
-    const drafts = changeSet == null ? [] : (await this.sets.find(changeSet)).documents;
-    const others = drafts.filter((one) => one.path !== typed.path);
-    return (await this.desk.load(number, [...others, typed])).problems;
+  /** The release with these drafts. */
+  async subjectOf({ drafts }: ChangeSetView): Promise<Subject> {
+    return { release: (await this.content.current()).number, proposed: textsOf(drafts) };
   }
 
   /** All documents, those that the change set removes too; with words that their titles or paths hold. */
   async list(changeSet: Maybe<number>, game: Maybe<string>, query: Maybe<string>): Promise<DocumentEntryView[]> {
-    const files = await this.desk.files((await this.content.current()).number);
-    const drafts = changeSet == null ? [] : (await this.sets.find(changeSet)).documents;
-    const known = new Set(files.map((file) => file.path));
-    const change = new Map(
-      drafts.map(({ path, text }) => [path, !known.has(path) ? 'added' : text === null ? 'removed' : 'changed']),
-    );
-    const gone = files.filter((file) => change.get(file.path) === 'removed');
     const words = (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
-    return [...overlaid(files, drafts), ...gone]
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .flatMap((file) => entryOf(file) ?? [])
-      .filter((entry) => game == null || entry.game === game)
-      .filter((entry) => words.every((word) => `${entry.title} ${entry.path}`.toLowerCase().includes(word)))
-      .map((entry) => ({ ...entry, change: change.get(entry.path) ?? null }));
+    return [...(await this.work.run('list', { subject: await this.subject(changeSet), game: game ?? null, words }))];
   }
 
   /** @throws ApiError NOT_FOUND `unknown-document`; DeskError `unknown-change-set` */
   async document(path: string, changeSet: Maybe<number>): Promise<DeskDocumentView> {
-    const files = await this.desk.files((await this.content.current()).number);
-    const released = files.find((file) => file.path === path)?.text ?? null;
+    const released = await releasedText(this.database, path, (await this.content.current()).number);
     const draft =
       changeSet == null ? undefined : (await this.sets.find(changeSet)).documents.find((one) => one.path === path);
     if ((released === null && !draft) || !placeOf(path))
@@ -114,7 +98,7 @@ export class DeskService {
 
   /** Problems of the content as the change set would have it. */
   async problems(set: ChangeSetView): Promise<readonly Problem[]> {
-    return (await this.desk.load((await this.content.current()).number, set.drafts)).problems;
+    return this.work.run('problems', { subject: await this.subjectOf(set) });
   }
 
   async checkRun(run: CheckRunEntity, set?: ChangeSetView): Promise<CheckRunView> {
@@ -161,3 +145,6 @@ export class DeskService {
     return oncePerRequest(hashesIn, async () => hashesIn(this.database, (await this.content.current()).number));
   }
 }
+
+const textsOf = (documents: readonly ChangeSetDocumentEntity[]): Subject['proposed'] =>
+  documents.map(({ path, text }) => ({ path, text }));

@@ -1,7 +1,7 @@
 /** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { cardSchema, jsonSchemas, placeOf } from '@rulewright/content';
-import { dataOf, isData, isNewKind, NEW_KINDS, newDocument, usesOfDocument } from '@rulewright/desk';
+import { jsonSchemas, placeOf } from '@rulewright/content';
+import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
 import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -9,6 +9,7 @@ import { listOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../graphql/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
+import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
 import { DeskDocumentView, DocumentEntryView, DocumentTemplateView, TextCheckView } from './document.model.ts';
@@ -18,7 +19,10 @@ const LONGEST_TEXT = 500_000;
 
 @Resolver(() => DeskDocumentView)
 export class DocumentsResolver {
-  constructor(private readonly desk: DeskService) {}
+  constructor(
+    private readonly desk: DeskService,
+    private readonly work: Work,
+  ) {}
 
   @Access('drafts')
   @Query(() => [DocumentEntryView], {
@@ -56,8 +60,9 @@ export class DocumentsResolver {
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
   ): Promise<DocumentTemplateView[]> {
     if (!isNewKind(kind)) throw badInput('unknown-kind', `New documents are: ${NEW_KINDS.join(', ')}.`);
-    const { content } = await this.desk.load(changeSet);
-    return newDocument(content, game, kind, slug).map(({ path, text }) => ({ path, text: text! }));
+    const subject = await this.desk.subject(changeSet);
+    const made = await this.work.run('template', { subject, game, kind, slug });
+    return made.map(({ path, text }) => ({ path, text: text! }));
   }
 
   @Access('drafts')
@@ -73,12 +78,7 @@ export class DocumentsResolver {
   ): Promise<TextCheckView> {
     if (!placeOf(path)) throw badInput('bad-path', 'No document has this path.');
     if (text.length > LONGEST_TEXT) throw badInput('bad-text', `A document has at most ${LONGEST_TEXT} characters.`);
-    const problems = await this.desk.problemsWith(changeSet, { path, text });
-    return {
-      data: isData(path) ? dataOf(text) : null,
-      problems: problems.filter((one) => one.path === path),
-      readings: readingsOf(path, text),
-    };
+    return this.work.run('checkText', { subject: await this.desk.subject(changeSet), path, text });
   }
 
   @ResolveField('schema', () => JsonScalar, {
@@ -94,32 +94,22 @@ export class DocumentsResolver {
     nullable: true,
     description: 'Null for Markdown, and where it cannot be read.',
   })
-  data(@Parent() { path, text }: DeskDocumentView): unknown {
-    return isData(path) && text !== null ? dataOf(text) : null;
+  async data(@Parent() { path, text }: DeskDocumentView): Promise<unknown> {
+    return isData(path) && text !== null ? (await this.work.run('readings', { path, text })).data : null;
   }
 
   @ResolveField('problems', () => [ProblemView], { complexity: workOf(OPENING), description: 'Of this document.' })
-  async problems(@Parent() { path, changeSet }: DeskDocumentView): Promise<ProblemView[]> {
-    return (await this.desk.load(changeSet)).problems.filter((one) => one.path === path);
+  async problems(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly ProblemView[]> {
+    return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
   @ResolveField('usedIn', () => [DocumentUseView], { complexity: workOf(OPENING) })
-  async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<DocumentUseView[]> {
-    return usesOfDocument((await this.desk.load(changeSet)).content, path);
+  async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
+    return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
   @ResolveField('readings', () => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
-  readings(@Parent() { path, text }: DeskDocumentView): readonly AbilityView[] {
-    return readingsOf(path, text ?? '');
+  async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
+    return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];
   }
-}
-
-/** How the engine reads the abilities of a card; none where the text is no card yet. */
-function readingsOf(path: string, text: string): readonly AbilityView[] {
-  const place = placeOf(path);
-  const plugin = place?.kind === 'card' ? pluginFor(place.game) : undefined;
-  if (!plugin) return [];
-  const card = cardSchema.safeParse(dataOf(text));
-  if (!card.success || !plugin.vocabulary.cardData.safeParse(card.data.data).success) return [];
-  return plugin.vocabulary.readings(card.data);
 }

@@ -1,12 +1,12 @@
 /** Saving drafts, merging them, and their differences. */
 import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
-import { authorOf, Drafts, importFiles, isData, wordDiff, yamlDiff, type Save } from '@rulewright/desk';
-import { DataSource } from 'typeorm';
+import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
 import { ChangedDocumentView, ChangeSetView, MergeView } from './change-set.model.ts';
+import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
 
@@ -19,9 +19,9 @@ export class FileInput {
 @Resolver(() => ChangedDocumentView)
 export class DraftsResolver {
   constructor(
-    private readonly database: DataSource,
     private readonly drafts: Drafts,
     private readonly desk: DeskService,
+    private readonly work: Work,
   ) {}
 
   @Access('drafts')
@@ -75,7 +75,9 @@ export class DraftsResolver {
     @Args('whole', { type: () => Boolean, nullable: true, defaultValue: false }) whole: Maybe<boolean>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return new ChangeSetView(await importFiles(this.database, authorOf(viewer), title, files, whole ?? false));
+    const given = files.map(({ path, text }) => ({ path, text }));
+    const order = { author: authorOf(viewer), title, files: given, whole: whole ?? false };
+    return this.desk.view(await this.work.run('importFiles', order));
   }
 
   @Access('drafts')
@@ -87,20 +89,21 @@ export class DraftsResolver {
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('path') path: string,
   ): Promise<MergeView> {
-    return this.drafts.merge(changeSet, path);
+    return this.work.run('merge', { changeSet, path });
   }
 
   @ResolveField('words', () => [DiffPartView], { complexity: listOf(50), description: 'Both texts, word by word.' })
-  words(@Parent() { baseText, text }: ChangedDocumentView): DiffPartView[] {
-    return wordDiff(baseText ?? '', text ?? '');
+  words(@Parent() { baseText, text }: ChangedDocumentView): Promise<readonly DiffPartView[]> {
+    return this.work.run('words', { before: baseText, after: text });
   }
 
   @ResolveField('fields', () => [FieldChangeView], { complexity: listOf(20), description: 'Of data, field by field.' })
-  fields(@Parent() { path, baseText, text }: ChangedDocumentView): FieldChangeView[] {
-    return isData(path) ? yamlDiff(baseText, text) : [];
+  async fields(@Parent() { path, baseText, text }: ChangedDocumentView): Promise<readonly FieldChangeView[]> {
+    return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
   }
 
   private async save(save: Save, viewer: Person): Promise<ChangedDocumentView> {
+    await this.work.run('readTexts', { files: [{ path: save.path, text: save.text }] });
     const draft = await this.drafts.save(actorOf(viewer), save);
     return (await this.desk.changed(await this.desk.view(save.changeSet), [draft]))[0]!;
   }

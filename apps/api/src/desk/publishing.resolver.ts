@@ -1,13 +1,14 @@
 /** Publishing change sets now or at a date, rolling back, and what differs between any two releases. */
 import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
-import { DeskContent, entryOf, isData, Publisher, wordDiff, yamlDiff } from '@rulewright/desk';
+import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { workOf } from '../graphql/cost.ts';
 import { ReleaseView } from '../releases/release.model.ts';
 import { ChangeSetView } from './change-set.model.ts';
+import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
 
@@ -16,7 +17,8 @@ import { DiffPartView, FieldChangeView } from './diff.model.ts';
 })
 export class ReleaseDifferenceView {
   constructor(
-    private readonly entry: NonNullable<ReturnType<typeof entryOf>>,
+    private readonly work: Work,
+    private readonly entry: DocumentEntry,
     private readonly one: string | null,
     private readonly other: string | null,
   ) {}
@@ -45,11 +47,15 @@ export class ReleaseDifferenceView {
   @Field(() => String, { nullable: true }) get after(): string | null {
     return this.other;
   }
-  @Field(() => [DiffPartView], { description: 'Both texts, word by word.' }) get words(): DiffPartView[] {
-    return wordDiff(this.one ?? '', this.other ?? '');
+  @Field(() => [DiffPartView], { description: 'Both texts, word by word.' }) get words(): Promise<
+    readonly DiffPartView[]
+  > {
+    return this.work.run('words', { before: this.one, after: this.other });
   }
-  @Field(() => [FieldChangeView], { description: 'Of data, field by field.' }) get fields(): FieldChangeView[] {
-    return isData(this.path) ? yamlDiff(this.one, this.other) : [];
+  @Field(() => [FieldChangeView], { description: 'Of data, field by field.' }) get fields(): Promise<
+    readonly FieldChangeView[]
+  > {
+    return isData(this.path) ? this.work.run('fields', { before: this.one, after: this.other }) : Promise.resolve([]);
   }
 }
 
@@ -67,7 +73,7 @@ export class PublishingResolver {
     private readonly publisher: Publisher,
     private readonly desk: DeskService,
     private readonly content: ContentService,
-    private readonly files: DeskContent,
+    private readonly work: Work,
   ) {}
 
   @Access('publish')
@@ -81,7 +87,8 @@ export class PublishingResolver {
     @OverrideArg() override: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<ReleaseView> {
-    return this.publisher.publish(viewer, id, version, { notes: notes ?? '', override: override ?? '' });
+    const order = { notes: notes ?? '', override: override ?? '' };
+    return this.work.run('publish', { person: viewer, id, version, order });
   }
 
   @Access('publish')
@@ -116,7 +123,7 @@ export class PublishingResolver {
     @Args('reason') reason: string,
     @Viewer() viewer: Person,
   ): Promise<ReleaseView> {
-    return this.publisher.rollBack(viewer, to, reason);
+    return this.work.run('rollBack', { person: viewer, to, reason });
   }
 
   @Access('content')
@@ -128,20 +135,9 @@ export class PublishingResolver {
     @Args('a', { type: () => Int }) a: number,
     @Args('b', { type: () => Int }) b: number,
   ): Promise<ReleaseDifferenceView[]> {
-    const [one, other] = await Promise.all(
-      [a, b].map(async (number) => {
-        const { number: known } = await this.content.find(number);
-        return new Map((await this.files.files(known)).map((file) => [file.path, file.text]));
-      }),
-    );
-    return [...new Set([...one!.keys(), ...other!.keys()])]
-      .filter((path) => one!.get(path) !== other!.get(path))
-      .sort()
-      .slice(0, MOST_DIFFERENCES)
-      .flatMap((path) => {
-        const [before, after] = [one!.get(path) ?? null, other!.get(path) ?? null];
-        const entry = entryOf({ path, text: after ?? before ?? '' });
-        return entry ? new ReleaseDifferenceView(entry, before, after) : [];
-      });
+    const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
+    const order = { a: one.number, b: other.number, most: MOST_DIFFERENCES };
+    const found = await this.work.run('releaseDifferences', order);
+    return found.map(({ entry, before, after }) => new ReleaseDifferenceView(this.work, entry, before, after));
   }
 }

@@ -1,31 +1,12 @@
-/** What is proven of a game in a release, found out once and in the background: which examples hold, how often rules fire. */
-import type { Content, Example } from '@rulewright/content';
-import type { GamePlugin } from '@rulewright/engine';
-import { countFirings, runExample, type ModeFirings } from '@rulewright/lab';
-
-/** Games of each mode: enough for all but rare rules, and played within seconds. */
-const GAMES = 600;
-const SEED = 1;
-/** Milliseconds of work before requests have their turn. */
-const SLICE = 15;
-
-/** An example and the modes in which it holds. */
-export interface Held {
-  readonly example: Example;
-  readonly modes: readonly string[];
-}
-
-const turnOfOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** What is proven of a game in a release, found out once, by a job in the background: which examples hold, how often rules fire. */
+import type { ModeFirings } from '@rulewright/lab';
+import type { Subject } from '../work/job.ts';
+import type { Verdicts } from '../work/jobs/examples.ts';
+import type { Work } from '../work/work.ts';
 
 export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
   private found: readonly ModeFirings[] | null = null;
-
-  constructor(
-    private readonly content: Content,
-    private readonly plugin: GamePlugin,
-    private readonly held: Iterable<Held>,
-  ) {}
 
   /** Whether the program plays an example as it says; null as long as it has not been played. */
   passed(id: string, mode: string): boolean | null {
@@ -37,33 +18,11 @@ export class Proofs {
     return this.found;
   }
 
-  /** Does the work. What cannot be played counts as failed, or as no games at all. */
-  async work(signal: AbortSignal): Promise<void> {
-    await this.playExamples(signal);
-    if (signal.aborted) return;
-    const found = await countFirings(this.content, this.plugin, { games: GAMES, seed: SEED, signal }).catch(() => []);
-    if (!signal.aborted) this.found = found;
-  }
-
-  private async playExamples(signal: AbortSignal): Promise<void> {
-    let start = performance.now();
-    for (const { example, modes } of this.held) {
-      for (const mode of modes) {
-        if (performance.now() - start > SLICE) {
-          await turnOfOthers();
-          start = performance.now();
-        }
-        if (signal.aborted) return;
-        this.verdicts.set(`${mode} ${example.id}`, this.holds(example, mode));
-      }
-    }
-  }
-
-  private holds(example: Example, mode: string): boolean {
-    try {
-      return runExample(this.content, this.plugin, example, mode).passed;
-    } catch {
-      return false;
-    }
+  /** Has the work done. @throws what the job throws, and then nothing more is known than before */
+  async find(work: Work, subject: Subject, game: string): Promise<void> {
+    const take = (news: unknown): void => {
+      for (const [mode, id, passed] of news as Verdicts) this.verdicts.set(`${mode} ${id}`, passed);
+    };
+    this.found = await work.run('prove', { subject, game }, take);
   }
 }

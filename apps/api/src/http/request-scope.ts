@@ -7,14 +7,19 @@ const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 /** The header with the token of a change set: the request sees content as if that were published. */
 export const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
+const ADDRESS = Symbol('address');
 
 /** Begins the scope of a request. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
   const token = request.headers[PERSPECTIVE_HEADER];
   // Drafts change under the same address: nothing that shows them is kept.
   if (token) response.locals['private'] = true;
-  scope.run(new Map(token ? [[PERSPECTIVE, String(token)]] : []), next);
+  const known: [unknown, unknown][] = token ? [[PERSPECTIVE, String(token)]] : [];
+  scope.run(new Map([...known, [ADDRESS, request.ip ?? '']]), next);
 }
+
+/** The address that asks; empty for what the program does by itself. */
+export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as string | undefined) ?? '';
 
 /** The token of the change set whose content this request is to see. */
 export const perspectiveToken = (): string | undefined => scope.getStore()?.get(PERSPECTIVE) as string | undefined;

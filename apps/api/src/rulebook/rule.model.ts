@@ -2,7 +2,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { didYouMean, type Block, type GameContent, type RuleSource } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { examplesOf } from '../examples/examples.ts';
+import { examplesByRule, examplesOf, type RuleExamples } from '../examples/examples.ts';
 import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
@@ -21,10 +21,10 @@ export class RuleTextView {
 }
 
 /** The rule blocks of every mode's rulebook: rule id to mode to block, modes in the game's order. */
-export function ruleBlocks(opened: OpenedRelease, game: GameContent): Map<string, Map<string, RuleBlock>> {
+async function ruleBlocks(opened: OpenedRelease, game: GameContent): Promise<Map<string, Map<string, RuleBlock>>> {
   const found = new Map<string, Map<string, RuleBlock>>();
   for (const mode of opened.modes(game.doc.id)) {
-    for (const block of opened.rulebook(mode).chapters.flatMap((chapter) => chapter.blocks)) {
+    for (const block of (await opened.rulebook(mode)).chapters.flatMap((chapter) => chapter.blocks)) {
       if (block.kind !== 'rule') continue;
       found.set(block.id, (found.get(block.id) ?? new Map<string, RuleBlock>()).set(mode.mode, block));
     }
@@ -34,25 +34,14 @@ export function ruleBlocks(opened: OpenedRelease, game: GameContent): Map<string
 
 @ObjectType('Rule')
 export class RuleView {
-  private readonly source: RuleSource;
-  private readonly content: GameContent;
-  private readonly blocks: ReadonlyMap<string, RuleBlock>;
-
-  /** @throws ApiError NOT_FOUND `unknown-rule` */
   constructor(
     private readonly opened: OpenedRelease,
-    gameId: string,
-    ruleId: string,
-  ) {
-    this.content = opened.game(gameId);
-    const source = this.content.rules.get(ruleId);
-    if (!source) {
-      const near = didYouMean(ruleId, this.content.rules.keys());
-      throw notFound('unknown-rule', `${this.content.doc.name} has no rule "${ruleId}".${near}`);
-    }
-    this.source = source;
-    this.blocks = opened.part(gameId, ruleBlocks).get(ruleId) ?? new Map<string, RuleBlock>();
-  }
+    private readonly content: GameContent,
+    private readonly source: RuleSource,
+    private readonly blocks: ReadonlyMap<string, RuleBlock>,
+    private readonly held: RuleExamples,
+    private readonly rendered: ReadonlyMap<string, RulingView>,
+  ) {}
 
   @Field(() => ID) get id(): string {
     return this.source.id;
@@ -86,12 +75,12 @@ export class RuleView {
   @Field(() => [RulingView], { complexity: listOf(4) }) get rulings(): RulingView[] {
     return this.content.rulings
       .filter((ruling) => ruling.rules.includes(this.id))
-      .map((ruling) => this.opened.part(this.game, renderedRulings).get(ruling.id))
+      .map((ruling) => this.rendered.get(ruling.id))
       .filter((ruling) => ruling !== undefined);
   }
   @Field(() => [ExampleRefView], { complexity: listOf(12), description: 'One entry for each mode in which one holds.' })
   get examples(): ExampleRefView[] {
-    return examplesOf(this.opened, this.game, this.id);
+    return examplesOf(this.held, this.id);
   }
   /** Those that its sentence shows and those that are declared to serve it. */
   @Field(() => [ParameterView], { complexity: listOf(4) }) get parameters(): ParameterView[] {
@@ -103,10 +92,27 @@ export class RuleView {
   }
 }
 
+/** A rule with what rulebooks and examples say of it. @throws ApiError NOT_FOUND `unknown-rule` */
+export async function ruleView(opened: OpenedRelease, gameId: string, ruleId: string): Promise<RuleView> {
+  const content = opened.game(gameId);
+  const source = content.rules.get(ruleId);
+  if (!source) {
+    const near = didYouMean(ruleId, content.rules.keys());
+    throw notFound('unknown-rule', `${content.doc.name} has no rule "${ruleId}".${near}`);
+  }
+  const [blocks, held, rendered] = await Promise.all([
+    opened.part(gameId, ruleBlocks),
+    opened.part(gameId, examplesByRule),
+    opened.part(gameId, renderedRulings),
+  ]);
+  const own = blocks.get(ruleId) ?? new Map<string, RuleBlock>();
+  return new RuleView(opened, content, source, own, held, rendered);
+}
+
 /** Every ruling as the first mode that has it shows it. */
-export function renderedRulings(opened: OpenedRelease, game: GameContent): Map<string, RulingView> {
+export async function renderedRulings(opened: OpenedRelease, game: GameContent): Promise<Map<string, RulingView>> {
   const found = new Map<string, RulingView>();
-  for (const inModes of opened.part(game.doc.id, ruleBlocks).values()) {
+  for (const inModes of (await opened.part(game.doc.id, ruleBlocks)).values()) {
     for (const ruling of [...inModes.values()].flatMap((block) => block.rulings)) {
       if (!found.has(ruling.id)) found.set(ruling.id, rulingView(opened, game.doc.id, ruling));
     }

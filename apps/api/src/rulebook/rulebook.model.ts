@@ -1,7 +1,6 @@
 /** A rendered rulebook as the schema shows it. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
-  renderGlossary,
   type Block,
   type Rulebook,
   type RenderedChapter,
@@ -9,7 +8,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { examplesOf } from '../examples/examples.ts';
+import { examplesOf, type RuleExamples } from '../examples/examples.ts';
 import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
@@ -71,14 +70,11 @@ export class GlossaryTermView {
 
 @ObjectType('Rulebook')
 export class RulebookView {
-  readonly rendered: Rulebook;
-
   constructor(
     readonly opened: OpenedRelease,
     readonly source: Ruleset,
-  ) {
-    this.rendered = opened.rulebook(source);
-  }
+    readonly rendered: Rulebook,
+  ) {}
 
   @Field(() => RulesetNameView) get ruleset(): RulesetNameView {
     return this.rendered.ruleset;
@@ -89,8 +85,8 @@ export class RulebookView {
   @Field(() => [ContentsEntryView], { complexity: listOf(100) }) get contents(): ContentsEntryView[] {
     return this.rendered.chapters.flatMap(contentsOf);
   }
-  @Field(() => [GlossaryTermView], { complexity: listOf(60) }) get glossary(): readonly GlossaryTermView[] {
-    return renderGlossary(this.opened.content, this.source);
+  @Field(() => [GlossaryTermView], { complexity: listOf(60) }) get glossary(): Promise<readonly GlossaryTermView[]> {
+    return this.opened.glossary(this.source);
   }
 }
 
@@ -111,11 +107,11 @@ const rulingsById = (_: OpenedRelease, game: ReturnType<OpenedRelease['game']>) 
   new Map(game.rulings.map((one) => [one.id, one]));
 
 /** A rendered block with every field of the schema. */
-export function blockView(opened: OpenedRelease, { game, mode }: Ruleset, block: Block): BlockView {
+export function blockView(opened: OpenedRelease, { game, mode }: Ruleset, held: RuleExamples, block: Block): BlockView {
   if (block.kind !== 'rule') return { ...block, parameters: [], rulings: [], examples: [] };
   return {
     ...block,
     rulings: block.rulings.map((one) => rulingView(opened, game, one)),
-    examples: examplesOf(opened, game, block.id, mode),
+    examples: examplesOf(held, block.id, mode),
   };
 }

@@ -4,9 +4,10 @@ import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import { examplesByRule } from '../examples/examples.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../graphql/errors.ts';
-import { RuleView } from './rule.model.ts';
+import { ruleView, RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 
 @Resolver(() => RulebookView)
@@ -17,7 +18,8 @@ export class RulebookResolver {
   @Query(() => RulebookView, { nullable: true, complexity: workOf(WORK.rulebook) })
   async rulebook(@Args('ruleset') ruleset: string, @ReleaseArg() release: Maybe<number>): Promise<RulebookView> {
     const opened = await this.content.open(release);
-    return new RulebookView(opened, opened.ruleset(ruleset));
+    const source = opened.ruleset(ruleset);
+    return new RulebookView(opened, source, await opened.rulebook(source));
   }
 
   @Access('content')
@@ -27,16 +29,16 @@ export class RulebookResolver {
     @Args('id', { type: () => ID }) id: string,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<RuleView> {
-    return new RuleView(await this.content.open(release), game, id);
+    return ruleView(await this.content.open(release), game, id);
   }
 
   @ResolveField('chapters', () => [ChapterView], {
     complexity: ({ args, childComplexity }) => 1 + (args['slug'] == null ? 25 : 1) * childComplexity,
   })
-  chapters(
+  async chapters(
     @Parent() { opened, source, rendered }: RulebookView,
     @Args('slug', { type: () => ID, nullable: true }) slug: Maybe<string>,
-  ): ChapterView[] {
+  ): Promise<ChapterView[]> {
     const chapters = rendered.chapters.filter((one) => slug == null || one.slug === slug);
     if (slug != null && chapters.length === 0) {
       const near = didYouMean(
@@ -45,9 +47,10 @@ export class RulebookResolver {
       );
       throw notFound('unknown-chapter', `This rulebook has no chapter "${slug}".${near}`);
     }
+    const held = await opened.part(source.game, examplesByRule);
     return chapters.map((one) => ({
       ...one,
-      blocks: one.blocks.map((block) => blockView(opened, source, block)),
+      blocks: one.blocks.map((block) => blockView(opened, source, held, block)),
     }));
   }
 }

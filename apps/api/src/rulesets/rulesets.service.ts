@@ -9,12 +9,16 @@ import { say, stepOf } from './ruleset.model.ts';
 @Injectable()
 export class RulesetsService {
   /** What is different in `b` when one comes from `a`. @throws RulesetError; ApiError `different-games` */
-  compare(opened: OpenedRelease, a: Ruleset, b: Ruleset): ComparisonView {
+  async compare(opened: OpenedRelease, a: Ruleset, b: Ruleset): Promise<ComparisonView> {
     if (a.game !== b.game) throw badInput('different-games', 'Only rulesets of one game can be compared.');
-    const { parameters, rules } = opened.comparison(a, b);
+    const [{ parameters, rules }, bookA, bookB] = await Promise.all([
+      opened.comparison(a, b),
+      opened.rulebook(a),
+      opened.rulebook(b),
+    ]);
     const declared = new Map(opened.game(a.game).vocabulary.parameters.map((one) => [one.name, one]));
-    const textsA = ruleTexts(opened.rulebook(a));
-    const textsB = ruleTexts(opened.rulebook(b));
+    const textsA = ruleTexts(bookA);
+    const textsB = ruleTexts(bookB);
     return {
       a,
       b,

@@ -8,6 +8,8 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createServer } from '../../src/server.ts';
 import { TRUST, asSite } from './site.ts';
+import { Work } from '../../src/work/work.ts';
+import { THREAD } from './threads.ts';
 import { deckRules, testContent, type ContentSize, type TestContent } from './content.ts';
 
 export interface GraphQLAnswer {
@@ -32,14 +34,20 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts the API on a new database. `releases`: how many of the test content's releases to import. */
-export async function startApi(kind: DatabaseKind, releases = 3, size?: ContentSize): Promise<TestApi> {
+/** Starts the API on a new database. `releases`: how many of the test content's releases to import. `threads`: long work runs in threads, as in the built program. */
+export async function startApi(
+  kind: DatabaseKind,
+  releases = 3,
+  size?: ContentSize,
+  threads = false,
+): Promise<TestApi> {
   const { database, close } = await kind.create();
   const content = await testContent(size);
   for (const [at, files] of content.releases.slice(0, releases).entries()) {
     await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
   }
-  const app = await createServer(database, pino({ level: 'silent' }), TRUST);
+  const work = threads ? new Work(database, THREAD) : undefined;
+  const app = await createServer(database, pino({ level: 'silent' }), TRUST, work);
   await app.listen(0, '127.0.0.1');
   const http = () => asSite(app.getHttpServer());
   return {

@@ -1,5 +1,5 @@
 /** Two values member by member: what editors of data look at. Members of lists with ids are told apart by their ids. */
-import { canonicalJson } from '@rulewright/content';
+import { canonicalJson, yamlBound } from '@rulewright/content';
 import { parseDocument } from 'yaml';
 
 export interface FieldChange {
@@ -30,6 +30,7 @@ export function byIds(list: readonly unknown[]): ReadonlyMap<string, unknown> | 
 
 /** A YAML text as data; null where it cannot be read. */
 export function dataOf(text: string): unknown {
+  if (yamlBound(text)) return null;
   const document = parseDocument(text, { uniqueKeys: true, logLevel: 'silent' });
   if (document.errors.length > 0) return null;
   try {

@@ -1,0 +1,50 @@
+/** Jobs that open content, and make texts of it. */
+import {
+  compareRulesets,
+  renderGlossary,
+  renderRulebook,
+  type Comparison,
+  type Problem,
+  type RenderedTerm,
+  type Rulebook,
+  type Ruleset,
+} from '@rulewright/content';
+import { partsOf } from '../content-parts.ts';
+import { aboutContent, type Subject } from '../job.ts';
+
+/** Sends the content in parts, as news; none of a content with problems. Gives the first problems. */
+export const openContent = aboutContent<{ subject: Subject }, { count: number; problems: readonly Problem[] }>(
+  'answers',
+  'Sending the content',
+  60_000,
+  async ({ content, problems }, _, { tell }) => {
+    if (problems.length === 0) for (const part of partsOf(content)) await tell(part);
+    return { count: problems.length, problems: problems.slice(0, 20) };
+  },
+);
+
+export interface OfRuleset {
+  readonly subject: Subject;
+  readonly ruleset: Ruleset;
+}
+
+export const rulebook = aboutContent<OfRuleset, Rulebook>(
+  'answers',
+  'Rendering the rulebook',
+  10_000,
+  ({ content }, { ruleset }) => renderRulebook(content, ruleset),
+);
+
+export const glossary = aboutContent<OfRuleset, readonly RenderedTerm[]>(
+  'answers',
+  'Rendering the glossary',
+  10_000,
+  ({ content }, { ruleset }) => renderGlossary(content, ruleset),
+);
+
+export const comparison = aboutContent<{ subject: Subject; a: Ruleset; b: Ruleset }, Comparison>(
+  'answers',
+  'Comparing the rulesets',
+  20_000,
+  ({ content }, { a, b }) => compareRulesets(content, a, b),
+);

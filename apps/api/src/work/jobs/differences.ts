@@ -1,0 +1,70 @@
+/** Jobs that compare texts: words, fields, merges, release notes. */
+import { draftNotes, Drafts, entryOf, wordDiff, withBefore, yamlDiff } from '@rulewright/desk';
+import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
+import { releaseFiles, type ChangeSetDocumentEntity } from '@rulewright/database';
+import type { Job } from '../job.ts';
+
+export interface Texts {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export const words: Job<Texts, readonly DiffPart[]> = {
+  lane: 'answers',
+  what: 'Comparing the texts',
+  limit: 5_000,
+  run: ({ before, after }) => wordDiff(before ?? '', after ?? ''),
+};
+
+export const fields: Job<Texts, readonly FieldChange[]> = {
+  lane: 'answers',
+  what: 'Comparing the fields',
+  limit: 5_000,
+  run: ({ before, after }) => yamlDiff(before, after),
+};
+
+/** A draft and the current release together. */
+export const merge: Job<{ changeSet: number; path: string }, Merge> = {
+  lane: 'answers',
+  what: 'Merging the document',
+  limit: 10_000,
+  run: ({ changeSet, path }, { database }) => new Drafts(database).merge(changeSet, path),
+};
+
+export type NoteDocument = Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>;
+
+/** Release notes, drafted from what the documents change. */
+export const notes: Job<{ title: string; documents: readonly NoteDocument[] }, string> = {
+  lane: 'answers',
+  what: 'Drafting the notes',
+  limit: 20_000,
+  run: async ({ title, documents }, { database }) => draftNotes(title, await withBefore(database, documents)),
+};
+
+export interface ReleaseDifference extends Texts {
+  readonly entry: DocumentEntry;
+}
+
+/** Documents that differ between two releases, by path, up to a number. */
+export const releaseDifferences: Job<{ a: number; b: number; most: number }, readonly ReleaseDifference[]> = {
+  lane: 'answers',
+  what: 'Comparing the releases',
+  limit: 30_000,
+  run: async ({ a, b, most }, { database }) => {
+    const [one, other] = await Promise.all(
+      [a, b].map(async (number) => {
+        const files = await releaseFiles(database, number);
+        return new Map(files.map((file) => [file.path, file.text]));
+      }),
+    );
+    return [...new Set([...one!.keys(), ...other!.keys()])]
+      .filter((path) => one!.get(path) !== other!.get(path))
+      .sort()
+      .slice(0, most)
+      .flatMap((path) => {
+        const [before, after] = [one!.get(path) ?? null, other!.get(path) ?? null];
+        const entry = entryOf({ path, text: after ?? before ?? '' });
+        return entry ? { entry, before, after } : [];
+      });
+  },
+};

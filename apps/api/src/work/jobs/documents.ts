@@ -1,0 +1,169 @@
+/** Jobs of the desk about documents: what is wrong with them, where they are used, what a text holds that is being typed. */
+import {
+  cardSchema,
+  placeOf,
+  resolveRuleset,
+  renderRulebook,
+  RulesetError,
+  ruleTexts,
+  type AbilityReading,
+  type Content,
+  type Problem,
+} from '@rulewright/content';
+import {
+  citingRules,
+  dataOf,
+  entryOf,
+  isData,
+  newDocument,
+  overlaid,
+  usesOfDocument,
+  type DocumentEntry,
+  type DocumentUse,
+  type NewKind,
+  type ProposedText,
+} from '@rulewright/desk';
+import { pluginFor } from '@rulewright/games';
+import { aboutContent, OPENING, type Job, type Subject } from '../job.ts';
+import { readAlone, READING } from './reading.ts';
+
+/** Problems of the content, or of one document. */
+export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
+  'answers',
+  'Checking the content',
+  10_000,
+  (loaded, { path }) => loaded.problems.filter((one) => path === undefined || one.path === path),
+);
+
+export interface TextCheck {
+  readonly data: unknown;
+  readonly problems: readonly Problem[];
+  readonly readings: readonly AbilityReading[];
+}
+
+/** A text that is being typed, over the rest of the content. */
+export const checkText: Job<{ subject: Subject; path: string; text: string }, TextCheck> = {
+  lane: 'answers',
+  what: 'Reading the text',
+  limit: READING,
+  run: async ({ subject, path, text }, thread) => {
+    readAlone({ path, text }, thread);
+    const data = isData(path) ? dataOf(text) : null;
+    const readings = readingsOf(path, data);
+    thread.step('Opening the content', OPENING);
+    const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
+    const loaded = await thread.content({ release: subject.release, proposed });
+    return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
+  },
+};
+
+/** Reads each of the texts alone. They may have problems, but none is too long, too deep or too slow to read. */
+export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
+  lane: 'answers',
+  what: 'Reading the texts',
+  limit: READING,
+  run: ({ files }, thread) => {
+    for (const { path, text } of files) {
+      if (text !== null) readAlone({ path, text }, thread);
+    }
+    return null;
+  },
+};
+
+/** How the engine reads the abilities of a card; none where the text is not a card yet. */
+function readingsOf(path: string, data: unknown): readonly AbilityReading[] {
+  const place = placeOf(path);
+  const plugin = place?.kind === 'card' ? pluginFor(place.game) : undefined;
+  if (!plugin) return [];
+  const card = cardSchema.safeParse(data);
+  if (!card.success || !plugin.vocabulary.cardData.safeParse(card.data.data).success) return [];
+  return plugin.vocabulary.readings(card.data);
+}
+
+/** A document as it is read: its data, and the abilities of a card. */
+export const readings: Job<{ path: string; text: string }, Omit<TextCheck, 'problems'>> = {
+  lane: 'answers',
+  what: 'Reading the document',
+  limit: READING,
+  run: ({ path, text }) => {
+    const data = isData(path) ? dataOf(text) : null;
+    return { data, readings: readingsOf(path, data) };
+  },
+};
+
+export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
+  'answers',
+  'Looking for uses',
+  60_000,
+  ({ content }, { path }) => usesOfDocument(content, path),
+);
+
+export const template = aboutContent<
+  { subject: Subject; game: string; kind: NewKind; slug: string },
+  readonly ProposedText[]
+>('answers', 'Writing the template', 10_000, ({ content }, { game, kind, slug }) =>
+  newDocument(content, game, kind, slug),
+);
+
+export interface ListedDocument extends DocumentEntry {
+  readonly change: 'added' | 'changed' | 'removed' | null;
+}
+
+/** Documents whose title or path has all the words; with those that the proposal removes. Nothing is parsed for it. */
+export const list: Job<{ subject: Subject; game: string | null; words: readonly string[] }, readonly ListedDocument[]> =
+  {
+    lane: 'answers',
+    what: 'Listing the documents',
+    limit: 30_000,
+    run: async ({ subject: { release, proposed }, game, words }, { files }) => {
+      const released = await files(release);
+      const known = new Set(released.map((file) => file.path));
+      const change = new Map(
+        proposed.map(
+          ({ path, text }) => [path, !known.has(path) ? 'added' : text === null ? 'removed' : 'changed'] as const,
+        ),
+      );
+      const gone = released.filter((file) => change.get(file.path) === 'removed');
+      return [...overlaid(released, proposed), ...gone]
+        .sort((a, b) => (a.path < b.path ? -1 : 1))
+        .flatMap((file) => entryOf(file) ?? [])
+        .filter((entry) => game === null || entry.game === game)
+        .filter((entry) => words.every((word) => `${entry.title} ${entry.path}`.toLowerCase().includes(word)))
+        .map((entry) => ({ ...entry, change: change.get(entry.path) ?? null }));
+    },
+  };
+
+/** Rulings and examples that cite a rule whose sentence the proposal changes. */
+export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
+  lane: 'answers',
+  what: 'Opening the content',
+  limit: OPENING,
+  run: async ({ subject }, thread) => {
+    const sides = [await thread.content({ ...subject, proposed: [] }), await thread.content(subject)];
+    thread.step('Comparing the sentences', 30_000);
+    const [one, other] = sides.map((side) => sentences(side.content));
+    const changed = [...new Set([...one!.keys(), ...other!.keys()])].filter((key) => one!.get(key) !== other!.get(key));
+    const rules = new Set(changed.map((key) => key.split(' ')[1]!));
+    const own = new Set(subject.proposed.map((draft) => draft.path));
+    const { content } = sides[1]!;
+    return content.games
+      .flatMap((game) => citingRules(content, game.doc.id, rules))
+      .filter((use) => !own.has(use.path));
+  },
+};
+
+/** Every sentence by mode and rule; modes that cannot be resolved have none. */
+function sentences(content: Content): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const game of content.games) {
+    for (const mode of game.doc.modes) {
+      try {
+        const rulebook = renderRulebook(content, resolveRuleset(content, `${game.doc.id}/${mode}`));
+        for (const [rule, { text }] of ruleTexts(rulebook)) found.set(`${game.doc.id}/${mode} ${rule}`, text);
+      } catch (error) {
+        if (!(error instanceof RulesetError)) throw error;
+      }
+    }
+  }
+  return found;
+}

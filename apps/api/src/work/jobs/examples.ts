@@ -1,0 +1,97 @@
+/** Jobs that play: one example as frames, the coverage of the rules, and the proofs of a whole game. */
+import type { Content, Example } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
+import {
+  countFirings,
+  coverageOf,
+  modesOf,
+  runExample,
+  traceExample,
+  type Coverage,
+  type ExampleTrace,
+  type ModeFirings,
+} from '@rulewright/lab';
+import { aboutContent, type Subject, type Thread } from '../job.ts';
+
+export interface OfGame {
+  readonly subject: Subject;
+  readonly game: string;
+}
+
+/** An example as it plays in a mode. */
+export const trace = aboutContent<OfGame & { id: string; mode: string }, ExampleTrace>(
+  'answers',
+  'Playing the example',
+  20_000,
+  ({ content }, { game, id, mode }) => {
+    const example = examplesOf(content, game).find((one) => one.id === id)!;
+    return traceExample(content, pluginFor(game)!, example, mode);
+  },
+);
+
+/** The modes in which each example of a game holds, by its id. */
+export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(
+  'answers',
+  'Looking where examples hold',
+  30_000,
+  ({ content }, { game }) =>
+    examplesOf(content, game).map((example) => [example.id, modesOf(content, game, example)] as const),
+);
+
+/** What each rule of a game has and lacks: all but what games tell. */
+export const coverage = aboutContent<OfGame, Coverage>(
+  'answers',
+  'Counting the coverage',
+  30_000,
+  ({ content }, { game }) => coverageOf(content, pluginFor(game)!),
+);
+
+/** Verdicts on examples, as they are found: whether the program plays an example as it says, by mode and id. */
+export type Verdicts = readonly (readonly [mode: string, example: string, passed: boolean])[];
+
+/** Games of each mode: enough for all but rare rules. */
+const GAMES = 600;
+const SEED = 1;
+/** Verdicts of one message. */
+const AT_ONCE = 50;
+/** One example, or the games of one mode. */
+const STEP = 600_000;
+
+const examplesOf = (content: Content, game: string): Example[] => [...content.game(game).examples.values()].flat();
+
+/** Whether an example plays as it says. One that cannot be played does not. */
+function holds(content: Content, plugin: GamePlugin, example: Example, mode: string): boolean {
+  try {
+    return runExample(content, plugin, example, mode).passed;
+  } catch {
+    return false;
+  }
+}
+
+async function playExamples(content: Content, plugin: GamePlugin, { step, tell }: Thread): Promise<void> {
+  let found: Verdicts = [];
+  for (const example of examplesOf(content, plugin.id)) {
+    step(`Playing the example ${example.id}`, STEP);
+    for (const mode of modesOf(content, plugin.id, example))
+      found = [...found, [mode, example.id, holds(content, plugin, example, mode)]];
+    if (found.length < AT_ONCE) continue;
+    await tell(found);
+    found = [];
+  }
+  await tell(found);
+}
+
+/** Plays all examples of a game and tells the verdicts; then counts what fires in games. Gives no counts where none can be played. */
+export const prove = aboutContent<OfGame, readonly ModeFirings[]>(
+  'background',
+  'Playing the examples',
+  STEP,
+  async ({ content }, { game }, thread) => {
+    const plugin = pluginFor(game)!;
+    await playExamples(content, plugin, thread);
+    const onProgress = (): void => thread.step('Playing the games', STEP);
+    onProgress();
+    return countFirings(content, plugin, { games: GAMES, seed: SEED, onProgress }).catch(() => []);
+  },
+);

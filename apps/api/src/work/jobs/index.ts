@@ -1,0 +1,14 @@
+/** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
+import type { Job } from '../job.ts';
+import * as content from './content.ts';
+import * as differences from './differences.ts';
+import * as documents from './documents.ts';
+import * as examples from './examples.ts';
+import * as publishing from './publishing.ts';
+
+export const jobs = { ...content, ...differences, ...documents, ...examples, ...publishing };
+
+type Jobs = typeof jobs;
+export type JobName = keyof Jobs;
+export type InputOf<Name extends JobName> = Jobs[Name] extends Job<infer Input, unknown> ? Input : never;
+export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, infer Result> ? Result : never;

@@ -1,0 +1,57 @@
+/** Jobs that write a release or many drafts. Each does all of it, with the connection of its thread. */
+import type { Actor, Person } from '@rulewright/accounts';
+import type { ReleaseInfo } from '@rulewright/database';
+import { importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
+import type { Job } from '../job.ts';
+import { readAlone } from './reading.ts';
+
+/** A release of 10,000 cards is written in about a minute. */
+const WRITING = 600_000;
+
+export interface Publishing {
+  readonly id: number;
+  readonly version: number;
+  readonly order: PublishOrder;
+}
+
+/** A person publishes a change set now. */
+export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
+  lane: 'writing',
+  what: 'Publishing',
+  limit: WRITING,
+  run: ({ person, id, version, order }, { database }) => new Publisher(database).publish(person, id, version, order),
+};
+
+/** A change set whose date has come is published in the name of the person who set the date. */
+export const publishDue: Job<Publishing & { actor: Actor }, ReleaseInfo> = {
+  lane: 'writing',
+  what: 'Publishing',
+  limit: WRITING,
+  run: ({ actor, id, version, order }, { database }) => new Publisher(database).release(actor, id, version, order),
+};
+
+export const rollBack: Job<{ person: Person; to: number; reason: string }, ReleaseInfo> = {
+  lane: 'writing',
+  what: 'Rolling back',
+  limit: WRITING,
+  run: ({ person, to, reason }, { database }) => new Publisher(database).rollBack(person, to, reason),
+};
+
+export interface Import {
+  readonly author: Author;
+  readonly title: string;
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly whole: boolean;
+}
+
+/** Starts a change set with files; gives its id. */
+export const importFiles: Job<Import, number> = {
+  lane: 'writing',
+  what: 'Importing the files',
+  limit: WRITING,
+  run: async ({ author, title, files, whole }, thread) => {
+    for (const file of files) readAlone(file, thread);
+    thread.step('Importing the files', WRITING);
+    return (await writeFiles(thread.database, author, title, files, whole)).set.id;
+  },
+};

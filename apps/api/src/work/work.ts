@@ -1,0 +1,100 @@
+/**
+ * Long work off the thread that answers requests. Ask for a job by its name; it waits for its turn in its lane and runs in a
+ * thread. Where there is no built code to start a thread from, it runs in place.
+ */
+import { availableParallelism } from 'node:os';
+import type { DatabaseOptions } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { ApiError } from '../graphql/errors.ts';
+import { requestAddress } from '../http/request-scope.ts';
+import { resultOf } from './answer.ts';
+import { FairQueue, QueueFullError } from './fair-queue.ts';
+import type { Lane } from './job.ts';
+import { jobs, type InputOf, type JobName, type ResultOf } from './jobs/index.ts';
+import { Threads, type OnNews, type ThreadCode } from './threads.ts';
+import { WorkerThread } from './worker-thread.ts';
+
+/** One core is left to those who ask. */
+const ANSWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** A page with many differences asks for as many jobs at once. */
+const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
+  answers: { slots: ANSWERS, waiting: 4_000, each: 1_000 },
+  writing: { slots: 1, waiting: 50, each: 5 },
+  background: { slots: 1, waiting: 50, each: 10 },
+};
+
+interface Runner {
+  run(name: JobName, input: unknown, onNews: OnNews): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The built code of a thread; none where the source runs. */
+const built = (): ThreadCode | null =>
+  import.meta.url.endsWith('.js') ? { filename: new URL('./worker.js', import.meta.url).href } : null;
+
+/** How a database is opened once more. */
+function optionsOf({ options }: DataSource): DatabaseOptions {
+  return options.type === 'postgres' ? { url: String(options.url) } : { file: String(options.database) };
+}
+
+function inPlace(database: DataSource): Runner {
+  const thread = new WorkerThread(database);
+  return {
+    run: async (name, input, onNews) => {
+      const tell = async (news: unknown): Promise<void> => {
+        onNews(news);
+        await new Promise((resolve) => setImmediate(resolve));
+      };
+      return resultOf(await thread.run(name, input, { step: () => undefined, tell }));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+export class Work {
+  private readonly lanes: Readonly<Record<Lane, FairQueue>>;
+  private runner: Runner | null = null;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly code: ThreadCode | null = built(),
+    sizes = SIZES,
+  ) {
+    this.lanes = {
+      answers: new FairQueue(sizes.answers),
+      writing: new FairQueue(sizes.writing),
+      background: new FairQueue(sizes.background),
+    };
+  }
+
+  /**
+   * Does a job. The address of the request that asks is the one whose turn is waited for.
+   * @throws ApiError `too-much-work`, `took-too-long`; what the job refuses
+   */
+  async run<Name extends JobName>(
+    name: Name,
+    input: InputOf<Name>,
+    onNews: OnNews = () => undefined,
+  ): Promise<ResultOf<Name>> {
+    try {
+      const lane = this.lanes[jobs[name].lane];
+      return (await lane.run(requestAddress(), () => this.start().run(name, input, onNews))) as ResultOf<Name>;
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      const message = 'Too much work waits already. Try again in a few seconds.';
+      throw new ApiError('TOO_MANY_REQUESTS', message, 'too-much-work', { seconds: 5 });
+    }
+  }
+
+  /** Ends the threads. A job that runs is given up. */
+  async onModuleDestroy(): Promise<void> {
+    for (const lane of Object.values(this.lanes)) lane.close();
+    await this.runner?.close();
+  }
+
+  /** Threads start with the first job. */
+  private start(): Runner {
+    this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 2) : inPlace(this.database);
+    return this.runner;
+  }
+}

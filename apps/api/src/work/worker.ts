@@ -1,0 +1,42 @@
+/** A thread that does jobs. */
+import type { MessagePort } from 'node:worker_threads';
+import type { DatabaseOptions } from '@rulewright/database';
+import { workerData } from 'piscina';
+import type { Answer } from './answer.ts';
+import type { JobName } from './jobs/index.ts';
+import { WorkerThread } from './worker-thread.ts';
+
+/** What a thread is asked to do. */
+export interface Order {
+  readonly name: JobName;
+  readonly input: unknown;
+  /** Steps and news go out by it; each news is answered when it was taken. */
+  readonly port: MessagePort;
+}
+
+export type FromThread =
+  | { readonly kind: 'step'; readonly what: string; readonly milliseconds: number }
+  | { readonly kind: 'news'; readonly news: unknown };
+
+let opened: Promise<WorkerThread> | undefined;
+
+export default async function work({ name, input, port }: Order): Promise<Answer> {
+  const send = (message: FromThread): void => port.postMessage(message);
+  opened ??= WorkerThread.over(workerData as DatabaseOptions);
+  try {
+    const thread = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return await thread.run(name, input, {
+      step: (what, milliseconds) => send({ kind: 'step', what, milliseconds }),
+      tell: (news) =>
+        new Promise((taken) => {
+          port.once('message', () => taken());
+          send({ kind: 'news', news });
+        }),
+    });
+  } finally {
+    port.close();
+  }
+}

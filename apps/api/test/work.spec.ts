@@ -1,0 +1,111 @@
+/** Long work: it runs beside the thread that answers requests, within a time, and what it refuses arrives as it was meant. */
+import { performance } from 'node:perf_hooks';
+import type { DatabaseKind } from '@rulewright/database/testing';
+import { DATABASES } from '@rulewright/database/testing';
+import { DeskError } from '@rulewright/desk';
+import { ContentService } from '../src/content/content.service.ts';
+import { Threads } from '../src/work/threads.ts';
+import { Work } from '../src/work/work.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { signedIn, type Asker } from './support/people.ts';
+import { SPINNING_THREAD } from './support/threads.ts';
+
+test('ends the thread of a job that takes too long, says what took long, and does the next job', async () => {
+  const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
+  const run = (after: string) => threads.run('words', { before: '', after }, () => undefined);
+  expect(await run('a')).toBe(1);
+  expect(await run('a')).toBe(2);
+  const error = (await run('spin').catch((thrown: unknown) => thrown)) as Error;
+  expect(error).toMatchObject({ code: 'TOO_COMPLEX', reason: 'took-too-long' });
+  expect(error.message).toMatch(/^Reading a\.md took longer than 0\.3 seconds/u);
+  expect(await run('a')).toBe(1);
+  await threads.close();
+});
+
+describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
+  let api: TestApi;
+  let editor: Asker;
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small', true);
+    editor = await signedIn(api, 'editor');
+  });
+  afterAll(() => api?.close());
+
+  const CHECK =
+    'query ($path: String!, $text: String!) { checkText(path: $path, text: $text) { data problems { line code message } } }';
+  const chapter = () => api.content.game.chapters[0]!.path;
+
+  it('plays examples and games in a thread, while requests go on', async () => {
+    const game = api.content.id;
+    const query = '{ coverage(game: "GAME") { games rules { examples { passed } } } }'.replace('GAME', game);
+    await api.ask(query);
+    const begin = performance.eventLoopUtilization();
+    let coverage = null;
+    for (let tries = 0; !coverage?.games && tries < 120; tries++) ({ coverage } = (await api.ask(query)).data);
+    const { active, utilization } = performance.eventLoopUtilization(begin);
+    expect(coverage.games).toBeGreaterThan(100);
+    // In place, the thread that answers is busy all the time.
+    if (active > 1_000) expect(utilization).toBeLessThan(0.5);
+    const refs = coverage.rules.flatMap((one: { examples: unknown[] }) => one.examples);
+    expect(refs.length).toBeGreaterThan(0);
+    for (const { passed } of refs) expect(passed).toBe(true);
+  });
+
+  it('opens a release in a thread and receives it whole', async () => {
+    const content = api.app.get(ContentService);
+    const { content: received } = await content.open();
+    const { content: expected } = api.content;
+    const game = received.game(api.content.id);
+    const { vocabulary, ...documents } = game;
+    const { vocabulary: same, ...others } = expected.game(api.content.id);
+    expect(vocabulary).toBe(same);
+    expect(documents).toEqual(others);
+    expect([...received.files.values()]).toEqual([...expected.files.values()]);
+  });
+
+  it('tells what a job refuses with its code and place', async () => {
+    const work = api.app.get(Work);
+    const error = await work.run('merge', { changeSet: 77, path: 'x' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DeskError);
+    expect(error).toMatchObject({ code: 'unknown-change-set' });
+  });
+
+  it.each([
+    ['quotes in quotes', '> '.repeat(20_000)],
+    ['open emphasis', '*a_'.repeat(120_000)],
+    ['brackets in brackets', '['.repeat(100_000)],
+  ])('refuses %s within seconds, while other requests go on', async (_, hostile) => {
+    await editor.get(CHECK, { path: chapter(), text: '# Fine\n' });
+    const begin = performance.now();
+    const asked = editor.ask(CHECK, { path: chapter(), text: `# A\n\n${hostile}\n` });
+    let longest = 0;
+    let over = false;
+    void asked.then(() => (over = true));
+    while (!over) {
+      const before = performance.now();
+      await api.ask('{ games { id } }');
+      longest = Math.max(longest, performance.now() - before);
+    }
+    const { data, errors } = await asked;
+    const [problem] = data?.checkText?.problems ?? [];
+    if (errors) expect(errors[0]!.extensions.reason).toMatch(/^(bad-text|took-too-long)$/u);
+    else expect(problem).toMatchObject({ code: expect.stringMatching(/^too-/u) });
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    expect(longest).toBeLessThan(2_000);
+  });
+
+  it('refuses to save or import a text that is too deep, and says where', async () => {
+    const { createChangeSet } = await editor.get('mutation { createChangeSet(title: "Deep") { id } }');
+    const text = `# A\n\n${'> '.repeat(20_000)}\n`;
+    const refused = await editor.refused(
+      'mutation ($id: Int!, $path: String!, $text: String!) { saveDraft(changeSet: $id, path: $path, text: $text) { version } }',
+      { id: createChangeSet.id, path: chapter(), text },
+    );
+    expect(refused.message).toContain(chapter());
+    const brought = await editor.refused(
+      'mutation ($files: [FileInput!]!) { importFiles(title: "Deep", files: $files) { id } }',
+      { files: [{ path: chapter(), text }] },
+    );
+    expect(brought.message).toContain(chapter());
+  });
+});
