@@ -18,6 +18,7 @@ import { MATCH_LOG } from './matches/match-log.ts';
 import { ReplayFilesController } from './matches/replay-files.controller.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
 import { ReleaseFilesController } from './releases/release-files.controller.ts';
+import { ContentVersionController } from './releases/content-version.controller.ts';
 
 @Module({})
 export class AppModule {
@@ -27,7 +28,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
-      controllers: [HealthController, ReleaseFilesController, ReplayFilesController, LabFilesController],
+      controllers: [
+        HealthController,
+        ContentVersionController,
+        ReleaseFilesController,
+        ReplayFilesController,
+        LabFilesController,
+      ],
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },
