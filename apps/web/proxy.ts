@@ -3,7 +3,8 @@
  * that the front names the one of a page that it keeps, and replaces it by hashes (`server/policy.ts`).
  */
 import { NextResponse, type NextRequest } from 'next/server';
-import { NONCE_HEADER, policy } from './server/policy.ts';
+import { NONCE_HEADER } from './server/headers.ts';
+import { policy } from './server/policy.ts';
 
 const developing = process.env.NODE_ENV === 'development';
 

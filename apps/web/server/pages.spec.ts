@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ContentVersion } from './content-version.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import { NONCE_HEADER } from './policy.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER } from './headers.ts';
 import { LIMITS, RenderQueue } from './render-queue.ts';
 import { addAddress } from './visitor.ts';
 
@@ -140,14 +140,14 @@ describe('pages', () => {
       expect([headers['user-agent'], headers['accept-language']]).toEqual([undefined, undefined]);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, Record<string, string>]>([
     ['a session', { cookie: 'rulewright-session=one' }, { cookie: 'rulewright-session=two' }],
     ['a change set that is looked at', { cookie: 'theme=dark; as-if=abcdefgh' }, { cookie: 'as-if=ijklmnop' }],
     ['a navigation inside a page', { rsc: '1', 'next-url': '/a' }, { rsc: '1', 'next-url': '/b' }],
   ])('are rendered for one visitor with %s, and are never kept', async (_, one, other) => {
     await web.ask('/a-game');
     const [first, second] = [await web.ask('/a-game', one), await web.ask('/a-game', other)];
-    if ('cookie' in one)
+    if (one.cookie)
       expect([first.text, second.text]).toEqual([
         expect.stringContaining(one.cookie),
         expect.stringContaining(other.cookie!),
@@ -204,9 +204,10 @@ describe('pages', () => {
     web.state.answer = (request, response) => {
       if (request.method !== 'POST') return page(request, response);
       web.state.release = 2;
-      response.end('{}');
+      response.writeHead(200, { [PUBLISHED_HEADER]: '1' }).end('{}');
     };
-    await web.ask('/desk/ask', {}, 'POST');
+    const published = await web.ask('/desk/ask', {}, 'POST');
+    expect(published.headers[PUBLISHED_HEADER]).toBeUndefined();
     expect((await web.ask('/a-game')).text).toContain('release 2');
   });
 

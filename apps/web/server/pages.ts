@@ -53,7 +53,7 @@ export class Pages {
     try {
       const plan = this.planOf(request.url!);
       const reads = request.method === 'GET' || request.method === 'HEAD';
-      if (plan.kind === 'passed') await this.pass(plan.publishes, request, response);
+      if (plan.kind === 'passed') await this.pass(request, response);
       else if (plan.kind === 'rendered' || !reads || isPersonal(request.headers)) await this.render(request, response);
       else {
         const now = this.parts.version.now();
@@ -72,10 +72,8 @@ export class Pages {
     return plan;
   }
 
-  private async pass(publishes: boolean, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await relay(this.parts.renderer, request, response, (status) => {
-      if (publishes && status < 400) this.parts.version.forget();
-    });
+  private pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return relay(this.parts.renderer, request, response, () => this.parts.version.forget());
   }
 
   /** Renders a page for this visitor alone. */

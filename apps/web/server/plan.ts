@@ -11,10 +11,10 @@ export interface CachedPlan {
   readonly seconds: number | undefined;
 }
 
-export type Plan =
-  CachedPlan | { readonly kind: 'rendered' } | { readonly kind: 'passed'; readonly publishes: boolean };
+export type Plan = CachedPlan | { readonly kind: 'rendered' } | { readonly kind: 'passed' };
 
 const RENDERED: Plan = { kind: 'rendered' };
+const PASSED: Plan = { kind: 'passed' };
 
 /** Longer addresses are rendered each time: keys take room too. */
 const LONGEST = 512;
@@ -54,7 +54,7 @@ export function planOf(url: string): Plan {
   const path = cut < 0 ? url : url.slice(0, cut);
   const route = routeAt(path);
   if (!route) return RENDERED;
-  if (route.kind === 'passed') return { kind: 'passed', publishes: route.publishes ?? false };
+  if (route.kind === 'passed') return PASSED;
   if (route.kind === 'rendered' || !PLAIN_PATH.test(path)) return RENDERED;
   return cachedPlan(route, path, new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1)));
 }

@@ -1,9 +1,6 @@
 /** The content security policy of the site, and pages without a nonce: their own scripts are allowed by their hashes. */
 import { createHash } from 'node:crypto';
 
-/** Carries the nonce of a page that will be kept from the front to the page's renderer; never passed on from outside. */
-export const NONCE_HEADER = 'rulewright-nonce';
-
 /**
  * Only our own files; no inline script or style but those that the sources allow.
  * @param scripts sources of scripts besides our own files, @param styles those of styles

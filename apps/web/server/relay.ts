@@ -1,7 +1,7 @@
 /** Requests passed to the renderer: as they are, with the answer streamed back, or asked for by the front and read as a whole. */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { NONCE_HEADER } from './policy.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER } from './headers.ts';
 import type { Renders } from './renderer.ts';
 
 /** Headers of one connection, and what only the front may say. */
@@ -17,6 +17,7 @@ const OWN = new Set([
   'upgrade',
   'expect',
   NONCE_HEADER,
+  PUBLISHED_HEADER,
 ]);
 
 const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
@@ -27,13 +28,13 @@ const PATIENCE = 40_000;
 
 /**
  * Passes a request on and streams the answer back. Resolves when the answer is over, or the client is gone.
- * @param answered told the status before the client gets it
+ * @param published called before the client gets the answer, if that says that a release was published
  */
 export async function relay(
   renderer: Renders,
   request: IncomingMessage,
   response: ServerResponse,
-  answered?: (status: number) => void,
+  published?: () => void,
 ): Promise<void> {
   const onward = await renderer.request({
     method: request.method,
@@ -50,7 +51,7 @@ export async function relay(
   // The client may go, or the renderer answer before it has read everything; the answer tells.
   pipeline(request, onward).catch(() => undefined);
   const found = await answer;
-  answered?.(found.statusCode!);
+  if (found.headers[PUBLISHED_HEADER]) published?.();
   if (response.destroyed) return;
   response.writeHead(found.statusCode!, passedOn(found.headers));
   await pipeline(found, response).catch(() => undefined);

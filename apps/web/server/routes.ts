@@ -26,7 +26,7 @@ export type Route =
   /** A page of one person, of a match or of a run: rendered for each visitor, in the queue. */
   | { readonly kind: 'rendered' }
   /** Passed on to the API, which has its own limits: not rendered, so it does not wait in the queue. */
-  | { readonly kind: 'passed'; readonly publishes?: true };
+  | { readonly kind: 'passed' };
 
 const cached = (parameters: CachedRoute['parameters'] = {}, rest: Partial<CachedRoute> = {}): CachedRoute => ({
   kind: 'cached',
@@ -80,7 +80,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   '/[game]/deck-check/check': passed,
   '/as-if/[token]': passed,
-  '/desk/ask': { kind: 'passed', publishes: true },
+  '/desk/ask': passed,
   '/lab/ask': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { packPage, type PackedPage } from './packed-page.ts';
-import { NONCE_HEADER, policy, sealPage } from './policy.ts';
+import { NONCE_HEADER } from './headers.ts';
+import { policy, sealPage } from './policy.ts';
 import { fetchWhole, type WholeAnswer } from './relay.ts';
 import type { Renders } from './renderer.ts';
 import type { Theme } from './visitor.ts';
