@@ -48,11 +48,12 @@ const UNFINISHED = /<meta http-equiv="refresh"/iu;
 const isPrivate = (value: string | undefined): boolean =>
   value !== undefined && value !== NEXT_DEFAULT && /private|no-store/iu.test(value);
 
+/** @param allowed the policy instead of the renderer's; files such as the icon have none */
 function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string): string[] {
   const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
   const flat = kept.flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   const clean = flat.map(([name, value]) => [name!, value!.replaceAll(`; nonce="${nonce}"`, '').replaceAll(nonce, '')]);
-  return [...clean.flat(), 'content-security-policy', allowed];
+  return [...clean.flat(), ...(headers['content-security-policy'] ? ['content-security-policy', allowed] : [])];
 }
 
 /** @throws PersonalAnswerError */
