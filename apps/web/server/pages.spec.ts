@@ -76,6 +76,14 @@ async function site() {
       asked.on('error', reject);
       asked.end();
     });
+  /** Begins to read an answer and goes no further. */
+  const open = (path: string) => {
+    const asked = send({ host: '127.0.0.1', port: at, path, agent: false });
+    asked.on('error', () => undefined);
+    const begun = new Promise<void>((resolve) => asked.once('response', (answer) => resolve(void answer.pause())));
+    asked.end();
+    return { begun, close: () => asked.destroy() };
+  };
   const close = async (): Promise<void> => {
     version.stop();
     for (const server of [front, backend]) {
@@ -83,7 +91,7 @@ async function site() {
       await new Promise((resolve) => server.close(resolve));
     }
   };
-  return { state, page, rendered, ask, close };
+  return { state, page, rendered, ask, open, close };
 }
 
 describe('pages', () => {
@@ -218,6 +226,20 @@ describe('pages', () => {
     expect((await web.ask('/a-game/cards/ant')).text).toContain('notes 1');
     await web.ask('/a-game/decks');
     expect(web.rendered.map(({ url }) => url)).toEqual(['/a-game/cards/ant', '/a-game/decks', '/a-game/cards/ant']);
+  });
+
+  it('are only read: another method is refused without a render', async () => {
+    const { status, headers } = await web.ask('/account', {}, 'POST');
+    expect([status, headers['allow'], web.rendered.length]).toEqual([405, 'GET, HEAD', 0]);
+  });
+
+  it('of visitors who read slowly keep no place in the queue', async () => {
+    web.state.answer = (_, response) => void response.end('x'.repeat(8_000_000));
+    const slow = Array.from({ length: 6 }, () => web.open('/account'));
+    await Promise.all(slow.map(({ begun }) => begun));
+    web.state.answer = web.page;
+    expect((await web.ask('/account')).status).toBe(200);
+    for (const { close } of slow) close();
   });
 
   it('do not take a nonce from outside', async () => {

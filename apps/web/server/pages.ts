@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { encodingOf, type PackedPage } from './packed-page.ts';
 import { planOf, type CachedPlan, type Plan } from './plan.ts';
 import { refuse } from './refusal.ts';
-import { relay } from './relay.ts';
+import { fetchWhole, passedOn, relay } from './relay.ts';
 import { Job, type RenderQueue } from './render-queue.ts';
 import type { Renders } from './renderer.ts';
 import { PersonalAnswerError, renderShared, type SharedAnswer } from './shared-render.ts';
@@ -54,7 +54,8 @@ export class Pages {
       const plan = this.planOf(request.url!);
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (plan.kind === 'passed') await this.pass(request, response);
-      else if (plan.kind === 'rendered' || !reads || isPersonal(request.headers)) await this.render(request, response);
+      else if (!reads) response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+      else if (plan.kind === 'rendered' || isPersonal(request.headers)) await this.render(request, response);
       else {
         const now = this.parts.version.now();
         await this.share(plan, now instanceof Promise ? await now : now, request, response);
@@ -76,12 +77,19 @@ export class Pages {
     return relay(this.parts.renderer, request, response, () => this.parts.version.forget());
   }
 
-  /** Renders a page for this visitor alone. */
+  /** Renders a page for this visitor alone. It is read as a whole first: a slow visitor keeps no other waiting. */
   private async render(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const job = new Job(() => relay(this.parts.renderer, request, response));
-    response.once('close', () => job.refuse(new Error('The visitor has gone.')));
+    const { method, url, headers } = request;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const asked = { method, path: url!, headers: passedOn(headers), signal: gone.signal };
+    const job = new Job(() => fetchWhole(this.parts.renderer, asked));
+    gone.signal.addEventListener('abort', () => job.refuse(new Error('The visitor has gone.')));
     await this.parts.queue.add(addressOf(request), job);
-    await job.result;
+    const answer = await job.result;
+    const hasBody = method !== 'HEAD' && answer.body.length > 0;
+    response.writeHead(answer.status, { ...answer.headers, ...(hasBody && { 'content-length': answer.body.length }) });
+    response.end(answer.body);
   }
 
   private async share(

@@ -20,7 +20,8 @@ const OWN = new Set([
   PUBLISHED_HEADER,
 ]);
 
-const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+/** The headers of a request or an answer that go on to the other side. */
+export const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 
 /** Milliseconds in which an answer has to begin or go on. */
@@ -63,12 +64,23 @@ export interface WholeAnswer {
   readonly body: Buffer;
 }
 
+export interface WholeRequest {
+  readonly method?: string | undefined;
+  readonly path: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** Breaks the request off. */
+  readonly signal?: AbortSignal;
+}
+
 /** Bytes of an answer that is read as a whole. */
 const LARGEST = 32 * 2 ** 20;
 
-/** Asks the renderer for an address and reads the whole answer. */
-export async function fetchWhole(renderer: Renders, path: string, headers: OutgoingHttpHeaders): Promise<WholeAnswer> {
-  const onward = await renderer.request({ method: 'GET', path, headers, timeout: PATIENCE });
+/** Asks the renderer for a page and reads the whole answer, at the pace of the renderer and not of the visitor. */
+export async function fetchWhole(
+  renderer: Renders,
+  { method, path, headers, signal }: WholeRequest,
+): Promise<WholeAnswer> {
+  const onward = await renderer.request({ method, path, headers, timeout: PATIENCE, signal });
   onward.once('timeout', () => onward.destroy(new Error('The renderer is silent.')));
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     onward.once('response', resolve);
@@ -82,5 +94,5 @@ export async function fetchWhole(renderer: Renders, path: string, headers: Outgo
     if (length > LARGEST) throw new Error('The page is too large.');
     chunks.push(chunk);
   }
-  return { status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) };
+  return { status: answer.statusCode!, headers: passedOn(answer.headers), body: Buffer.concat(chunks) };
 }

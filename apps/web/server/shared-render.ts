@@ -72,13 +72,16 @@ async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Pr
 /** Renders a page for everyone. @throws PersonalAnswerError */
 export async function renderShared(renderer: Renders, asked: SharedRequest): Promise<SharedAnswer> {
   const nonce = randomBytes(16).toString('hex');
-  const answer = await fetchWhole(renderer, asked.address, {
-    host: 'localhost',
-    accept: '*/*',
-    'accept-encoding': 'identity',
-    [NONCE_HEADER]: nonce,
-    ...(asked.theme !== '' && { cookie: `theme=${asked.theme}` }),
-    ...(asked.forwardedFor !== undefined && { 'x-forwarded-for': asked.forwardedFor }),
+  const answer = await fetchWhole(renderer, {
+    path: asked.address,
+    headers: {
+      host: 'localhost',
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      [NONCE_HEADER]: nonce,
+      ...(asked.theme !== '' && { cookie: `theme=${asked.theme}` }),
+      ...(asked.forwardedFor !== undefined && { 'x-forwarded-for': asked.forwardedFor }),
+    },
   });
   return sealed(answer, nonce);
 }
