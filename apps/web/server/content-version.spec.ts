@@ -74,6 +74,7 @@ describe('the version of the content', () => {
       const begun = performance.now();
       expect(await version.now()).toEqual({ version: { content: '1', notes: '' }, stale: true });
       expect(performance.now() - begun).toBeLessThan(LIMITS.patience + 100);
+      expect(version.now()).not.toBeInstanceOf(Promise);
       await pause(LIMITS.stale);
       expect(await version.now()).toEqual({ version: null, stale: true });
       version.stop();

@@ -54,9 +54,10 @@ export class ContentVersion {
     this.wantedAt = time;
     this.keepAsking();
     if (time - this.confirmedAt <= this.limits.fresh && this.confirmedAt > this.forgottenAt) return this.known;
-    // Just tried in vain: nobody waits for the same again.
-    if (!this.pending && time - this.triedAt < this.limits.interval && this.triedAt > this.forgottenAt)
-      return this.old();
+    // Just tried in vain, or asked long ago: nobody waits for the same again.
+    const tried = time - this.triedAt;
+    const hopeless = this.pending ? tried > this.limits.patience : tried < this.limits.interval;
+    if (hopeless && this.triedAt > this.forgottenAt) return this.old();
     return this.wait();
   }
 
