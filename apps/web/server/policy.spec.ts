@@ -36,6 +36,16 @@ describe('a sealed page', () => {
     expect(`${sealed.html}${sealed.policy}`).not.toMatch(new RegExp(`nonce="|nonce-|${NONCE}`, 'u'));
   });
 
+  it('keeps its data readable, at any depth of quotation', () => {
+    const data = [
+      { nonce: NONCE },
+      { a: 1, nonce: NONCE },
+      { nonce: NONCE, a: JSON.stringify({ b: 2, nonce: NONCE }) },
+    ];
+    const { html } = sealPage(`<script nonce="${NONCE}">${JSON.stringify(data)}</script>`, NONCE);
+    expect(JSON.parse(html.slice('<script>'.length, -'</script>'.length))).toEqual([{}, { a: 1 }, { a: '{"b":2}' }]);
+  });
+
   it('is the same for every nonce', () => {
     const other = 'ffffffffffffffffffffffffffffffff';
     expect(sealPage(page.replaceAll(NONCE, other), other)).toEqual(sealed);

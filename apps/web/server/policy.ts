@@ -29,6 +29,15 @@ export interface SealedPage {
 /** React escapes `>` in attributes and `<` in texts and data, so a tag ends at the first `>`. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/giu;
 
+/** The text without the nonce: in data, at any depth of quotation, without its name too, so that React sets no attribute. */
+function withoutNonce(text: string, nonce: string): string {
+  const property = `(\\\\*")nonce\\1:\\1${nonce}\\1`;
+  return text
+    .replaceAll(new RegExp(`,${property}`, 'gu'), '')
+    .replaceAll(new RegExp(`${property},?`, 'gu'), '')
+    .replaceAll(nonce, '');
+}
+
 /**
  * Replaces the nonce of a rendered page by the hashes of the scripts and styles that had it. Anything that was injected has no
  * nonce, gets no hash and stays forbidden.
@@ -38,7 +47,7 @@ export function sealPage(rendered: string, nonce: string): SealedPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const html = rendered.replace(INLINE, (element, name: string, attributes: string, text: string) => {
     if (!` ${attributes}`.includes(attribute)) return element;
-    const bare = text.replaceAll(nonce, '');
+    const bare = withoutNonce(text, nonce);
     const kind = name.toLowerCase() === 'style' ? 'style' : 'script';
     if (bare !== '') hashes[kind].add(`'sha256-${createHash('sha256').update(bare).digest('base64')}'`);
     return `<${name}${attributes.replace(attribute, '')}>${bare}</${name}>`;
