@@ -6,7 +6,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const result = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
+    // Flags rather than NODE_OPTIONS: the processes that run tests inherit them, the programs that tests start do not.
+    `--import=${new URL('ts-loader.mjs', import.meta.url).href}`,
+    '--conditions=@rulewright/source',
+    '--enable-source-maps',
     '--disable-warning=ExperimentalWarning',
     `${root}node_modules/jest/bin/jest.js`,
     '--config',

@@ -1,5 +1,4 @@
 /** Imports of several processes: killed at any moment, or at once. The database holds a whole release or the one before. */
-import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

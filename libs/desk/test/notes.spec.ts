@@ -1,5 +1,4 @@
 /** Drafted release notes: what changed, said so that one sees the difference. */
-import { expect, test } from '@jest/globals';
 import { draftNotes } from '../src/notes.ts';
 
 const path = 'cards/pond/cards/newt.yaml';

@@ -2,6 +2,7 @@
 import type { CardDoc } from '@rulewright/content';
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
 import type { GamePlugin, Program } from '@rulewright/engine';
+import { chanceOf } from './chance.ts';
 import type { Message } from './chat.ts';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
@@ -61,6 +62,8 @@ export class Room {
   between: Between | null = null;
   /** Seats for which a bot plays on. */
   readonly left = new Set<number>();
+  /** Seats that are asked in every response window. */
+  readonly alwaysAsked = new Set<number>();
   /** Who took each decision that stands, and each that was taken back. */
   private deciders: number[] = [];
   private undone: number[] = [];
@@ -171,7 +174,7 @@ export class Room {
         this.run = new MatchRun(
           this.playable.program,
           this.seats.map(({ deck }) => ({ entries: deck })),
-          this.match.seed,
+          chanceOf(this.match),
         );
         if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
         return;
@@ -191,11 +194,21 @@ export class Room {
       case 'leave':
       case 'timeout':
         this.left.add(seat);
+        if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
         this.clocks?.rest(now);
+        return;
+      case 'always-ask':
+        this.askAlways(seat, value === 1);
         return;
       case 'resume':
         this.clocks?.rest(now);
     }
+  }
+
+  private askAlways(seat: number, on: boolean): void {
+    if (on) this.alwaysAsked.add(seat);
+    else this.alwaysAsked.delete(seat);
+    this.run!.askAlways([...this.alwaysAsked].reduce((bits, one) => bits | (1 << one), 0));
   }
 
   private goTo(decisions: number): void {

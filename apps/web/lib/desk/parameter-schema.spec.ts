@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { findParameters, firstValue, parametersIn } from './parameter-schema.ts';
 
 const sameAs = { type: 'object', properties: { sameAs: { type: 'string' } } };

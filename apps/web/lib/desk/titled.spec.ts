@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { entryTitle, titled } from './titled.ts';
 
 test('members get titles, at any depth; ids and given titles stay', () => {

@@ -1,0 +1,48 @@
+/** Attacks on the lab: games that slow bots play, and asking for games that were never played. */
+import { graphql } from './requests.mjs';
+
+const CREATE = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
+const CANCEL = 'mutation ($id: ID!) { cancelLabRun(id: $id) { id } }';
+const OPEN = 'mutation ($id: ID!, $game: Int!) { openLabGame(id: $id, arm: 0, game: $game) }';
+
+/** A run of the slowest bots; its id and the cookie of its visitor. Null where it is refused. */
+async function slowRun({ ask, rulesets, decks }, games = 200) {
+  const entrants = [0, 1].map((seat) => ({ bot: 'mcts:2000', deckSlug: decks[seat % decks.length] }));
+  const { data, cookie } = await ask(CREATE, { input: { ruleset: rulesets[0], games, entrants } });
+  return data ? { id: data.createLabRun.id, cookie } : null;
+}
+
+export const lab = {
+  'lab-replays': {
+    about: 'Replays of games that a cancelled run of mcts:2000 never played',
+    rate: 2,
+    seconds: 20,
+    prepare: async (product) => {
+      const run = await slowRun(product);
+      if (run) await product.ask(CANCEL, { id: run.id }, run.cookie);
+      return { run };
+    },
+    sender:
+      ({ site, run }) =>
+      (n) => ({ url: `${site}/lab/${run?.id ?? 'none'}/files/games/0/${n % 200}/replay` }),
+  },
+  'lab-games': {
+    about: 'Opening games of a run of mcts:2000 as matches',
+    rate: 2,
+    seconds: 20,
+    prepare: async (product) => ({ run: await slowRun(product) }),
+    sender: (context) => (n) => graphql(context, OPEN, { id: context.run?.id ?? 'none', game: n % 200 }),
+  },
+  'lab-runs': {
+    about: 'New runs of mcts:2000, each from a new visitor',
+    rate: 1,
+    seconds: 20,
+    sender: (context) => {
+      const entrants = [0, 1].map((seat) => ({
+        bot: 'mcts:2000',
+        deckSlug: context.decks[seat % context.decks.length],
+      }));
+      return () => graphql(context, CREATE, { input: { ruleset: context.rulesets[0], games: 10_000, entrants } });
+    },
+  },
+};

@@ -1,0 +1,30 @@
+/** An ordinary visitor: reads pages, looks cards up, checks a deck and asks the API, each a few times a second. */
+
+/** `visits` are paths of the site; `list` is a legal deck list of `game`. Returns what request number `n` is. */
+export function bystander({ site, api, visits, game, list }) {
+  const json = { 'content-type': 'application/json' };
+  const check = {
+    kind: 'deck check',
+    url: `${site}/${game}/deck-check/check`,
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ list }),
+  };
+  const query = {
+    kind: 'API',
+    url: `${api}/graphql`,
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ query: '{ games { id name modes { id name } } }' }),
+  };
+  const all = [
+    ...visits.map((path) => ({
+      kind: path.split('?')[0],
+      url: site + path,
+      headers: { 'accept-encoding': 'br', accept: 'text/html' },
+    })),
+    check,
+    query,
+  ];
+  return (n) => all[n % all.length];
+}

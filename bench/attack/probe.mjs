@@ -1,0 +1,36 @@
+/**
+ * Loaded into every process of the product by `--import`: measures how late its event loop is. On SIGUSR2 it writes what it measured
+ * since the last signal to `$ATTACK_PROBES/<pid>.json` and starts again.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+const folder = process.env.ATTACK_PROBES;
+/** The histogram counts the resolution itself as delay. */
+const RESOLUTION = 5;
+
+if (isMainThread && folder) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
+  let cpu = process.cpuUsage();
+  const write = () => {
+    const used = process.cpuUsage(cpu);
+    writeFileSync(
+      join(folder, `${process.pid}.json`),
+      JSON.stringify({
+        program: relative(process.cwd(), process.argv[1] ?? ''),
+        p99: late(delay.percentile(99)),
+        max: late(delay.max),
+        cpu: (used.user + used.system) / 1e6,
+        memory: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+      }),
+    );
+    delay.reset();
+    cpu = process.cpuUsage();
+  };
+  delay.enable();
+  write();
+  process.on('SIGUSR2', write);
+}

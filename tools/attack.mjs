@@ -1,0 +1,26 @@
+/** `npm run attack`: builds the product and runs the attacks of bench/attack against it. Plain Node. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { install, requireNode } from './lib/install.mjs';
+import { nx } from './lib/run.mjs';
+import { Refusal, fail, stage } from './lib/stages.mjs';
+import { root } from './lib/workspace.mjs';
+
+/** Flags that only print something, for which nothing needs to be built. */
+const ONLY_PRINTS = ['--help', '--list'];
+
+async function main() {
+  requireNode();
+  const flags = process.argv.slice(2);
+  await stage('packages', install);
+  if (!flags.some((flag) => ONLY_PRINTS.includes(flag)))
+    await stage('build', async () => {
+      const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/api,@rulewright/web,@rulewright/cli']);
+      if (code !== 0) throw new Refusal('The product could not be built. The output above names the error.', 1, output);
+    });
+  console.log('');
+  const script = join(root, 'bench/attack/main.mjs');
+  process.exitCode = spawnSync(process.execPath, [script, ...flags], { stdio: 'inherit' }).status ?? 1;
+}
+
+main().catch(fail);
