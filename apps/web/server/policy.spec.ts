@@ -4,7 +4,7 @@ import { sealPage } from './policy.ts';
 
 type Element = DefaultTreeAdapterMap['element'];
 
-const NONCE = 'd41d8cd98f00b204e9800998ecf8427e';
+const NONCE = '041d8cd98f00b204e9800998ecf8427e';
 
 const page = `<!DOCTYPE html><html lang="en"><head><link rel="stylesheet" href="/a.css" nonce="${NONCE}"/>
 <script src="/a.js" async="" nonce="${NONCE}"></script><style nonce="${NONCE}">a{color:red}</style></head>

@@ -31,7 +31,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/giu;
 
 /** The text without the nonce: in data, at any depth of quotation, without its name too, so that React sets no attribute. */
 function withoutNonce(text: string, nonce: string): string {
-  const property = `(\\\\*")nonce\\1:\\1${nonce}\\1`;
+  const property = `(?<quote>\\\\*")nonce\\k<quote>:\\k<quote>${nonce}\\k<quote>`;
   return text
     .replaceAll(new RegExp(`,${property}`, 'gu'), '')
     .replaceAll(new RegExp(`${property},?`, 'gu'), '')
