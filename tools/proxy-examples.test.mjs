@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Visitors } from '../apps/web/server/visitor-address.mjs';
+import { Visitors } from '../apps/web/dist/visitor-address.js';
 import { root } from './lib/workspace.mjs';
 
 const VISITOR = '203.0.113.9';

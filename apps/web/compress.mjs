@@ -1,7 +1,7 @@
-/** The last step of the build: a Brotli form next to every script and style, for `server.mjs`. */
+/** The last step of the build: a Brotli and a gzip form next to each script and style, which the front sends. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '.next', 'static');
 const options = {
@@ -9,6 +9,8 @@ const options = {
 };
 
 for (const name of readdirSync(folder, { recursive: true })) {
-  if (/\.(js|css)$/u.test(name))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name)), options));
+  if (!/\.(js|css)$/u.test(name)) continue;
+  const text = readFileSync(join(folder, name));
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, options));
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
 }

@@ -1,27 +1,24 @@
-/** Gives every page a content security policy with a fresh nonce; Next puts the nonce on its own scripts. */
+/**
+ * Gives every page a content security policy with a nonce; Next puts the nonce on its own scripts. The nonce is fresh, except
+ * that the front names the one of a page that it keeps, and replaces it by hashes (`server/policy.ts`).
+ */
 import { NextResponse, type NextRequest } from 'next/server';
+import { NONCE_HEADER } from './server/headers.ts';
+import { policy } from './server/policy.ts';
 
 const developing = process.env.NODE_ENV === 'development';
 
-/** Only our own files; no inline script or style without the nonce (React's development build evaluates code). */
-function policy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${developing ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${developing ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** No inline script or style without the nonce (React's development build evaluates code). */
+function policyWith(nonce: string): string {
+  return policy(
+    [`'nonce-${nonce}'`, "'strict-dynamic'", ...(developing ? ["'unsafe-eval'"] : [])],
+    [developing ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+  );
 }
 
 export function proxy(request: NextRequest): NextResponse {
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const value = policy(nonce);
+  const fresh = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const value = policyWith(request.headers.get(NONCE_HEADER) ?? fresh());
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', value);
   const response = NextResponse.next({ request: { headers } });

@@ -13,7 +13,7 @@ import {
   runChecks,
   step,
 } from '../lib/desk.mjs';
-import { game } from '../lib/site.mjs';
+import { game, site } from '../lib/site.mjs';
 import { browserForFile } from '../lib/visit.mjs';
 
 const firstAdmin = process.env.FIRST_ADMIN;
@@ -106,6 +106,9 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
 
   test('a second person approves and publishes, and readers see it', () =>
     as('Rita', async (page) => {
+      // From here on the site keeps the page for strangers.
+      const strangerSees = async () => (await fetch(`${site}/${game}/cards/ant-swarm`)).text();
+      assert.doesNotMatch(await strangerSees(), /up to three more/u);
       await openSet(page, set);
       await step(page, 'Approve');
       await page.getByRole('button', { name: 'Publish now' }).waitFor();
@@ -113,6 +116,9 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
       await page.getByRole('button', { name: 'Publish now' }).click();
       await page.waitForURL(/\/releases\/\d+$/u);
       published = releaseOf(page);
+      const seen = await strangerSees();
+      assert.match(seen, /up to three more/u);
+      assert.doesNotMatch(seen, /Rita/u);
       await inPatientWindow(browser(), async (reader) => {
         await reader.goto(`/${game}/cards/ant-swarm`);
         await reader.locator('.ability-text', { hasText: 'up to three more' }).waitFor();

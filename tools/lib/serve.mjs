@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
 export { Refusal };
 
 /** What the builds of the API and of the site leave behind at their end. */
-const builds = { API: 'apps/api/dist/main.js', site: 'apps/web/.next/BUILD_ID' };
+const builds = { API: 'apps/api/dist/main.js', site: 'apps/web/dist/main.js' };
 
 /** Refuses a workspace at `folder` in which the API or the site was never built. @throws Refusal */
 export function requireBuilds(folder = root) {

@@ -19,6 +19,7 @@ import { ReplayFilesController } from './matches/replay-files.controller.ts';
 import { Work } from './work/work.ts';
 import { RESOLVERS, SERVICES } from './providers.ts';
 import { ReleaseFilesController } from './releases/release-files.controller.ts';
+import { ContentVersionController } from './releases/content-version.controller.ts';
 
 @Module({})
 export class AppModule {
@@ -28,7 +29,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, ...graphqlOptions(store, log) })],
-      controllers: [HealthController, ReleaseFilesController, ReplayFilesController, LabFilesController],
+      controllers: [
+        HealthController,
+        ContentVersionController,
+        ReleaseFilesController,
+        ReplayFilesController,
+        LabFilesController,
+      ],
       providers: [
         { provide: DataSource, useValue: database },
         { provide: ReleaseStore, useValue: store },

@@ -46,6 +46,13 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(after.headers['etag']).not.toBe(tag);
   });
 
+  it('says what is published in a text that changes with each release', async () => {
+    const { number, hash } = (await api.ask('{ release { number hash: contentHash } }')).data.release;
+    const { body, headers } = await api.http().get('/content-version');
+    expect(body).toEqual({ content: `${number}-${hash}`, notes: '0/' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('does not let errors and POSTs be kept', async () => {
     const wrong = await get('{ game(id: "nothing") { id } }');
     expect(wrong.headers['cache-control']).toBe('no-store');

@@ -41,6 +41,12 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     expect(await statements('{ release { number } }')).toBe(1);
   });
 
+  it('are two for the version of the content', async () => {
+    counter.count = 0;
+    await api.http().get('/content-version').expect(200);
+    expect(counter.count).toBe(2);
+  });
+
   it('look up the current release once a request', async () => {
     expect(await statements('{ a: release { number } b: release { number } games { id } }')).toBe(1);
   });

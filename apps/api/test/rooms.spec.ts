@@ -56,6 +56,9 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const text = '<img src=x onerror=alert(1)> Too strong.';
     const write = (who: Browser, note: object) => who.ask(String(WriteNoteDocument), { match: id, note });
     const reason = async (answer: ReturnType<typeof write>) => (await answer).errors![0]!.extensions.reason;
+    // By which sites know for how long their pages are right.
+    const version = async () => (await api.http().get('/content-version')).body as { content: string; notes: string };
+    const before = await version();
     const { data } = await write(me, { rating: 2, text, card, rule, mode: api.content.game.doc.modes[0] });
     expect(data.writeNote).toMatchObject({ rating: 2, text, card, rule, seat: 0, mine: true, release: 1 });
     expect(await reason(write(stranger, { rating: 5 }))).toBe('not-your-seat');
@@ -64,6 +67,9 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(await reason(write(me, { rating: 1, rule: '__proto__' }))).toBe('unknown-rule');
     expect(await reason(write(me, { rating: 1, mode: 'another' }))).toBe('bad-note');
     expect(await reason(write(me, { rating: 1, text: 'x'.repeat(2_001) }))).toBe('bad-note');
+
+    const written = await version();
+    expect([written.content, written.notes === before.notes]).toEqual([before.content, false]);
 
     const list = async (filter: Record<string, unknown>) =>
       (await stranger.get(String(MatchNotesDocument), filter)).matchNotes;
@@ -78,6 +84,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(await (await signedIn(api, 'editor')).refused(REMOVE, note)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await (await signedIn(api, 'reviewer')).get(REMOVE, note)).toEqual({ removeNote: true });
     expect(await me.refused(REMOVE, note)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await version()).toEqual(before);
   });
 
   it('hears only so many notes from one address', async () => {

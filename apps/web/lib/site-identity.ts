@@ -1,7 +1,7 @@
 /** How the site is known to its API: by its secret, and by the visitor for whom it asks. */
 import 'server-only';
 import { headers } from 'next/headers';
-import { SITE_HEADER, VISITOR_HEADER } from '../server/visitor-address.mjs';
+import { SITE_HEADER, VISITOR_HEADER } from '../server/headers.ts';
 
 /** Headers of every request to the API. Where no visitor is named, such as for a page that many get, the site asks for itself. */
 export async function siteHeaders(): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 /** The visitor of a request: named by trusted proxies alone, and nobody's own claim. */
 import type { IncomingMessage } from 'node:http';
-import { headersForApi, readProxies, startWarning, Visitors } from './visitor-address.mjs';
+import { headersForApi, readProxies, startWarning, Visitors } from './visitor-address.ts';
 
 function named(peer: string, headers: Record<string, string>, trustedProxies: string[] = []) {
   const warnings: string[] = [];

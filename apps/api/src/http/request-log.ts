@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http';
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
-    autoLogging: { ignore: (request) => request.url === '/healthz' },
+    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/content-version' },
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
         id,

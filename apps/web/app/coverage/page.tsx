@@ -7,6 +7,9 @@ import { gameNames } from '../../lib/games.ts';
 
 export const metadata: Metadata = { title: 'How the rules are covered' };
 
+/** Seconds until the page is asked for again while the games are being played. */
+const LOOK_AGAIN = 2;
+
 export default async function CoveragePage() {
   const games = await Promise.all(
     (await gameNames()).map(async (game) => ({
@@ -14,6 +17,7 @@ export default async function CoveragePage() {
       ...(await find(CoverageCountsDocument, { game: game.id })).coverage,
     })),
   );
+  const counting = games.some((game) => game.games == null);
   const played = games.find((game) => game.games != null)?.games;
   return (
     <SiteFrame>
@@ -51,7 +55,8 @@ export default async function CoveragePage() {
             ))}
           </tbody>
         </table>
-        {games.some((game) => game.games == null) && (
+        {counting && <meta httpEquiv="refresh" content={String(LOOK_AGAIN)} />}
+        {counting && (
           <p className="quiet">
             Random games are being played to see which rules fire; that takes some seconds.{' '}
             <a href="/coverage">Look again</a>

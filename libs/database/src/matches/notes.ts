@@ -63,6 +63,17 @@ export class NoteStore {
     });
   }
 
+  /** A text that changes whenever a note is written or removed. */
+  async mark(): Promise<string> {
+    const { total, latest } = (await this.database
+      .getRepository(MatchNoteEntity)
+      .createQueryBuilder('note')
+      .select('COUNT(*)', 'total')
+      .addSelect('MAX(note.createdAt)', 'latest')
+      .getRawOne<{ total: number | string; latest: string | null }>())!;
+    return `${total}/${latest ?? ''}`;
+  }
+
   find(id: string): Promise<MatchNoteEntity | null> {
     return this.database.getRepository(MatchNoteEntity).findOneBy({ id: withoutNul(id) });
   }

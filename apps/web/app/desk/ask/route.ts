@@ -1,6 +1,7 @@
 /** What the pages of accounts and of the desk ask while they are open: one of these operations by name, with variables. */
 import * as documents from '@rulewright/api-client';
 import { passOnAsPerson } from '../../../lib/session.ts';
+import { PUBLISHED_HEADER } from '../../../server/headers.ts';
 
 const OPERATIONS = [
   'AcceptInvitation',
@@ -46,6 +47,9 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
   OPERATIONS.map((name) => [name, documents[`${name}Document`].toString()]),
 );
 
+/** Operations that make a release. */
+const PUBLISHING = new Set<unknown>(['Publish', 'Rollback']);
+
 const refuse = (message: string, status: number): Response => Response.json({ errors: [{ message }] }, { status });
 
 export async function POST(request: Request): Promise<Response> {
@@ -53,5 +57,11 @@ export async function POST(request: Request): Promise<Response> {
   const body = (await request.json().catch(() => null)) as { operation?: unknown; variables?: unknown } | null;
   const query = TEXTS.get(String(body?.operation));
   if (query === undefined) return refuse('There is no such operation.', 400);
-  return passOnAsPerson({ query, variables: body?.variables ?? {} });
+  const answer = await passOnAsPerson({ query, variables: body?.variables ?? {} });
+  if (answer.ok && PUBLISHING.has(body?.operation)) {
+    const { errors } = (await answer.clone().json()) as { readonly errors?: unknown };
+    // The front shows the release at once.
+    if (!errors) answer.headers.set(PUBLISHED_HEADER, '1');
+  }
+  return answer;
 }

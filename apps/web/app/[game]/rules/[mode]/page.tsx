@@ -14,7 +14,7 @@ import { RuleSearch } from '../../../../components/rulebook/rule-search.tsx';
 import { TurnStrip } from '../../../../components/rulebook/turn-strip.tsx';
 import type { Change } from '../../../../components/rulebook/types.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
-import { ask, askOrRefusal, find } from '../../../../lib/api.ts';
+import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
@@ -42,15 +42,16 @@ export default async function RulebookPage({ params, searchParams }: Props) {
   const from = one(query, 'from');
   const id = rulesetId(game, mode, chosen);
 
-  const data = await find(ModesDocument, { game, release });
+  const [data, { data: answer, refusal }, compared, { matchNotes }] = await Promise.all([
+    find(ModesDocument, { game, release }),
+    askOrRefusal(RulebookDocument, { ruleset: id, release }),
+    from ? askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release }) : null,
+    find(MatchNotesDocument, { game, first: NOTES }),
+  ]);
   const here = data.modes.find((each) => each.id === mode);
   if (!here) notFound();
-  const { data: answer, refusal } = await askOrRefusal(RulebookDocument, { ruleset: id, release });
   const book = answer?.rulebook;
   const ruleset = answer?.ruleset;
-  const compared = from
-    ? await askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release })
-    : null;
   const differences = compared?.data?.compare?.rules ?? [];
   const changes = new Map<string, Change>(
     differences.flatMap((each) =>
@@ -60,7 +61,6 @@ export default async function RulebookPage({ params, searchParams }: Props) {
     ),
   );
   const against = data.modes.find((each) => each.id === from)?.name;
-  const { matchNotes } = await ask(MatchNotesDocument, { game, first: NOTES });
   const notes = groupBy(
     matchNotes.nodes.filter((note) => note.rule != null),
     (note) => note.rule!,

@@ -2,12 +2,11 @@
  * Which visitor a request of the site is from. Only proxies that TRUSTED_PROXIES names are believed about it; what anyone else
  * claims is removed, so that nothing behind reads it.
  */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
+import { SITE_HEADER, VISITOR_HEADER } from './headers.ts';
 
-/** Carries the secret by which the API knows the site. */
-export const SITE_HEADER = 'rulewright-site';
-/** Carries the visitor's address from here to the pages. A request without it is the site's own. */
-export const VISITOR_HEADER = 'rulewright-visitor';
 /** A year: how long a browser that came by TLS comes by nothing else. */
 export const HSTS = 'max-age=31536000';
 
@@ -19,18 +18,18 @@ const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/u;
 const AGAIN_AFTER = 600_000;
 
 const isNearby = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
-const firstOf = (header) =>
+const firstOf = (header: string | string[] | undefined): string =>
   String(header ?? '')
     .split(',')[0]
     .trim();
 
 /** Whether a request shows that it came by a proxy, or from a browser. */
-const isFromOutside = (headers) =>
+const isFromOutside = (headers: IncomingHttpHeaders): boolean =>
   ['x-forwarded-proto', 'x-forwarded-host', 'sec-fetch-site'].some((name) => headers[name] !== undefined) ||
   !LOCAL_HOST.test(headers.host ?? 'localhost');
 
 /** The proxies that a list names: `loopback, 10.0.0.0/8`. @throws Error for one that is not an address or a range */
-export function readProxies(text = '') {
+export function readProxies(text = ''): string[] {
   const list = text
     .split(',')
     .map((one) => one.trim())
@@ -43,25 +42,31 @@ export function readProxies(text = '') {
   return list;
 }
 
+interface VisitorsOptions {
+  readonly trustedProxies?: readonly string[];
+  readonly warn?: (sentence: string) => void;
+}
+
 /** Names the visitor of each request, and says when the requests show that a proxy is set up wrongly. */
 export class Visitors {
-  #trusts;
-  #warn;
-  #said = new Map();
+  private readonly trusts: (address: string, hop: number) => boolean;
+  private readonly warn: (sentence: string) => void;
+  private readonly said = new Map<string, number>();
 
   /** `warn` takes a sentence for the person who runs the site; each problem comes once in ten minutes. */
-  constructor({ trustedProxies = [], warn = () => {} }) {
-    this.#trusts = proxyaddr.compile(trustedProxies);
-    this.#warn = warn;
+  constructor({ trustedProxies = [], warn = () => undefined }: VisitorsOptions) {
+    this.trusts = proxyaddr.compile([...trustedProxies]);
+    this.warn = warn;
   }
 
   /** Writes the visitor's address into the headers. Returns `{ address, secure }`; secure: the visitor came by TLS. */
-  name(request) {
+  name(request: IncomingMessage): { readonly address: string; readonly secure: boolean } {
     const { headers, socket } = request;
     const peer = socket.remoteAddress ?? '';
-    const isProxy = this.#trusts(peer, 0);
-    this.#check(peer, isProxy, headers);
-    const address = isProxy ? proxyaddr(request, this.#trusts) : peer;
+    const isProxy = this.trusts(peer, 0);
+    this.check(peer, isProxy, headers);
+    const named = isProxy ? proxyaddr(request, this.trusts) : peer;
+    const address = isIP(named) === 0 ? peer : named;
     const secure = isProxy && firstOf(headers['x-forwarded-proto']) === 'https';
     const host = isProxy ? firstOf(headers['x-forwarded-host']) : '';
     for (const name of [...BY_PROXIES, SITE_HEADER]) delete headers[name];
@@ -72,37 +77,37 @@ export class Visitors {
     return { address, secure };
   }
 
-  #check(peer, isProxy, headers) {
+  private check(peer: string, isProxy: boolean, headers: IncomingHttpHeaders): void {
     const header = FORWARDED.find((name) => headers[name] !== undefined);
     if (isProxy && headers['x-forwarded-for'] === undefined && isFromOutside(headers))
-      this.#say(
+      this.say(
         `The proxy ${peer} sends no X-Forwarded-For, so its visitors are counted as one. Let it set that header.`,
       );
     if (!isProxy && header !== undefined && isNearby(peer, 0))
-      this.#say(
+      this.say(
         `${peer} sends ${header} and is not a trusted proxy, so its visitors are counted as one. ` +
           'If it is a proxy before the site, name it: TRUSTED_PROXIES=loopback for one on this machine.',
       );
   }
 
-  #say(sentence) {
+  private say(sentence: string): void {
     const now = Date.now();
-    if (now - (this.#said.get(sentence) ?? -Infinity) < AGAIN_AFTER) return;
-    if (this.#said.size > 1000) this.#said.clear();
-    this.#said.set(sentence, now);
-    this.#warn(sentence);
+    if (now - (this.said.get(sentence) ?? -Infinity) < AGAIN_AFTER) return;
+    if (this.said.size > 1000) this.said.clear();
+    this.said.set(sentence, now);
+    this.warn(sentence);
   }
 }
 
 /** The headers of a socket's request for the API: in the visitor's name, with the proof that the site passes it on. */
-export function headersForApi(headers, secret) {
-  const onward = { ...headers, ...(secret && { [SITE_HEADER]: secret }) };
+export function headersForApi(headers: IncomingHttpHeaders, secret: string | undefined): IncomingHttpHeaders {
+  const onward: IncomingHttpHeaders = { ...headers, ...(secret && { [SITE_HEADER]: secret }) };
   delete onward[VISITOR_HEADER];
   return onward;
 }
 
 /** What the environment alone shows to be set up wrongly; null for nothing. */
-export const startWarning = ({ SITE_SECRET }) =>
+export const startWarning = ({ SITE_SECRET }: NodeJS.ProcessEnv): string | null =>
   SITE_SECRET
     ? null
     : 'SITE_SECRET is not set: the API counts all visitors as one. Set the same value for the site and the API.';

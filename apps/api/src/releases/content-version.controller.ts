@@ -1,0 +1,34 @@
+/**
+ * `GET /content-version`: two short texts that change with each release and with each note of a player. A site asks often, to keep
+ * pages for exactly as long as they are right; it costs two statements whatever was published.
+ */
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { NoteStore } from '@rulewright/database';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { ContentService } from '../content/content.service.ts';
+import { ApiError } from '../graphql/errors.ts';
+
+@Controller('content-version')
+export class ContentVersionController {
+  private readonly notes: NoteStore;
+
+  constructor(
+    database: DataSource,
+    private readonly content: ContentService,
+  ) {
+    this.notes = new NoteStore(database);
+  }
+
+  @Get()
+  async version(@Res() response: Response): Promise<void> {
+    response.setHeader('cache-control', 'no-store');
+    try {
+      const { number, hash } = await this.content.current();
+      response.json({ content: `${number}-${hash}`, notes: await this.notes.mark() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      response.status(HttpStatus.SERVICE_UNAVAILABLE).json({ errors: [{ message: error.message }] });
+    }
+  }
+}

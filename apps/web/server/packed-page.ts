@@ -1,0 +1,74 @@
+/** An answer that is kept: compressed once, with its headers ready to be sent. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip), unpack: promisify(gunzip) };
+
+/** Most of what the highest quality saves, in a twentieth of its time. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Names and values in turn, as `writeHead` takes them. */
+export type RawHeaders = readonly string[];
+
+export interface PackedPage {
+  readonly etag: string;
+  /** Bytes in memory. */
+  readonly size: number;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly headers: Readonly<Record<Encoding, string[]>>;
+  /** The headers of the answer that the browser's copy is still right. */
+  readonly unchanged: string[];
+  unpack(): Promise<Buffer>;
+}
+
+const withoutQuality = (header: string, name: string): boolean =>
+  header
+    .split(',')
+    .map((each) => each.trim().split(/\s*;\s*/u))
+    .some(([each, quality]) => each === name && !/^q=0(?:\.0*)?$/u.test(quality ?? ''));
+
+/** The best encoding that a client takes. */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (withoutQuality(accepted, 'br')) return 'br';
+  return withoutQuality(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * Compresses a body off the event loop.
+ * @param headers of the answer, without those about its length, encoding and caching
+ */
+export async function packPage(body: Buffer, headers: RawHeaders): Promise<PackedPage> {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const [br, gz] = await Promise.all([pack.br(body, BROTLI), pack.gzip(body)]);
+  const unchanged = [
+    ...headers,
+    'cache-control',
+    'private, no-cache',
+    'etag',
+    etag,
+    'vary',
+    'accept-encoding, cookie, rsc',
+  ];
+  const sized = (length: number, encoding?: Encoding): string[] => [
+    ...unchanged,
+    ...(encoding ? ['content-encoding', encoding] : []),
+    'content-length',
+    String(length),
+  ];
+  return {
+    etag,
+    size: br.length + gz.length,
+    br,
+    gzip: gz,
+    headers: { br: sized(br.length, 'br'), gzip: sized(gz.length, 'gzip'), identity: sized(body.length) },
+    unchanged,
+    unpack: () => pack.unpack(gz),
+  };
+}

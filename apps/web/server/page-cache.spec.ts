@@ -1,0 +1,70 @@
+import { PageCache, type CacheLimits } from './page-cache.ts';
+import { packPage } from './packed-page.ts';
+
+const LIMITS: CacheLimits = { plain: 20_000, queried: 20_000, largest: 10_000, unpacked: 10_000 };
+
+const noise = (length: number): Buffer =>
+  Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i % 251) ** 3) % 256));
+
+const kept = async (version = '1', length = 700) => ({ version, madeAt: 0, page: await packPage(noise(length), []) });
+
+describe('the cache of pages', () => {
+  it('gives a page back only for the content that it was made of', async () => {
+    const cache = new PageCache(LIMITS);
+    cache.store('/', false, await kept('1'));
+    expect(cache.find('/', false, '1')).toBeDefined();
+    expect(cache.find('/', false, '2')).toBeUndefined();
+  });
+
+  it('never holds more bytes than it may', async () => {
+    const cache = new PageCache(LIMITS);
+    const page = await kept();
+    for (let i = 0; i < 200; i++) {
+      cache.store(`/${i}`, false, page);
+      for (let times = 0; times <= i; times++) cache.find(`/?q=${i}`, true, '1');
+      cache.store(`/?q=${i}`, true, page);
+    }
+    expect(cache.size).toBeLessThanOrEqual(LIMITS.plain + LIMITS.queried);
+    cache.store('/large', false, await kept('1', 9_000));
+    expect(cache.find('/large', false, '1')).toBeUndefined();
+  });
+
+  it('keeps searches that many ask for when somebody asks for thousands of made-up ones, twice each', async () => {
+    const cache = new PageCache(LIMITS);
+    const page = await kept();
+    const ask = (key: string): boolean => {
+      const found = cache.find(key, true, '1') !== undefined;
+      if (!found) cache.store(key, true, page);
+      return found;
+    };
+    const popular = Array.from({ length: 5 }, (_, i) => `/?q=popular${i}`);
+    for (let round = 0; round < 5; round++) popular.forEach(ask);
+    for (let i = 0; i < 3_000; i++) {
+      ask(`/?q=made-up${i}`);
+      ask(`/?q=made-up${i}`);
+    }
+    expect(popular.map(ask)).toEqual(popular.map(() => true));
+  });
+
+  it('takes a search in that more ask for than for those that are there', async () => {
+    const cache = new PageCache(LIMITS);
+    const page = await kept();
+    for (let i = 0; i < 50; i++) {
+      cache.find(`/?q=${i}`, true, '1');
+      cache.store(`/?q=${i}`, true, page);
+    }
+    for (let i = 0; i < 3; i++) cache.find('/?q=new', true, '1');
+    cache.store('/?q=new', true, page);
+    expect(cache.find('/?q=new', true, '1')).toBeDefined();
+  });
+
+  it('lets searches of an older release go first', async () => {
+    const cache = new PageCache(LIMITS);
+    for (let i = 0; i < 50; i++) {
+      for (let times = 0; times < 9; times++) cache.find(`/?q=${i}`, true, '1');
+      cache.store(`/?q=${i}`, true, await kept('1'));
+    }
+    cache.store('/?q=0&new=1', true, await kept('2'));
+    expect(cache.find('/?q=0&new=1', true, '2')).toBeDefined();
+  });
+});

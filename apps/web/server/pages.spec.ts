@@ -1,0 +1,255 @@
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ContentVersion } from './content-version.ts';
+import { PageCache } from './page-cache.ts';
+import { Pages } from './pages.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER } from './headers.ts';
+import { LIMITS, RenderQueue } from './render-queue.ts';
+import { Visitors } from './visitor-address.ts';
+
+const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+
+/** A front before a renderer that the test writes. */
+async function site() {
+  const rendered: IncomingMessage[] = [];
+  const state = {
+    release: 1,
+    notes: 0,
+    delay: 0,
+    answer: (_: IncomingMessage, response: ServerResponse): void => void response,
+  };
+  const page = (request: IncomingMessage, response: ServerResponse): void => {
+    const nonce = request.headers[NONCE_HEADER] as string | undefined;
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': NEXT_DEFAULT,
+      link: `</a.woff2>; rel=preload${nonce ? `; nonce="${nonce}"` : ''}`,
+      'content-security-policy': 'that of the renderer',
+    });
+    response.end(
+      `<p>${request.url} release ${state.release} notes ${state.notes} for ${request.headers.cookie ?? 'everyone'}</p><script nonce="${nonce ?? 'own'}">1</script>`,
+    );
+  };
+  state.answer = page;
+  const backend = createServer((request, response) => {
+    rendered.push(request);
+    setTimeout(() => state.answer(request, response), state.delay);
+  });
+  const port = await listening(backend);
+  const version = new ContentVersion(
+    () => Promise.resolve({ content: String(state.release), notes: String(state.notes) }),
+    { interval: 10, fresh: 100, patience: 100, stale: 1_000, idle: 50 },
+  );
+  const pages = new Pages({
+    renderer: { request: (options) => Promise.resolve(send({ ...options, host: '127.0.0.1', port })) },
+    queue: new RenderQueue({ ...LIMITS, waitingEach: 200, waiting: 500 }),
+    cache: new PageCache(),
+    version,
+  });
+  const front = createServer((request, response) => {
+    new Visitors({ trustedProxies: ['loopback'] }).name(request);
+    void pages.answer(request, response);
+  });
+  const at = await listening(front);
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = send({ host: '127.0.0.1', port: at, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode!, headers: answer.headers, body, text: body.toString() });
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  /** Begins to read an answer and goes no further. */
+  const open = (path: string) => {
+    const asked = send({ host: '127.0.0.1', port: at, path, agent: false });
+    asked.on('error', () => undefined);
+    const begun = new Promise<void>((resolve) => asked.once('response', (answer) => resolve(void answer.pause())));
+    asked.end();
+    return { begun, close: () => asked.destroy() };
+  };
+  const close = async (): Promise<void> => {
+    version.stop();
+    for (const server of [front, backend]) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+  return { state, page, rendered, ask, open, close };
+}
+
+describe('pages', () => {
+  let web: Awaited<ReturnType<typeof site>>;
+  beforeEach(async () => {
+    web = await site();
+  });
+  afterEach(() => web.close());
+
+  it('are rendered once for everyone, however many ask at the same time', async () => {
+    web.state.delay = 20;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => web.ask('/a-game')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await web.ask('/a-game?utm=1');
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  it('are compressed once, in what each browser takes', async () => {
+    const plain = await web.ask('/a-game');
+    const br = await web.ask('/a-game', { 'accept-encoding': 'gzip, br' });
+    const gzip = await web.ask('/a-game', { 'accept-encoding': 'gzip, br;q=0' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    expect((await web.ask('/a-game', { 'accept-encoding': 'br' })).body).toEqual(br.body);
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  it('have a policy with hashes and no nonce, and the browser asks again each time', async () => {
+    const { headers, text } = await web.ask('/a-game');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/u);
+    expect(JSON.stringify(headers) + text).not.toContain('nonce');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('answer 304 to a browser that has them, and HEAD without a body', async () => {
+    const { headers } = await web.ask('/a-game');
+    const again = await web.ask('/a-game', { 'if-none-match': headers['etag'] as string });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+    const head = await web.ask('/a-game', {}, 'HEAD');
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', headers['content-length']]);
+  });
+
+  it('differ by theme, and by nothing else that a visitor sends', async () => {
+    const dark = await web.ask('/a-game', { cookie: 'visitor=secret; theme=dark' });
+    const light = await web.ask('/a-game', { cookie: 'theme=light; visitor=other' });
+    expect([dark.text, light.text]).toEqual([
+      expect.stringContaining('for theme=dark<'),
+      expect.stringContaining('for theme=light<'),
+    ]);
+    await web.ask('/a-game', { cookie: 'visitor=third; theme=dark', 'accept-language': 'xx', 'user-agent': 'a robot' });
+    expect(web.rendered).toHaveLength(2);
+    for (const { headers } of web.rendered)
+      expect([headers['user-agent'], headers['accept-language']]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['a session', { cookie: 'rulewright-session=one' }, { cookie: 'rulewright-session=two' }],
+    ['a change set that is looked at', { cookie: 'theme=dark; as-if=abcdefgh' }, { cookie: 'as-if=ijklmnop' }],
+    ['a navigation inside a page', { rsc: '1', 'next-url': '/a' }, { rsc: '1', 'next-url': '/b' }],
+  ])('are rendered for one visitor with %s, and are never kept', async (_, one, other) => {
+    await web.ask('/a-game');
+    const [first, second] = [await web.ask('/a-game', one), await web.ask('/a-game', other)];
+    if (one.cookie)
+      expect([first.text, second.text]).toEqual([
+        expect.stringContaining(one.cookie),
+        expect.stringContaining(other.cookie!),
+      ]);
+    expect(first.headers['content-security-policy']).toBe('that of the renderer');
+    expect((await web.ask('/a-game')).text).toContain('for everyone');
+    expect(web.rendered).toHaveLength(3);
+  });
+
+  it('of a person are rendered each time, even without a session', async () => {
+    await web.ask('/account');
+    await web.ask('/account');
+    expect(web.rendered).toHaveLength(2);
+  });
+
+  it('that set a cookie go to the visitor whose it is', async () => {
+    let count = 0;
+    web.state.answer = (_, response) => {
+      response.setHeader('set-cookie', `key=${++count}`);
+      response.end('page');
+    };
+    const keys = (await Promise.all([web.ask('/a-game'), web.ask('/a-game')])).map(
+      ({ headers }) => headers['set-cookie']?.[0],
+    );
+    expect(keys.every(Boolean)).toBe(true);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    ['not found', 404, {}],
+    ['broken', 500, {}],
+    ['leading on', 307, { location: '/' }],
+    ['private', 200, { 'cache-control': 'private' }],
+    ['no-store', 200, { 'cache-control': 'no-store' }],
+    ['unfinished', 200, { 'content-type': 'text/html', refresh: '<meta http-equiv="refresh" content="2"/>' }],
+  ])('that are %s are not kept', async (_, status, headers) => {
+    const { refresh, ...rest } = headers as Record<string, string>;
+    web.state.answer = (__, response) => void response.writeHead(status, rest).end(`page ${refresh ?? ''}`);
+    expect((await web.ask('/a-game')).status).toBe(status);
+    await web.ask('/a-game');
+    expect(web.rendered).toHaveLength(2);
+  });
+
+  it('show a release as soon as it is published', async () => {
+    expect((await web.ask('/a-game')).text).toContain('release 1');
+    web.state.release = 2;
+    await pause(60);
+    expect((await web.ask('/a-game')).text).toContain('release 2');
+  });
+
+  it('show a release at once that was published here', async () => {
+    await web.ask('/a-game');
+    const { page } = web;
+    web.state.answer = (request, response) => {
+      if (request.method !== 'POST') return page(request, response);
+      web.state.release = 2;
+      response.writeHead(200, { [PUBLISHED_HEADER]: '1' }).end('{}');
+    };
+    const published = await web.ask('/desk/ask', {}, 'POST');
+    expect(published.headers[PUBLISHED_HEADER]).toBeUndefined();
+    expect((await web.ask('/a-game')).text).toContain('release 2');
+  });
+
+  it('show a new note where notes are shown, and stay as they are elsewhere', async () => {
+    for (const path of ['/a-game/cards/ant', '/a-game/decks']) await web.ask(path);
+    web.state.notes = 1;
+    await pause(60);
+    expect((await web.ask('/a-game/cards/ant')).text).toContain('notes 1');
+    await web.ask('/a-game/decks');
+    expect(web.rendered.map(({ url }) => url)).toEqual(['/a-game/cards/ant', '/a-game/decks', '/a-game/cards/ant']);
+  });
+
+  it('are only read: another method is refused without a render', async () => {
+    const { status, headers } = await web.ask('/account', {}, 'POST');
+    expect([status, headers['allow'], web.rendered.length]).toEqual([405, 'GET, HEAD', 0]);
+  });
+
+  it('of visitors who read slowly keep no place in the queue', async () => {
+    web.state.answer = (_, response) => void response.end('x'.repeat(8_000_000));
+    const slow = Array.from({ length: 6 }, () => web.open('/account'));
+    await Promise.all(slow.map(({ begun }) => begun));
+    web.state.answer = web.page;
+    expect((await web.ask('/account')).status).toBe(200);
+    for (const { close } of slow) close();
+  });
+
+  it('do not take a nonce from outside', async () => {
+    await web.ask('/account', { [NONCE_HEADER]: 'known' });
+    expect(web.rendered[0]!.headers[NONCE_HEADER]).toBeUndefined();
+  });
+
+  it('are refused with a time to wait when the renderer is not there', async () => {
+    web.state.answer = (request) => void request.socket.destroy();
+    const { status, headers } = await web.ask('/a-game');
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+  });
+});

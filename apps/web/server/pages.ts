@@ -1,0 +1,177 @@
+/** Answers requests for pages: from what is kept, else from the renderer, in turn. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { VISITOR_HEADER } from './headers.ts';
+import type { ContentVersion, Known, Version } from './content-version.ts';
+import type { PageCache } from './page-cache.ts';
+import { encodingOf, type PackedPage } from './packed-page.ts';
+import { planOf, type CachedPlan, type Plan } from './plan.ts';
+import { refuse } from './refusal.ts';
+import { fetchWhole, passedOn, relay } from './relay.ts';
+import { Job, type RenderQueue } from './render-queue.ts';
+import type { Renders } from './renderer.ts';
+import { PersonalAnswerError, renderShared, type SharedAnswer } from './shared-render.ts';
+import { addressOf, isPersonal, themeOf, type Theme } from './visitor.ts';
+
+/** Addresses whose plans are remembered, and their length. */
+const PLANS = 4_096;
+const LONGEST_REMEMBERED = 256;
+/** The line in which the site itself waits, to renew what is shown. */
+const SITE = 'the site';
+/** A page that should have been renewed this many times over is not shown any more. */
+const OVERDUE = 20;
+
+const MILLISECONDS = 1_000;
+
+export interface PagesParts {
+  readonly renderer: Renders;
+  readonly queue: RenderQueue;
+  readonly cache: PageCache;
+  readonly version: ContentVersion;
+}
+
+interface Asked {
+  readonly plan: CachedPlan;
+  readonly theme: Theme;
+  readonly key: string;
+  /** What the page is made of, as far as it shows it. */
+  readonly version: string;
+  /** The visitor who pays at the API for a page with a query; the site pays for the others, which are few. */
+  readonly visitor: string | undefined;
+}
+
+const versionFor = ({ notes }: CachedPlan, version: Version): string =>
+  notes ? `${version.content} ${version.notes}` : version.content;
+
+export class Pages {
+  private readonly plans = new LRUCache<string, Plan>({ max: PLANS });
+  /** Renders that are under way, by what they make. */
+  private readonly jobs = new Map<string, Job<SharedAnswer>>();
+
+  constructor(private readonly parts: PagesParts) {}
+
+  /** Answers a request. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const plan = this.planOf(request.url!);
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (plan.kind === 'passed') await this.pass(request, response);
+      else if (!reads) response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+      else if (plan.kind === 'rendered' || isPersonal(request.headers)) await this.render(request, response);
+      else {
+        const now = this.parts.version.now();
+        await this.share(plan, now instanceof Promise ? await now : now, request, response);
+      }
+    } catch (error) {
+      refuse(response, error);
+    }
+  }
+
+  private planOf(url: string): Plan {
+    const known = this.plans.get(url);
+    if (known) return known;
+    const plan = planOf(url);
+    if (url.length <= LONGEST_REMEMBERED) this.plans.set(url, plan);
+    return plan;
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return relay(this.parts.renderer, request, response, () => this.parts.version.forget());
+  }
+
+  /** Renders a page for this visitor alone. It is read as a whole first: a slow visitor keeps no other waiting. */
+  private async render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url, headers } = request;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const asked = { method, path: url!, headers: passedOn(headers), signal: gone.signal };
+    const job = new Job(() => fetchWhole(this.parts.renderer, asked));
+    gone.signal.addEventListener('abort', () => job.refuse(new Error('The visitor has gone.')));
+    await this.parts.queue.add(addressOf(request), job);
+    const answer = await job.result;
+    const hasBody = method !== 'HEAD' && answer.body.length > 0;
+    response.writeHead(answer.status, { ...answer.headers, ...(hasBody && { 'content-length': answer.body.length }) });
+    response.end(answer.body);
+  }
+
+  private async share(
+    plan: CachedPlan,
+    known: Known,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (!known.version) return this.render(request, response);
+    const theme = themeOf(request.headers);
+    const asked = {
+      plan,
+      theme,
+      key: `${theme} ${plan.address}`,
+      version: versionFor(plan, known.version),
+      visitor: plan.queried ? (request.headers[VISITOR_HEADER] as string | undefined) : undefined,
+    };
+    const kept = this.parts.cache.find(asked.key, plan.queried, asked.version);
+    const age = kept ? (performance.now() - kept.madeAt) / MILLISECONDS : 0;
+    if (kept && (plan.seconds === undefined || age < plan.seconds * OVERDUE)) {
+      if (plan.seconds !== undefined && age > plan.seconds) this.renew(asked);
+      return this.send(200, kept.page, known.stale, request, response);
+    }
+    const answer = await this.shared(asked, addressOf(request)).catch((error: unknown) => {
+      if (error instanceof PersonalAnswerError) return null;
+      throw error;
+    });
+    if (!answer) return this.render(request, response);
+    await this.send(answer.status, answer.page, known.stale, request, response);
+  }
+
+  /** The page for everyone, made once for all who ask for it in the meantime. */
+  private async shared(asked: Asked, address: string): Promise<SharedAnswer> {
+    const name = `${asked.version} ${asked.key}`;
+    const known = this.jobs.get(name);
+    if (known) {
+      // A place in this visitor's own line too; where there is none, the other's place serves.
+      if (known.isWaiting) await this.parts.queue.add(address, known).catch(() => undefined);
+      return known.result;
+    }
+    const job = new Job(() => this.make(asked));
+    this.jobs.set(name, job);
+    const forget = (): boolean => this.jobs.delete(name);
+    job.result.then(forget, forget);
+    await this.parts.queue.add(address, job).catch((error: unknown) => job.refuse(error));
+    return job.result;
+  }
+
+  private async make({ plan, theme, key, version, visitor }: Asked): Promise<SharedAnswer> {
+    const answer = await renderShared(this.parts.renderer, { address: plan.address, theme, visitor });
+    const kept = { version, madeAt: performance.now(), page: answer.page };
+    if (answer.keep) this.parts.cache.store(key, plan.queried, kept);
+    return answer;
+  }
+
+  private renew(asked: Asked): void {
+    if (this.jobs.has(`${asked.version} ${asked.key}`)) return;
+    // The page that is there is shown until this works.
+    this.shared({ ...asked, visitor: undefined }, SITE).catch(() => undefined);
+  }
+
+  private async send(
+    status: number,
+    page: PackedPage,
+    stale: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (stale) response.setHeader('warning', '110 - "Response is Stale"');
+    if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, page.unchanged).end();
+      return;
+    }
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const headers = page.headers[encoding];
+    if (request.method === 'HEAD') {
+      response.writeHead(status, headers).end();
+      return;
+    }
+    const body = encoding === 'identity' ? await this.parts.cache.unpacked(page) : page[encoding];
+    response.writeHead(status, headers).end(body);
+  }
+}

@@ -1,0 +1,24 @@
+/** How often addresses were asked for lately: a page comes into a full cache only if it is asked for more than one that has to go. */
+import { LRUCache } from 'lru-cache';
+
+/** Addresses that are counted. */
+const COUNTED = 16_384;
+/** Requests after which all counts are halved, so that old fame passes. */
+const AGING = 10 * COUNTED;
+
+export class Popularity {
+  private readonly counts = new LRUCache<string, number>({ max: COUNTED });
+  private seen = 0;
+
+  /** Counts a request. */
+  note(key: string): void {
+    this.counts.set(key, this.of(key) + 1);
+    if (++this.seen < AGING) return;
+    this.seen = 0;
+    for (const each of [...this.counts.rkeys()]) this.counts.set(each, this.of(each) >> 1);
+  }
+
+  of(key: string): number {
+    return this.counts.peek(key) ?? 0;
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BusyError, Job, RenderQueue, type QueueLimits } from './render-queue.ts';
+
+const LIMITS: QueueLimits = { slots: 1, slotsEach: 1, waiting: 6, waitingEach: 4, patience: 5_000, budget: 60_000 };
+
+const queueWith = (limits: Partial<QueueLimits> = {}) => new RenderQueue({ ...LIMITS, ...limits });
+
+/** A render that is over as soon as the test says so. */
+function held(name: string, order: string[]) {
+  let release!: () => void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const job = new Job(() => {
+    order.push(name);
+    return gate.then(() => name);
+  });
+  return { job, release };
+}
+
+const statusOf = (promise: Promise<unknown>): Promise<number> =>
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof BusyError ? error.status : 500),
+  );
+
+describe('the queue of renders', () => {
+  it('lets addresses take turns, however much one of them asks for', async () => {
+    const queue = queueWith();
+    const order: string[] = [];
+    const jobs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }));
+    for (const { name, job } of jobs) await queue.add(name[0]!, job);
+    for (const { release } of jobs) release();
+    await Promise.all(jobs.map(({ job }) => job.result));
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('renders few pages at a time, and fewer for one address', async () => {
+    const queue = queueWith({ slots: 3, slotsEach: 2 });
+    const order: string[] = [];
+    const jobs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }));
+    for (const { name, job } of jobs) await queue.add(name[0]!, job);
+    expect(order).toEqual(['a1', 'a2', 'b1']);
+    for (const { release } of jobs) release();
+    await Promise.all(jobs.map(({ job }) => job.result));
+  });
+
+  it('refuses an address that has too much waiting with 429', async () => {
+    const queue = queueWith({ waitingEach: 2 });
+    const add = () => statusOf(queue.add('a', held('a', []).job));
+    expect([await add(), await add(), await add(), await add()]).toEqual([200, 200, 200, 429]);
+  });
+
+  it('refuses with 503 when all is full and nobody waits for more than others', async () => {
+    const queue = queueWith({ waiting: 3 });
+    const add = (address: string) => statusOf(queue.add(address, held(address, []).job));
+    expect([await add('a'), await add('b'), await add('c'), await add('d')]).toEqual([200, 200, 200, 200]);
+    expect(await add('e')).toBe(503);
+  });
+
+  it('makes room for an address that waits for nothing yet by refusing the last of the longest line', async () => {
+    const queue = queueWith({ waiting: 3, waitingEach: 3 });
+    const order: string[] = [];
+    const jobs = ['a', 'a', 'a', 'a'].map((name) => held(name, order));
+    for (const { job } of jobs) await queue.add('a', job);
+    const visitor = held('b', order);
+    await queue.add('b', visitor.job);
+    expect(await statusOf(jobs.at(-1)!.job.result)).toBe(429);
+    for (const { release } of [...jobs, visitor]) release();
+    expect(await statusOf(visitor.job.result)).toBe(200);
+  });
+
+  it('starts a shared render at the first turn of any address that waits for it', async () => {
+    const queue = queueWith();
+    const order: string[] = [];
+    const [first, second, third, shared] = ['a1', 'a2', 'a3', 'shared'].map((name) => held(name, order));
+    for (const { job } of [first!, second!, third!, shared!]) await queue.add('a', job);
+    await queue.add('b', shared!.job);
+    for (const { release } of [first!, second!, third!, shared!]) release();
+    await third!.job.result;
+    expect(order).toEqual(['a1', 'a2', 'shared', 'a3']);
+  });
+
+  it('gives up on a render that waited too long, and does not start it', async () => {
+    const queue = queueWith({ patience: 20 });
+    const order: string[] = [];
+    const first = held('a', order);
+    const second = held('b', order);
+    await queue.add('a', first.job);
+    await queue.add('b', second.job);
+    expect(await statusOf(second.job.result)).toBe(503);
+    first.release();
+    await first.job.result;
+    await pause(5);
+    expect(order).toEqual(['a']);
+  });
+
+  it('counts the time of renders against the address, and tells it to wait', async () => {
+    const queue = queueWith({ budget: 20 });
+    const job = new Job(() => pause(30));
+    await queue.add('a', job);
+    await job.result;
+    await pause(5);
+    const refusal = await queue.add('a', new Job(() => pause(1))).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 429 });
+    expect((refusal as BusyError).retryAfter).toBeGreaterThan(0);
+    expect(await statusOf(queue.add('b', new Job(() => pause(1))))).toBe(200);
+  });
+
+  it('goes on after a render that failed', async () => {
+    const queue = queueWith();
+    const failing = new Job(() => Promise.reject(new Error('broken')));
+    await queue.add('a', failing);
+    await expect(failing.result).rejects.toThrow('broken');
+    const next = new Job(() => Promise.resolve('fine'));
+    await queue.add('a', next);
+    expect(await next.result).toBe('fine');
+  });
+});

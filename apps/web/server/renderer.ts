@@ -1,0 +1,82 @@
+/** The process that renders, from the front's side: started, started again when it dies, asked over a loopback port. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { Agent, request, type ClientRequest, type RequestOptions } from 'node:http';
+
+/** Milliseconds before a process that died is started again; doubled each time it dies young. */
+const PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+/** Milliseconds after which a process counts as one that works. */
+const GROWN = 10_000;
+/** Milliseconds for which an idle connection is kept; the renderer keeps them longer. */
+const IDLE = 30_000;
+
+interface Awaited {
+  readonly promise: Promise<number>;
+  readonly resolve: (port: number) => void;
+}
+
+function awaited(): Awaited {
+  let resolve!: Awaited['resolve'];
+  const promise = new Promise<number>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+/** What the front needs of a renderer. */
+export type Renders = Pick<Renderer, 'request'>;
+
+/** The renderer cannot be asked now. */
+export class NoRendererError extends Error {}
+
+export class Renderer {
+  private readonly agent = new Agent({ keepAlive: true, timeout: IDLE });
+  private child: ChildProcess | null = null;
+  private port = awaited();
+  private pause = PAUSE;
+  private stopped = false;
+
+  /** @param script the module of the process; it sends `{ port }` as soon as it listens */
+  constructor(private readonly script: string | URL) {}
+
+  /** Starts the process. Resolves when it answers; rejects when the first one dies before. */
+  async start(): Promise<void> {
+    this.spawn();
+    const died = new Promise<never>((_, reject) =>
+      this.child!.once('exit', (code) => reject(new NoRendererError(`The renderer ended with code ${code}.`))),
+    );
+    await Promise.race([this.port.promise, died]);
+  }
+
+  /** A request to the renderer. @param patience milliseconds to wait for one that is being started @throws NoRendererError */
+  async request(options: RequestOptions, patience = LONGEST_PAUSE): Promise<ClientRequest> {
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new NoRendererError('The renderer is being started.')), patience).unref(),
+    );
+    const port = await Promise.race([this.port.promise, late]);
+    return request({ ...options, host: '127.0.0.1', port, agent: this.agent });
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.child?.kill('SIGKILL');
+    this.agent.destroy();
+  }
+
+  private spawn(): void {
+    const begun = performance.now();
+    const child = fork(this.script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.child = child;
+    child.on('message', (message) => this.port.resolve((message as { readonly port: number }).port));
+    child.on('error', (error) => process.stderr.write(`The renderer: ${error.message}\n`));
+    child.on('exit', (code, signal) => {
+      if (this.stopped) return;
+      this.port = awaited();
+      this.pause = performance.now() - begun > GROWN ? PAUSE : Math.min(this.pause * 2, LONGEST_PAUSE);
+      process.stderr.write(`The renderer ended (${signal ?? code}); starting it again.\n`);
+      setTimeout(() => !this.stopped && this.spawn(), this.pause).unref();
+    });
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Every route of the app and how its answers are made. A route that the table lacks is rendered for each visitor, so that nothing
+ * is kept by accident; a test compares the table with the folder `app`.
+ */
+
+/** How a page reads a value of its address: its first text, its first whole number above zero, or all its texts. */
+export type Parameter = 'text' | 'number' | 'list';
+
+/** The same for everyone without an account: kept for as long as the content is the same. */
+export interface CachedRoute {
+  readonly kind: 'cached';
+  /** What the page reads of the query; the rest is ignored. */
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Set when the game names further parameters, all of this kind. */
+  readonly others?: Parameter;
+  /** Parameters with which the page is rendered for each visitor. */
+  readonly rendersWith?: readonly string[];
+  /** Shows notes of players. */
+  readonly notes?: true;
+  /** Seconds after which a kept page is renewed in the background, because it shows something that moves. */
+  readonly seconds?: number;
+}
+
+export type Route =
+  | CachedRoute
+  /** A page of one person, of a match or of a run: rendered for each visitor, in the queue. */
+  | { readonly kind: 'rendered' }
+  /** Passed on to the API, which has its own limits: not rendered, so it does not wait in the queue. */
+  | { readonly kind: 'passed' };
+
+const cached = (parameters: CachedRoute['parameters'] = {}, rest: Partial<CachedRoute> = {}): CachedRoute => ({
+  kind: 'cached',
+  parameters,
+  ...rest,
+});
+const rendered: Route = { kind: 'rendered' };
+const passed: Route = { kind: 'passed' };
+
+export const ROUTES: Readonly<Record<string, Route>> = {
+  '/': cached({}, { seconds: 3 }),
+  '/icon.svg': cached(),
+  '/robots.txt': cached(),
+  '/coverage': cached(),
+  '/developers': cached({}, { rendersWith: ['query', 'variables'] }),
+  '/developers/guide/[page]': cached(),
+  '/developers/schema.graphql': cached(),
+  '/releases': cached({ before: 'number' }),
+  '/releases/compare': cached({ a: 'number', b: 'number' }),
+  '/releases/[number]': cached({ document: 'text' }, { notes: true }),
+  '/play': cached({ game: 'text', mode: 'text', from: 'text' }),
+  '/[game]': cached(),
+  '/[game]/cards': cached({ q: 'text', sort: 'text', view: 'text', after: 'text' }, { others: 'list' }),
+  '/[game]/cards/suggest': cached({ q: 'text' }),
+  '/[game]/cards/[slug]': cached({ release: 'number' }, { notes: true }),
+  '/[game]/coverage': cached({ q: 'text', show: 'text' }),
+  '/[game]/deck-check': cached({ list: 'text', refused: 'text' }, { rendersWith: ['kept'] }),
+  '/[game]/decks': cached(),
+  '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
+  '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
+  '/[game]/rules': cached(),
+  '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
+  '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),
+
+  '/[game]/rules/[mode]/[ruleId]': rendered,
+  '/account': rendered,
+  '/account/decks': rendered,
+  '/as-if': rendered,
+  '/desk': rendered,
+  '/desk/audit': rendered,
+  '/desk/content': rendered,
+  '/desk/import': rendered,
+  '/desk/people': rendered,
+  '/desk/sets/[id]': rendered,
+  '/invitation/[token]': rendered,
+  '/lab': rendered,
+  '/lab/[run]': rendered,
+  '/play/[match]': rendered,
+  '/play/[match]/replay': rendered,
+  '/sign-in': rendered,
+
+  '/[game]/deck-check/check': passed,
+  '/as-if/[token]': passed,
+  '/desk/ask': passed,
+  '/lab/ask': passed,
+  '/lab/new': passed,
+  '/lab/[run]/files/[...path]': passed,
+  '/lab/[run]/steer': passed,
+  '/lab/[run]/watch': passed,
+  '/play/ask': passed,
+  '/play/open': passed,
+  '/play/[match]/file': passed,
+  '/releases.atom': passed,
+  '/releases.json': passed,
+};
+
+/** A fixed part comes before one that takes any name, and that before one that takes the rest of the path. */
+const rank = (part: string): string => (part.startsWith('[...') ? '2' : part.startsWith('[') ? '1' : '0');
+
+const order = (pattern: string): string => pattern.split('/').map(rank).join('');
+
+const expression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .split('/')
+      .map((part) => (part.startsWith('[...') ? '.+' : part.startsWith('[') ? '[^/]+' : part.replaceAll('.', '\\.')))
+      .join('/')}$`,
+    'u',
+  );
+
+const ORDERED = Object.entries(ROUTES)
+  .sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
+  .map(([pattern, route]) => ({ pattern: expression(pattern), route }));
+
+/** The route that answers at a path, chosen as Next chooses it; undefined for a path that leads nowhere. */
+export const routeAt = (path: string): Route | undefined => ORDERED.find(({ pattern }) => pattern.test(path))?.route;
