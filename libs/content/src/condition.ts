@@ -3,6 +3,7 @@
  * `end.drawScope = any-draw`, `draw.voluntaryDiscard.max > 0`, `deck.removeIfMentions has reserve`, joined by `and` and
  * `or` (`and` binds tighter). Never on mode names, so that a mode made tomorrow reads right at once.
  */
+import { Lru } from './lru.ts';
 import type { ParameterValue } from './schemas.ts';
 
 export type Comparator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'has' | 'true' | 'false';
@@ -28,6 +29,9 @@ export class ConditionError extends Error {
   }
 }
 
+const CONDITIONS_KEPT = 2_000;
+/** A longer condition is refused before it is read. */
+const MOST_CHARACTERS = 400;
 const TOKEN = /\s*(!=|<=|>=|=|<|>|[A-Za-z0-9_.-]+|"[^"]*")/gy;
 const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=', 'has']);
 
@@ -50,12 +54,16 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-const cache = new Map<string, Condition>();
+const cache = new Lru<string, Condition>(CONDITIONS_KEPT);
 
 /** Parses a condition. @throws ConditionError with the column */
 export function parseCondition(text: string): Condition {
-  const known = cache.get(text);
-  if (known) return known;
+  if (text.length > MOST_CHARACTERS)
+    throw new ConditionError(`The condition has more than ${MOST_CHARACTERS} characters.`, MOST_CHARACTERS + 1);
+  return cache.get(text, () => readCondition(text));
+}
+
+function readCondition(text: string): Condition {
   const tokens = tokenize(text);
   let at = 0;
   const take = (what: string): Token => {
@@ -86,7 +94,6 @@ export function parseCondition(text: string): Condition {
     else if (joint.text === 'or') any.push([test()]);
     else throw new ConditionError(`"and" or "or" is expected, not "${joint.text}".`, joint.column);
   }
-  cache.set(text, any);
   return any;
 }
 

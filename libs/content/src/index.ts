@@ -17,6 +17,7 @@ export * from './places.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';
+export * from './text-bounds.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
 export { jsonSchemas, type JsonSchema } from './json-schemas.ts';

@@ -35,8 +35,12 @@ export class UnknownIdError extends Error {
   }
 }
 
+/** Longer words are not compared with others. */
+const LONGEST_WORD = 80;
+
 /** The known word nearest to one that is not known, if any is near. */
 function nearest(word: string, known: Iterable<string>): string | null {
+  if (word.length > LONGEST_WORD) return null;
   let best: string | null = null;
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const one of known) {

@@ -15,6 +15,7 @@ import type {
   Ruling,
   VariantDoc,
 } from './schemas.ts';
+import { markdownBound } from './text-bounds.ts';
 import { collectReferences, treeOf } from './text/chapter.ts';
 
 /** Set from the lists `setup` and `turn`, never directly. */
@@ -73,6 +74,8 @@ class Checker {
 
   /** Markdown inside a YAML file. */
   markdown(path: string, where: Where, text: string): void {
+    const bound = markdownBound(text);
+    if (bound) return this.say(path, where, bound.code, `In line ${bound.line} of this text: ${bound.message}`);
     const tree = treeOf(text);
     const problems: Problem[] = [];
     for (const one of collectReferences(tree, path, 1, problems)) this.reference(path, where, one.kind, one.id);

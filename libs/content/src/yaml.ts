@@ -1,11 +1,12 @@
 /** YAML with positions: a file's text to a checked value, or to problems with line, column and what was expected. */
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';
 import type { Problem } from './problems.ts';
+import { yamlBound } from './text-bounds.ts';
 
-/** A larger file is refused before it is parsed. */
-const MOST_CHARACTERS = 1_000_000;
+/** More problems of one file are not reported: each takes a search for its place. */
+const MOST_PROBLEMS = 100;
 
 export interface ParsedYaml<T> {
   readonly value: T | null;
@@ -16,8 +17,14 @@ export interface ParsedYaml<T> {
 
 function read(text: string): { readonly document: Document; readonly lines: LineCounter } {
   const lines = new LineCounter();
-  const options = { lineCounter: lines, uniqueKeys: true, prettyErrors: false, maxAliasCount: 0 };
-  return { document: parseDocument(text, options as never), lines };
+  // Its own search for repeated keys compares each with every other one: `repeatedKeys` takes its place.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  return { document, lines };
 }
 
 /** Positions in a text that is right so far: it is read again when one is wanted, since few are and what was read is large. */
@@ -84,6 +91,22 @@ function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     : [issue];
 }
 
+/** Where maps name a key again. */
+function repeatedKeys(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map: (_, { items }: YAMLMap) => {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        keys.add(key.value);
+      }
+    },
+  });
+  return offsets;
+}
+
 /** The first word or name that holds, written as an escape, what the text itself may not hold; and where it begins. */
 function unfitScalar(document: Document): { readonly offset: number; readonly message: string } | null {
   let found: { offset: number; message: string } | null = null;
@@ -109,23 +132,22 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
     expected,
   });
   const nowhere = () => ({ line: 1, column: 1 });
-  if (text.length > MOST_CHARACTERS) {
-    return {
-      value: null,
-      at: nowhere,
-      problems: [problem(1, 1, 'too-large', `The file has more than ${MOST_CHARACTERS} characters.`)],
-    };
-  }
+  const bound = yamlBound(text);
+  if (bound) return { value: null, at: nowhere, problems: [{ path, ...bound }] };
   const bad = unfitCharacter(text);
   if (bad) {
     return { value: null, at: nowhere, problems: [problem(bad.line, bad.column, 'control-character', bad.message)] };
   }
   const { document, lines } = read(text);
   const at = (where: readonly PropertyKey[]) => position(document, lines, where);
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => {
-      const { line, col } = lines.linePos(error.pos[0]);
-      return problem(line || 1, col || 1, 'yaml', `${error.message.split('\n')[0]!.replace(/\.?$/, '.')}`);
+  const faults = [
+    ...document.errors.map((error) => ({ offset: error.pos[0], message: error.message.split('\n')[0]! })),
+    ...repeatedKeys(document).map((offset) => ({ offset, message: 'Map keys must be unique' })),
+  ];
+  if (faults.length > 0) {
+    const problems = faults.slice(0, MOST_PROBLEMS).map(({ offset, message }) => {
+      const { line, col } = lines.linePos(offset);
+      return problem(line || 1, col || 1, 'yaml', message.endsWith('.') ? message : `${message}.`);
     });
     return { value: null, at, problems };
   }
@@ -143,7 +165,8 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
   }
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, at: lookedUpLater(text), problems: [] };
-  const problems = result.error.issues.flatMap(eachKey).map((issue) => {
+  const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap(eachKey).slice(0, MOST_PROBLEMS);
+  const problems = issues.map((issue) => {
     const where = at(issue.path);
     const { message, expected } = sentence(issue);
     return problem(where.line, where.column, 'schema', message, expected);

@@ -16,6 +16,7 @@ import { Lru } from '../lru.ts';
 import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
+import { markdownBound } from '../text-bounds.ts';
 
 /** A directive node, reduced to what we read of it. */
 export interface Directive {
@@ -94,9 +95,15 @@ const trees = new Lru<string, Root>(TREES_KEPT);
 
 /**
  * The tree of a short text, such as a ruling or a term: parsed once, as the same texts are checked with every draft of another
- * and rendered for every ruleset. Nobody changes it.
+ * and rendered for every ruleset. Nobody changes it. A text out of bounds becomes one paragraph as it was written.
  */
-export const treeOf = (text: string): Root => trees.get(text, () => parseMarkdown(text));
+export const treeOf = (text: string): Root =>
+  trees.get(text, () => (markdownBound(text) ? unparsed(text) : parseMarkdown(text)));
+
+const unparsed = (value: string): Root => ({
+  type: 'root',
+  children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+});
 
 /** Collects what a tree refers to; problems are appended. */
 export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {
@@ -139,6 +146,11 @@ export function collectReferences(tree: Root, path: string, firstLine: number, p
 
 /** Parses a chapter file. Never throws; problems are returned. */
 export function parseChapter(path: string, slug: string, text: string): { chapter: Chapter; problems: Problem[] } {
+  const bound = markdownBound(text);
+  if (bound) {
+    const chapter = { slug, path, title: slug, tree: unparsed(text), rules: [], references: [] };
+    return { chapter, problems: [{ path, ...bound }] };
+  }
   const problems: Problem[] = [];
   const tree = parseMarkdown(text);
   const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);

@@ -1,0 +1,239 @@
+/** Markdown and YAML from users: hostile text is refused at its place before a parser sees it, and text within bounds parses in bounded time. */
+import fc from 'fast-check';
+import { z } from 'zod';
+import { markdownBound, parseChapter, parseCondition, TEXT_LIMITS, treeOf, yamlBound } from '../src/index.ts';
+import { parseYaml } from '../src/yaml.ts';
+import { expectLinear } from './growth.ts';
+
+const { markdown, yaml } = TEXT_LIMITS;
+const schema = z.object({ a: z.string() });
+const cpuSeconds = (work: () => void): number => {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+};
+
+describe('Markdown', () => {
+  it.each([
+    ['*a_'.repeat(12_000), { line: 1, code: 'too-dense' }],
+    ['> '.repeat(20_000), { line: 1, column: 26, code: 'too-deep' }],
+    ['1. '.repeat(10_000), { line: 1, code: 'too-deep' }],
+    ['one\n\n:::a\n:::b\n:::c\n'.repeat(20), { line: 23, code: 'too-deep' }],
+    ['- '.repeat(5) + '> '.repeat(10), { line: 1, code: 'too-deep' }],
+    [`one\n${'['.repeat(21)}`, { line: 2, column: 21, code: 'too-deep' }],
+    [`one\n${' '.repeat(61)}x`, { line: 2, code: 'too-deep' }],
+    ['[^a]: '.repeat(100), { line: 1, code: 'too-deep' }],
+    ['=\n\n'.repeat(3_000), { line: 4_001, code: 'too-dense' }],
+    ['a\n'.repeat(500), { line: 401, code: 'too-dense' }],
+    ['a'.repeat(markdown.characters + 1), { line: 1, column: 1, code: 'too-large' }],
+  ])('refuses hostile text %# at its place', (text, place) => {
+    const { problems } = parseChapter('a.md', 'a', text);
+    expect(problems).toMatchObject([{ path: 'a.md', ...place }]);
+    expect(problems[0]!.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('accepts nested lists, tables, rules, code and line breaks of any kind', () => {
+    const text = [
+      '# Title',
+      '',
+      ':::rule{#a.b.c when="x.y"}',
+      ':::',
+      '',
+      '::::when{if="x.y"}',
+      ':::rule{#a.b.d}\nSee :rule[another one]{#a.b.c}.\n:::',
+      '::::',
+      '',
+      '- one\n  - two\n    - three\n      > **four** _five_',
+      '',
+      '| a | b |\n| - | - |\n' + '| *x* | [y](z) |\n'.repeat(90),
+      '```\n    code [[[\n```',
+    ].join('\n');
+    for (const end of ['\n', '\r\n', '\r']) expect(markdownBound(text.replaceAll('\n', end))).toBeNull();
+  });
+
+  it('shows a short text that is out of bounds as it was written', () => {
+    const text = '*a_'.repeat(12_000);
+    expect(treeOf(text).children).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: text }] }]);
+  });
+});
+
+describe('YAML', () => {
+  it.each([
+    ['['.repeat(8_000), { line: 1, column: 33, code: 'too-deep' }],
+    ['- '.repeat(8_000), { line: 1, code: 'too-deep' }],
+    ['{a: '.repeat(8_000), { line: 1, code: 'too-deep' }],
+    ['? '.repeat(8_000), { line: 1, code: 'too-deep' }],
+    [Array.from({ length: 200 }, (_, at) => `${' '.repeat(at)}a:`).join('\n'), { line: 33, code: 'too-deep' }],
+    [`a: [1,\n${'['.repeat(40)}`, { line: 2, code: 'too-deep' }],
+    ['a'.repeat(yaml.characters + 1), { line: 1, column: 1, code: 'too-large' }],
+  ])('refuses hostile text %# at its place', (text, place) => {
+    expect(yamlBound(text)).toMatchObject(place);
+    expect(parseYaml('a.yaml', text, schema).problems).toMatchObject([{ path: 'a.yaml', ...place }]);
+  });
+
+  it('does not count brackets in words, block text and comments', () => {
+    const many = '['.repeat(50);
+    expect(yamlBound(`a: "${many}"\nb: 'x${many}'\nc: |\n  ${many}\nd: x${many} # ${many}\n`)).toBeNull();
+  });
+
+  it('names a key that is given twice, also among many keys, in time that grows with their number', () => {
+    const keys = Array.from({ length: 14_000 }, (_, at) => `key${at}: 1`).join('\n');
+    let problems: unknown;
+    // Comparing each key with each other one took 20 seconds.
+    expect(cpuSeconds(() => ({ problems } = parseYaml('a.yaml', `${keys}\nkey7: 2\n`, schema)))).toBeLessThan(10);
+    expect(problems).toMatchObject([{ line: 14_001, column: 1, code: 'yaml', message: 'Map keys must be unique.' }]);
+  });
+
+  it('reports at most a hundred problems of one file', () => {
+    expect(parseYaml('a.yaml', ']'.repeat(2_000), schema).problems).toHaveLength(100);
+    expect(parseYaml('a.yaml', 'b: 1\nc: 2\n'.repeat(500), schema).problems).toHaveLength(100);
+  });
+});
+
+it('refuses a long condition before it is read', () => {
+  expect(() => parseCondition(`a.b or ${' '.repeat(100_000)}`)).toThrow('more than 400 characters');
+});
+
+/** Pieces of Markdown and YAML that open, close or separate something. */
+const PIECES = [
+  ' ',
+  '\t',
+  '\n',
+  'a',
+  '1',
+  '*',
+  '_',
+  '~',
+  '[',
+  ']',
+  '(',
+  ')',
+  '!',
+  '`',
+  '<',
+  '>',
+  '&',
+  ':',
+  ':::',
+  '{',
+  '}',
+  '"',
+  "'",
+  '#',
+  '-',
+  '+',
+  '=',
+  '|',
+  '\\',
+  ',',
+  '.',
+  '@',
+  '^',
+  '\u00a0',
+  '\u2028',
+];
+const generated = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+
+/** A pump repeated in blocks as large as the bounds allow, up to a length; shorter where no such text is within the bounds. */
+function markdownOf(pump: string, length: number): string {
+  const times = [4_000, 1_000, 400, 200, 100, 50, 20, 12, 6, 3, 1];
+  const block = times
+    .map((count) => `${pump.repeat(count)}\n\n`)
+    .find((one) => one.length <= length && !markdownBound(one));
+  for (let count = block ? Math.floor(length / block.length) : 0; count > 0; count = Math.floor(count / 1.2)) {
+    const text = block!.repeat(count);
+    if (!markdownBound(text)) return text;
+  }
+  return '';
+}
+
+const yamlOf = (pump: string, length: number): string => {
+  const text = pump.repeat(Math.floor(length / pump.length));
+  return yamlBound(text) ? '' : text;
+};
+
+describe('text within the bounds parses in time that grows with its length', () => {
+  it.each([
+    '*a_',
+    '**a ',
+    '~a',
+    '[a](b) ',
+    '] ',
+    '`a``',
+    '<a ',
+    '- a\n',
+    '- - - ',
+    '* a\n\n',
+    '> ',
+    '>',
+    '1. ',
+    ':a[b]{c} ',
+    ':::a\nb\n:::\n',
+    '[^a]: b\n\n',
+    '[a]: b\n',
+    '|a|\n|-|\n',
+    '=\n',
+    'a\n=\n',
+    'a ',
+    '&',
+    'www.a ',
+  ])('Markdown of %j', (pump) => {
+    expectLinear(
+      (length) => markdownOf(pump, length),
+      (text) => parseChapter('a', 'a', text),
+      markdown.characters,
+    );
+  });
+
+  it('Markdown of any pump', () => {
+    fc.assert(
+      fc.property(generated, (pump) => {
+        expectLinear(
+          (length) => markdownOf(pump, length),
+          (text) => parseChapter('a', 'a', text),
+          markdown.characters / 4,
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it.each([
+    'a: b\n',
+    'a',
+    '- a\n',
+    '"a ',
+    '&a ',
+    '*a ',
+    '!a ',
+    '# a\n',
+    '|\n',
+    '- [a]\n',
+    '[a]: b\n',
+    ',',
+    ']',
+    '{a: b},',
+    '- "a\n',
+    '\n',
+  ])('YAML of %j', (pump) => {
+    expectLinear(
+      (length) => yamlOf(pump, length),
+      (text) => parseYaml('a', text, schema),
+      yaml.characters,
+    );
+  });
+
+  it('YAML of any pump', () => {
+    fc.assert(
+      fc.property(generated, (pump) => {
+        expectLinear(
+          (length) => yamlOf(pump, length),
+          (text) => parseYaml('a', text, schema),
+          yaml.characters / 8,
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
