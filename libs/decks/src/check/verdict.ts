@@ -1,5 +1,5 @@
 /** What one ruleset says about a list that has been counted. */
-import { deleteEntry } from '../edits.ts';
+import { changeCopies } from '../edits.ts';
 import type { DeckIssue, DeckVerdict } from '../issues.ts';
 import { counted } from '../names.ts';
 import type { ParsedEntry } from '../parse/parsed.ts';
@@ -67,7 +67,13 @@ function promoIssue(
 function sideIssue({ cardRule: ruleId, words }: CompiledRules, tally: Tally): DeckIssue {
   const { side, deck } = tally;
   const amount = side.reduce((sum, entry) => sum + entry.copies, 0);
-  const edits = deck.json === undefined ? side.flatMap((entry) => deleteEntry(entry)) : [];
+  const edits =
+    deck.json === undefined
+      ? changeCopies(
+          undefined,
+          side.map((entry) => ({ ...entry, copies: 0 })),
+        )
+      : [];
   const lines = [...new Set(side.map((entry) => entry.line))];
   return {
     code: 'side-cards',

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import type { CardIndex } from '../card-index.ts';
 import type { TextLine } from '../lines.ts';
 import { nameKey, plainLine } from '../names.ts';
-import { zoneOf } from './line.ts';
+import { zoneOf } from './heading.ts';
 import { LIMITS, type ParsedDeck } from './parsed.ts';
 import { Reading } from './reading.ts';
 
@@ -23,6 +23,12 @@ export interface Table {
   readonly columns: Readonly<Partial<Record<Column, number>>>;
   /** The line of the heading row, from 0. */
   readonly at: number;
+}
+
+/** Whether a line parts the heading row of a Markdown table from the other rows: `| --- | ---: |`. */
+export function isTableRule(line: string | undefined): boolean {
+  if (line === undefined || line.length > LIMITS.line || !line.includes('|') || !line.includes('-')) return false;
+  return line.split('|').every((cell) => /^(?::?-+:?)?$/.test(cell.trim()));
 }
 
 /** The table that a text is, or null: its first line that is not blank must name a column of names and another one. */
@@ -63,7 +69,10 @@ const OPTIONS = { relax_column_count: true, relax_quotes: true, skip_empty_lines
 function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
   const body = lines.slice(at + 1);
   const rows: Row[] = [];
+  // An open quotation mark makes the parser read the rest of the list as one field, again for each further mark.
+  const sound = body.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 0;
   try {
+    if (!sound) throw new Error('unsound');
     let from = at + 2;
     const text = body.map((line) => line.text).join('\n');
     for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as {
@@ -81,14 +90,24 @@ function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: R
   }
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
-    try {
-      const [fields] = parse(text, { ...OPTIONS, delimiter }) as unknown as string[][];
-      if (fields) rows.push({ fields, line, lastLine: line });
-    } catch {
-      reading.badLine(line, 'This row has a quotation mark that is not closed.');
-    }
+    if (delimiter === '|' && isTableRule(text)) continue;
+    const fields = fieldsOf(text, delimiter);
+    if (fields === null) reading.badLine(line, 'This row has a quotation mark that is not closed.');
+    else if (text.trim() !== '') rows.push({ fields, line, lastLine: line });
   }
   return rows;
+}
+
+/** The fields of a line on its own; null if it is unsound. */
+function fieldsOf(text: string, delimiter: string): string[] | null {
+  const quotes = text.split('"').length - 1;
+  if (quotes === 0) return text.split(delimiter);
+  if (quotes % 2 === 1) return null;
+  try {
+    return (parse(text, { ...OPTIONS, delimiter }) as unknown as string[][])[0] ?? [];
+  } catch {
+    return null;
+  }
 }
 
 function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table, reading: Reading): void {
@@ -97,6 +116,7 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table,
     return at === undefined ? null : plainLine(fields[at] ?? '').trim();
   };
   if (fields.every((field) => plainLine(field).trim() === '')) return;
+  if (delimiter === '|' && isTableRule(fields.join('|'))) return;
   const name = cell('name') ?? '';
   if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
   const set = cell('set');

@@ -8,6 +8,16 @@ export type Span = readonly [from: number, to: number];
 
 /** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
 export type EntrySource =
+  /** A line that is no entry: it can be removed. */
+  | { readonly kind: 'text' }
+  /** An item of a deck document: the line before the item, and its last line. */
+  | {
+      readonly kind: 'item';
+      readonly lead: string;
+      readonly card: string;
+      readonly copies: number;
+      readonly lastLine: number;
+    }
   | {
       readonly kind: 'line';
       readonly raw: string;
@@ -81,6 +91,8 @@ export const LIMITS = {
   entries: 20_000,
   /** Characters of a line. */
   line: 400,
+  /** Characters of a deck document. */
+  document: 20_000,
   /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */
   rewritten: 20_000,
   /** Its levels. */

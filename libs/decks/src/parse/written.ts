@@ -2,10 +2,12 @@
 import type { DeckZone } from '../issues.ts';
 import { LIMITS, type EntrySource } from './parsed.ts';
 
-/** A printing as a list writes it: `(1) 17`, `1 C 17`. */
+/** A printing as a list writes it: `(1) 17`, `1 C 17`, `(common)`. */
 export interface WrittenPrinting {
-  readonly set: string;
+  /** Null where only the rarity is written. */
+  readonly set: string | null;
   readonly number: number | null;
+  readonly rarity?: string | null;
 }
 
 /** An entry before its name and count are understood. */
