@@ -28,6 +28,7 @@ export class CardIndex {
   readonly digitNames: boolean;
   /** Some cards have the same printed name. */
   readonly shareNames: boolean;
+  private readonly ids = new Map<string, IndexedCard>();
   private readonly byName = new Map<string, IndexedCard[]>();
   private readonly byOtherName = new Map<string, IndexedCard[]>();
   /** What `find` answers for names just as they are printed, which most lists hold: no key has to be made of those. */
@@ -52,6 +53,7 @@ export class CardIndex {
       nameKey: nameKey(card.name),
     }));
     for (const one of this.cards) {
+      this.ids.set(one.card.id, one);
       this.add(this.byName, one.card.name, one);
       for (const other of [...one.card.aliases, one.card.id]) this.add(this.byOtherName, other, one);
     }
@@ -69,6 +71,11 @@ export class CardIndex {
     for (const key of [...this.byName.keys(), ...this.byOtherName.keys()]) this.firstWords.add(key.split(' ', 1)[0]!);
     this.shareNames = [...this.byName.values()].some((cards) => cards.length > 1);
     this.addHeadings();
+  }
+
+  /** The card with an id, which no other card has; names may be shared. */
+  byId(id: string): IndexedCard | null {
+    return this.ids.get(id) ?? null;
   }
 
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */

@@ -63,16 +63,19 @@ export function parseTable(text: string, table: Table, index: CardIndex): Parsed
   return reading.done();
 }
 
-const OPTIONS = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+/** An open quotation mark makes the rest of a list one record, which the parser reads again for each further mark. */
+const OPTIONS = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: LIMITS.record,
+} as const;
 
 /** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
 function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
   const body = lines.slice(at + 1);
   const rows: Row[] = [];
-  // An open quotation mark makes the parser read the rest of the list as one field, again for each further mark.
-  const sound = body.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 0;
   try {
-    if (!sound) throw new Error('unsound');
     let from = at + 2;
     const text = body.map((line) => line.text).join('\n');
     for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as {
@@ -91,8 +94,9 @@ function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: R
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
     if (delimiter === '|' && isTableRule(text)) continue;
-    const fields = fieldsOf(text, delimiter);
-    if (fields === null) reading.badLine(line, 'This row has a quotation mark that is not closed.');
+    const fields = text.length > LIMITS.record ? [] : fieldsOf(text, delimiter);
+    if (text.length > LIMITS.record) reading.badLine(line, `The row is longer than ${LIMITS.record} characters.`);
+    else if (fields === null) reading.badLine(line, 'This row has a quotation mark that is not closed.');
     else if (text.trim() !== '') rows.push({ fields, line, lastLine: line });
   }
   return rows;

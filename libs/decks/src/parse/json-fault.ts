@@ -36,7 +36,10 @@ class Scanner {
   string(): string | null {
     this.take(BLANKS);
     if (!this.take(STRING)) return 'text in quotation marks is expected.';
-    if (this.next('"')) return null;
+    if (this.text[this.at] === '"') {
+      this.at++;
+      return null;
+    }
     return this.at >= this.text.length || this.text[this.at]! < ' '
       ? 'this text is not closed.'
       : 'this character needs another spelling.';

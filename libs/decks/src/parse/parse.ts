@@ -61,12 +61,13 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
   const placed = { main: 0, side: mains === entries.length ? 0 : mains + 2 };
   for (const { card, copies, zone = 'main' } of entries.slice(0, LIMITS.entries + 1)) {
     const found = index.find(card);
-    const name = found.length === 1 ? index.listName(found[0]!.card) : card.slice(0, LIMITS.line);
+    const one = index.byId(card) ?? (found.length === 1 ? found[0]! : null);
+    const name = one ? index.listName(one.card) : card.slice(0, LIMITS.line);
     const count = String(copies);
     const raw = formatEntry({ name, copies });
     const start = raw.length - name.length;
     const source = { kind: 'line', raw, name: [start, raw.length], count: [0, count.length], printing: null } as const;
-    reading.add({ line: ++placed[zone], name, count, printing: null, zone, source });
+    reading.add({ line: ++placed[zone], name, card: one, count, printing: null, zone, source });
   }
   return reading.done();
 }

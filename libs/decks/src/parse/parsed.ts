@@ -91,6 +91,8 @@ export const LIMITS = {
   entries: 20_000,
   /** Characters of a line. */
   line: 400,
+  /** Characters of a row of a table. */
+  record: 2_000,
   /** Characters of a deck document. */
   document: 20_000,
   /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */

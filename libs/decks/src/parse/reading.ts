@@ -76,7 +76,7 @@ export class Reading {
       this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, written.source);
       return 0;
     }
-    const found = this.meant(this.index.find(asWritten), written.printing);
+    const found = written.card ? [written.card] : this.meant(this.index.find(asWritten), written.printing);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);

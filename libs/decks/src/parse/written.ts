@@ -1,4 +1,5 @@
 /** Entries as a list writes them, before names and counts are understood. */
+import type { IndexedCard } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
 import { LIMITS, type EntrySource } from './parsed.ts';
 
@@ -14,6 +15,8 @@ export interface WrittenPrinting {
 export interface WrittenEntry {
   readonly line: number;
   readonly name: string;
+  /** The card itself, where the list names it by its id. */
+  readonly card?: IndexedCard | null;
   /** Null where no count is written, which means one copy. */
   readonly count: string | null;
   readonly zone: DeckZone;
