@@ -83,7 +83,7 @@ describe('YAML', () => {
 });
 
 it('refuses a long condition before it is read', () => {
-  expect(() => parseCondition(`a.b or ${' '.repeat(100_000)}`)).toThrow('more than 400 characters');
+  expect(() => parseCondition(`a.b or ${' '.repeat(100_000)}`)).toThrow('more than 4000 characters');
 });
 
 /** Pieces of Markdown and YAML that open, close or separate something. */

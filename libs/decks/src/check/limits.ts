@@ -3,7 +3,7 @@ import type { Ruleset } from '@rulewright/content';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
 import { counted } from '../names.ts';
-import type { ParsedEntry } from '../parse/parsed.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
 import { cutFix, cutLast, cutPoints } from './cuts.ts';
 import { pointsOf, type NameGroup, type Tally } from './tally.ts';
 
@@ -35,7 +35,7 @@ export const copiesIn = (entries: readonly ParsedEntry[]): number =>
 
 /** Lines in order, each once: entries of a JSON list may share one. */
 export const linesOf = (entries: readonly ParsedEntry[]): number[] =>
-  [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b);
+  [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b).slice(0, LIMITS.places);
 
 export function maxCardsCheck(limit: number, ruleId: string, context: CheckContext): Check {
   const { words } = context;

@@ -105,6 +105,8 @@ export const LIMITS = {
   copies: 999,
   /** Problems of reading that are reported. */
   issues: 500,
+  /** Lines that one problem names, and changes of one fix; a longer fix is offered for the first lines alone. */
+  places: 1_000,
   /** Names of a list for which near names are searched. */
   searches: 60,
 } as const;

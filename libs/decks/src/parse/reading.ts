@@ -111,6 +111,7 @@ export class Reading {
   private issue(issue: ReadingIssue, fix?: FixDraft, severity: DeckIssue['severity'] = 'error'): void {
     const known = this.issues.get(issue.code + issue.message);
     if (known) {
+      if (known.lines.length >= LIMITS.places) return;
       known.lines.push(...issue.lines);
       known.fix?.changes.push(...(fix?.changes ?? []));
     } else if (this.issues.size >= LIMITS.issues) this.tooLong('problems', LIMITS.issues);
