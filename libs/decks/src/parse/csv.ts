@@ -74,23 +74,33 @@ const OPTIONS = {
 /** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
 function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
   const body = lines.slice(at + 1);
+  return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);
+}
+
+/** The rows of a sound table; null for any other. Empty fields do not count for the longest record, so that lines are looked at first. */
+function wholeTable(body: readonly TextLine[], at: number, delimiter: string): Row[] | null {
+  if (body.some(({ text }) => text.length > LIMITS.record)) return null;
   const rows: Row[] = [];
   try {
-    let from = at + 2;
+    let from = 0;
     const text = body.map((line) => line.text).join('\n');
     for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as {
       record: string[];
       info: { lines: number };
     }[]) {
-      const lastLine = at + 1 + info.lines;
-      while (from < lastLine && lines[from - 1]!.text.trim() === '') from++;
-      rows.push({ fields: record, line: Math.min(from, lastLine), lastLine });
-      from = lastLine + 1;
+      const last = info.lines - 1;
+      while (from < last && body[from]!.text.trim() === '') from++;
+      rows.push({ fields: record, line: at + 2 + Math.min(from, last), lastLine: at + 2 + last });
+      from = last + 1;
     }
     return rows;
   } catch {
-    rows.length = 0;
+    return null;
   }
+}
+
+function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: Reading): Row[] {
+  const rows: Row[] = [];
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
     if (delimiter === '|' && isTableRule(text)) continue;

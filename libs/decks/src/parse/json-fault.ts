@@ -9,6 +9,7 @@ export interface JsonFault {
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?/iy;
+// eslint-disable-next-line no-control-regex
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/iy;
 const WORD = /true|false|null/y;
 const BLANKS = /[ \t\r\n]*/y;
