@@ -9,7 +9,7 @@ const PATIENCE = 2_000;
 export const askVersion = (api: URL) => {
   const address = new URL('/content-version', api);
   const secret = process.env.SITE_SECRET;
-  const headers = secret ? { [SITE_HEADER]: secret } : {};
+  const headers: Record<string, string> = secret ? { [SITE_HEADER]: secret } : {};
   return async (): Promise<Version> => {
     const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) {

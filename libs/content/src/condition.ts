@@ -31,7 +31,7 @@ export class ConditionError extends Error {
 
 const CONDITIONS_KEPT = 2_000;
 /** A longer condition is refused before it is read. */
-const MOST_CHARACTERS = 2_000;
+const MOST_CHARACTERS = 4_000;
 const TOKEN = /\s*(!=|<=|>=|=|<|>|[A-Za-z0-9_.-]+|"[^"]*")/gy;
 const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=', 'has']);
 

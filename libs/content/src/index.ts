@@ -5,6 +5,7 @@ export * from './vocabulary.ts';
 export * from './card-face.ts';
 export * from './ruleset.ts';
 export * from './deck-rules.ts';
+export * from './deck-document.ts';
 export * from './canonical.ts';
 export * from './card-query.ts';
 export * from './condition.ts';

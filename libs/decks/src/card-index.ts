@@ -8,6 +8,8 @@ export interface IndexedCard {
   readonly card: CardDoc;
   readonly points: number;
   readonly mentions: readonly string[];
+  /** The key of its printed name, which other cards may share. */
+  readonly nameKey: string;
 }
 
 /** Longer names are not compared with others: near names are searched within bounded work. */
@@ -24,6 +26,9 @@ export class CardIndex {
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
   /** Some name begins with a digit, so that a number in front need not be a count. */
   readonly digitNames: boolean;
+  /** Some cards have the same printed name. */
+  readonly shareNames: boolean;
+  private readonly ids = new Map<string, IndexedCard>();
   private readonly byName = new Map<string, IndexedCard[]>();
   private readonly byOtherName = new Map<string, IndexedCard[]>();
   /** What `find` answers for names just as they are printed, which most lists hold: no key has to be made of those. */
@@ -31,6 +36,8 @@ export class CardIndex {
   private readonly listNames = new Map<CardDoc, string>();
   private readonly bySet = new Map<string, SetDoc>();
   private readonly headings = new Set<string>();
+  private readonly rarities = new Map<string, string>();
+  private readonly firstWords = new Set<string>();
   private readonly keysByLength = new Map<number, [key: string, card: IndexedCard][]>();
 
   constructor(
@@ -43,8 +50,10 @@ export class CardIndex {
       card,
       points: deckRules.points(card),
       mentions: deckRules.mentions(card),
+      nameKey: nameKey(card.name),
     }));
     for (const one of this.cards) {
+      this.ids.set(one.card.id, one);
       this.add(this.byName, one.card.name, one);
       for (const other of [...one.card.aliases, one.card.id]) this.add(this.byOtherName, other, one);
     }
@@ -53,8 +62,20 @@ export class CardIndex {
     }
     for (const { card } of this.cards) this.listNames.set(card, this.makeListName(card));
     this.digitNames = [...this.byName.keys(), ...this.byOtherName.keys()].some((key) => /^\d/.test(key));
-    for (const set of game.sets.values()) for (const name of [set.id, set.code]) this.bySet.set(nameKey(name), set);
+    for (const set of game.sets.values()) {
+      for (const name of [set.name, set.id, set.code]) this.bySet.set(nameKey(name), set);
+    }
+    for (const { card } of this.cards) {
+      for (const { rarity } of card.printings) this.rarities.set(nameKey(rarity), rarity);
+    }
+    for (const key of [...this.byName.keys(), ...this.byOtherName.keys()]) this.firstWords.add(key.split(' ', 1)[0]!);
+    this.shareNames = [...this.byName.values()].some((cards) => cards.length > 1);
     this.addHeadings();
+  }
+
+  /** The card with an id, which no other card has; names may be shared. */
+  byId(id: string): IndexedCard | null {
+    return this.ids.get(id) ?? null;
   }
 
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
@@ -105,7 +126,17 @@ export class CardIndex {
     return `${card.name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
   }
 
-  /** The set that a code or id names. */
+  /** Whether a card's name begins with a word. */
+  beginsName(word: string): boolean {
+    return this.firstWords.has(nameKey(word));
+  }
+
+  /** The rarity that a word names, as printings have it. */
+  rarity(word: string): string | null {
+    return this.rarities.get(nameKey(word)) ?? null;
+  }
+
+  /** The set that a code, id or name means. */
   set(code: string): SetDoc | null {
     return this.bySet.get(nameKey(code)) ?? null;
   }
@@ -113,6 +144,11 @@ export class CardIndex {
   /** A printing of a card: by set, and by collector number if one is given. */
   printing(card: CardDoc, set: SetDoc, number: number | null): Printing | null {
     return card.printings.find((one) => one.set === set.id && (number === null || one.number === number)) ?? null;
+  }
+
+  /** The first printing of a card in a rarity. */
+  printingOfRarity(card: CardDoc, rarity: string): Printing | null {
+    return card.printings.find((one) => one.rarity === rarity) ?? null;
   }
 
   /** Printings with a promo identifier, or of a set of promotional cards. */
@@ -130,7 +166,8 @@ export class CardIndex {
     const key = nameKey(name);
     const known = map.get(key) ?? [];
     if (key === '' || known.includes(card)) return;
-    map.set(key, [...known, card]);
+    known.push(card);
+    map.set(key, known);
     const same = this.keysByLength.get(key.length) ?? [];
     same.push([key, card]);
     this.keysByLength.set(key.length, same);

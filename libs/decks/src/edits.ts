@@ -1,51 +1,69 @@
 /** Changes to entries of a list as edits of its text, in the list's own format; and edits applied. */
 import type { DeckEdit, DeckFix } from './issues.ts';
 import { splitLines } from './lines.ts';
-import { rewriteMembers } from './parse/json-members.ts';
+import { rewriteMembers, type MemberChange } from './parse/json-members.ts';
 import type { EntryChange, EntrySource, JsonDocument } from './parse/parsed.ts';
 
-/** Where an entry stands: enough to change it. */
-export interface EntryPlace {
+/** An entry and what becomes of it; null removes it. */
+export interface PlacedChange {
   readonly line: number;
   readonly source: EntrySource;
-  /** For a list in JSON. */
-  readonly json?: JsonDocument;
+  readonly change: EntryChange | null;
 }
 
-export const deleteLine = (line: number): DeckEdit => ({ line, text: null });
+/** The edits that change entries of one list; none if the format allows no small change. */
+export function changeEntries(json: JsonDocument | undefined, changes: readonly PlacedChange[]): DeckEdit[] {
+  const members: MemberChange[] = [];
+  const edits: DeckEdit[] = [];
+  for (const { line, source, change } of changes) {
+    if (source.kind === 'member') members.push({ source, change });
+    else edits.push(...(change === null ? deletedLines(line, source) : rewrittenLines(line, source, change)));
+  }
+  return members.length > 0 ? rewriteMembers(json, members) : edits;
+}
 
-/** The edits that change an entry; none if the format allows no small change. */
-export function rewriteEntry(place: EntryPlace, change: EntryChange): DeckEdit[] {
-  const { line, source } = place;
-  if (source.kind === 'line') return [{ line, text: rewriteLine(source, change) }];
-  if (source.kind === 'member') return rewriteMembers(place.json, [{ source, change }]);
+/** The edits that give entries of one list new numbers of copies; 0 removes an entry. */
+export function changeCopies(
+  json: JsonDocument | undefined,
+  changes: readonly (Pick<PlacedChange, 'line' | 'source'> & { readonly copies: number })[],
+): DeckEdit[] {
+  const placed = changes.map(({ line, source, copies }) => ({
+    line,
+    source,
+    change: copies === 0 ? null : { copies },
+  }));
+  return changeEntries(json, placed);
+}
+
+type LineSource = Exclude<EntrySource, { kind: 'member' }>;
+
+const lastLineOf = (line: number, source: LineSource): number =>
+  source.kind === 'record' || source.kind === 'item' ? source.lastLine : line;
+
+const deletedLines = (line: number, source: LineSource): DeckEdit[] =>
+  Array.from({ length: lastLineOf(line, source) - line + 1 }, (_, at) => ({ line: line + at, text: null }));
+
+function rewrittenLines(line: number, source: LineSource, change: EntryChange): DeckEdit[] {
+  const text =
+    source.kind === 'line'
+      ? rewriteLine(source, change)
+      : source.kind === 'item'
+        ? rewriteItem(source, change)
+        : source.kind === 'record'
+          ? rewriteRecord(source, change)
+          : null;
+  return [{ line, text }, ...deletedLines(line, source).slice(1)];
+}
+
+const rewriteItem = ({ lead, card, copies }: EntrySource & { kind: 'item' }, change: EntryChange): string =>
+  `${lead}{ card: ${change.name === undefined ? card : JSON.stringify(change.name)}, copies: ${change.copies ?? copies} }`;
+
+function rewriteRecord(source: EntrySource & { kind: 'record' }, change: EntryChange): string {
   const fields = [...source.fields];
   if (change.name !== undefined) fields[source.nameField] = change.name;
   if (change.copies !== undefined && source.countField !== null) fields[source.countField] = String(change.copies);
   if (change.withoutPrinting) for (const field of source.printingFields) fields[field] = '';
-  const text = fields.map((field) => quoted(field, source.delimiter)).join(source.delimiter);
-  return [{ line, text }, ...linesAfter(line, source.lastLine)];
-}
-
-/** The edits that take an entry out. */
-export function deleteEntry(place: EntryPlace): DeckEdit[] {
-  const { line, source } = place;
-  if (source.kind === 'member') return rewriteMembers(place.json, [{ source, change: null }]);
-  return [deleteLine(line), ...(source.kind === 'record' ? linesAfter(line, source.lastLine) : [])];
-}
-
-/** The edits that give entries of one list new numbers of copies; 0 takes an entry out. */
-export function changeCopies(
-  json: JsonDocument | undefined,
-  changes: readonly (EntryPlace & { readonly copies: number })[],
-): DeckEdit[] {
-  if (json !== undefined) {
-    const members = changes.flatMap(({ source, copies }) =>
-      source.kind === 'member' ? [{ source, change: copies === 0 ? null : { copies } }] : [],
-    );
-    return rewriteMembers(json, members);
-  }
-  return changes.flatMap((one) => (one.copies === 0 ? deleteEntry(one) : rewriteEntry(one, { copies: one.copies })));
+  return fields.map((field) => quoted(field, source.delimiter)).join(source.delimiter);
 }
 
 /** Applies a fix to the text of the list it was made for. Lines keep their endings; lines that do not exist are ignored. */
@@ -72,7 +90,6 @@ function rewriteLine(source: EntrySource & { kind: 'line' }, change: EntryChange
 }
 
 const quoted = (field: string, delimiter: string): string =>
-  field.includes(delimiter) || /["\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-
-const linesAfter = (line: number, last: number): DeckEdit[] =>
-  Array.from({ length: Math.max(0, last - line) }, (_, at) => deleteLine(line + at + 1));
+  field.includes(delimiter) || /["\r\n]/.test(field) || field !== field.trim()
+    ? `"${field.replaceAll('"', '""')}"`
+    : field;

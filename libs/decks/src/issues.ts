@@ -47,9 +47,9 @@ export interface NameIssue extends IssueBase {
   readonly suggestions: readonly string[];
 }
 
-/** A line that cannot be read, a number that is no number of copies, a printing that does not exist. */
+/** A line that cannot be read, a number that is not a number of copies, a printing that does not exist, a heading with another count. */
 export interface LineIssue extends IssueBase {
-  readonly code: 'bad-line' | 'bad-count' | 'unknown-printing';
+  readonly code: 'bad-line' | 'bad-count' | 'unknown-printing' | 'count-differs';
 }
 
 /** More text, lines or entries than are read. */
@@ -118,7 +118,7 @@ export interface ReadEntry {
   readonly points: number;
 }
 
-export type DeckFormat = 'text' | 'csv' | 'json' | 'entries';
+export type DeckFormat = 'text' | 'csv' | 'json' | 'yaml' | 'entries';
 
 export interface DeckReport {
   /** How the list was written. */

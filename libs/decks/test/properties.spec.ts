@@ -32,6 +32,15 @@ const line = fc.oneof(
   fc.tuple(count, name).map(([n, text]) => `${n} ${text} (1) 5`),
   name,
   fc.constantFrom('Sideboard', 'Deck', '# note', '', '???', '[1 C 17]', '"', '4 x', 'SB: 2 Rainbow'),
+  fc.constantFrom(
+    'Creature Cards (44)',
+    'Creatures: 12',
+    '// Main 45',
+    'two Mosquito',
+    '| Fire Fly | 2 |',
+    '|---|---|',
+  ),
+  fc.tuple(count, name).map(([n, text]) => `${text} x${n} // mine (common)`),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 const textList = fc
@@ -91,6 +100,29 @@ it('proposes fixes that leave fewer problems', () => {
       }
     }),
     { numRuns: 400 },
+  );
+});
+
+it('proposes fixes that leave every card that they do not name', () => {
+  const copies = (text: string): Map<string, number> => {
+    const found = new Map<string, number>();
+    for (const entry of fixture.checker.parse(text).entries)
+      if (entry.card) found.set(entry.name, (found.get(entry.name) ?? 0) + entry.copies);
+    return found;
+  };
+  fc.assert(
+    fc.property(list, (text) => {
+      const before = copies(text);
+      for (const { fix, cards } of fixture.checker.check(text, [fixture.plain]).verdicts[0]!.issues) {
+        if (!fix || / more$/.test(fix.label)) continue;
+        const after = copies(applyFix(text, fix));
+        for (const [card, amount] of before) {
+          if (!fix.label.includes(card) && !cards.includes(card))
+            expect([fix.label, card, Math.min(amount, after.get(card) ?? 0)]).toEqual([fix.label, card, amount]);
+        }
+      }
+    }),
+    { numRuns: 300 },
   );
 });
 

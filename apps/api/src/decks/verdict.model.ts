@@ -40,7 +40,7 @@ export class DeckFixView {
 @ObjectType('DeckIssue', {
   description:
     'code: too-many-cards, too-few-cards, too-many-points, too-many-copies, unknown-card, ambiguous-card, bad-line, ' +
-    'bad-count, unknown-printing, list-too-long, empty-list, removed-card, card-not-allowed, promo-note, side-cards, deck-reduced.',
+    'bad-count, unknown-printing, count-differs, list-too-long, empty-list, removed-card, card-not-allowed, promo-note, side-cards, deck-reduced.',
 })
 export class DeckIssueView {
   @Field(() => String) readonly code!: string;

@@ -1,7 +1,7 @@
 /** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
 import type { Command } from 'commander';
 import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
-import { checkDeck, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
+import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
@@ -38,7 +38,7 @@ type Words = Readonly<Record<'card' | 'cards', string>>;
 
 /** `✗ line 3: There are 5 copies … (mb.deck.copies-per-name)`, and the fix below it. */
 function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): string[] {
-  const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? ', …' : '');
+  const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? `, … (${lines.length} lines)` : '');
   const where = lines.length === 0 ? '' : `line${lines.length > 1 ? 's' : ''} ${shown}: `;
   return [`  ${MARK[severity]} ${where}${message} (${ruleId})`, ...(fix ? [`      ${fix.label}`] : [])];
 }
@@ -52,14 +52,40 @@ function say(verdict: DeckVerdict, words: Words): string {
   return [head, ...issues.flatMap(issueLines)].join('\n');
 }
 
+/** The place of a fix that an earlier issue states already. */
+interface SameFix {
+  readonly label: string;
+  readonly sameAs: string;
+}
+
+type StatedOnce<T extends DeckIssue> = T extends unknown
+  ? Omit<T, 'fix'> & { readonly fix?: DeckFix | SameFix }
+  : never;
+
+/** The verdicts with each fix in full once: modes share problems of reading, and fixes of long lists are long. */
+function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
+  const places = new Map<string, string>();
+  return verdicts.map((verdict, at) => ({
+    ...verdict,
+    issues: verdict.issues.map((issue, number): StatedOnce<DeckIssue> => {
+      const { fix, ...rest } = issue;
+      if (!fix) return issue;
+      const key = JSON.stringify(fix.edits);
+      const sameAs = places.get(key);
+      if (sameAs === undefined) places.set(key, `verdicts[${at}].issues[${number}].fix`);
+      return { ...rest, fix: sameAs === undefined ? fix : { label: fix.label, sameAs } };
+    }),
+  }));
+}
+
 export function addCheckDeck(program: Command, context: Context): void {
   program
     .command('check-deck')
-    .argument('<file>', 'a deck list: text, CSV or JSON; - reads standard input')
+    .argument('<file>', 'a deck list: text, CSV, JSON or a deck document; - reads standard input')
     .description('what each mode says about a deck list')
     .option('--game <GAME>', 'the game (default: the one whose cards the list names)')
     .option('--mode <MODE>', 'a mode to check for (default: all); may be repeated', several)
-    .option('--variant <VARIANT>', 'a variant to lay over each mode; may be repeated', several)
+    .option('--variant <VARIANT>', 'a variant to apply to each mode; may be repeated', several)
     .action(async (file: string, flags: Flags) => {
       const text = readListText(file);
       const content = await context.content();
@@ -68,7 +94,7 @@ export function addCheckDeck(program: Command, context: Context): void {
       const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
       context
         .output()
-        .result({ verdicts: report.verdicts, format: report.format, entries: report.entries }, () =>
+        .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>
           report.verdicts.map((verdict) => say(verdict, game.doc.words)).join('\n\n'),
         );
       context.exit(report.verdicts.every((verdict) => verdict.legal) ? 0 : 1);

@@ -2,7 +2,7 @@
 import { changeCopies } from '../edits.ts';
 import type { DeckFix } from '../issues.ts';
 import { listed } from '../names.ts';
-import type { ParsedEntry } from '../parse/parsed.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
 import type { Tally } from './tally.ts';
 
 export type Cuts = ReadonlyMap<ParsedEntry, number>;
@@ -44,7 +44,7 @@ export function cutFix(tally: Tally, cuts: Cuts, fewest: number | null): DeckFix
   if (changed.length === 0 || (fromDeck > 0 && fewest !== null && tally.cards - fromDeck < fewest)) return undefined;
   const changes = changed.map((entry) => ({ ...entry, copies: entry.copies - cuts.get(entry)! }));
   const edits = changeCopies(tally.deck.json, changes);
-  if (edits.length === 0) return undefined;
+  if (edits.length === 0 || edits.length > LIMITS.places) return undefined;
   const byName = new Map<string, number>();
   for (const [entry, cut] of cuts) byName.set(entry.name, (byName.get(entry.name) ?? 0) + cut);
   return { label: `Take out ${listed([...byName].map(([name, cut]) => `${cut} ${name}`))}`, edits };

@@ -3,9 +3,9 @@ import type { Ruleset } from '@rulewright/content';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
 import { counted } from '../names.ts';
-import type { ParsedEntry } from '../parse/parsed.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
 import { cutFix, cutLast, cutPoints } from './cuts.ts';
-import { pointsOf, type CardGroup, type Tally } from './tally.ts';
+import { pointsOf, type NameGroup, type Tally } from './tally.ts';
 
 /** What a check finds in a list; `left` is the number of cards once some were taken out before play. */
 export type Check = (tally: Tally, left: number) => readonly DeckIssue[];
@@ -35,7 +35,7 @@ export const copiesIn = (entries: readonly ParsedEntry[]): number =>
 
 /** Lines in order, each once: entries of a JSON list may share one. */
 export const linesOf = (entries: readonly ParsedEntry[]): number[] =>
-  [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b);
+  [...new Set(entries.map((entry) => entry.line))].sort((a, b) => a - b).slice(0, LIMITS.places);
 
 export function maxCardsCheck(limit: number, ruleId: string, context: CheckContext): Check {
   const { words } = context;
@@ -120,7 +120,7 @@ export function maxPointsCheck(limit: number, ruleId: string, context: CheckCont
 export function copiesCheck(limit: number, ruleId: string, acrossRarities: boolean, context: CheckContext): Check {
   return (tally) => {
     let issues: DeckIssue[] | null = null;
-    for (const group of tally.groups) {
+    for (const group of tally.names) {
       if (group.copies <= limit) continue;
       for (const entries of acrossRarities ? [group.entries] : byRarity(group)) {
         const issue = tooManyCopies(countedEntries(entries, tally, context), tally);
@@ -133,14 +133,14 @@ export function copiesCheck(limit: number, ruleId: string, acrossRarities: boole
   function tooManyCopies(entries: readonly ParsedEntry[], tally: Tally): DeckIssue | null {
     const amount = copiesIn(entries);
     if (amount <= limit) return null;
-    const { name } = entries[0]!;
+    const { name } = entries[0]!.card!.card;
     return {
       code: 'too-many-copies',
       severity: 'error',
       ruleId,
       message: `There are ${amount} copies of ${name}; at most ${limit} of one name are allowed${acrossRarities ? '' : ' in each rarity'}.`,
       lines: linesOf(entries),
-      cards: [name],
+      cards: [...new Set(entries.map((entry) => entry.name))],
       zone: 'main',
       amount,
       limit,
@@ -150,11 +150,13 @@ export function copiesCheck(limit: number, ruleId: string, acrossRarities: boole
 }
 
 /** The entries of a name by rarity; an entry that names no printing is of the card's first one. */
-function byRarity({ card, entries }: CardGroup): ParsedEntry[][] {
+function byRarity({ entries }: NameGroup): ParsedEntry[][] {
   const found = new Map<string, ParsedEntry[]>();
   for (const entry of entries) {
-    const { rarity } = entry.printing ?? card.card.printings[0]!;
-    found.set(rarity, [...(found.get(rarity) ?? []), entry]);
+    const { rarity } = entry.printing ?? entry.card!.card.printings[0]!;
+    const same = found.get(rarity);
+    if (same) same.push(entry);
+    else found.set(rarity, [entry]);
   }
   return [...found.values()];
 }

@@ -4,6 +4,7 @@ import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
 import { counted, listed, nameKey } from '../names.ts';
 import { flag, words } from './values.ts';
+import { linesOf } from './limits.ts';
 import type { CardGroup, Tally } from './tally.ts';
 
 type RemovalRule = DeckRule & { readonly kind: 'removed' };
@@ -62,7 +63,7 @@ export function removalIssues(removal: Removal, removed: readonly CardGroup[], t
       severity: 'info',
       ruleId,
       message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} taken out before play: ${text}.`,
-      lines: group.entries.map((entry) => entry.line),
+      lines: linesOf(group.entries),
       cards: [name],
       zone: 'main',
       amount: group.copies,

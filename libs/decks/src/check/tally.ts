@@ -2,8 +2,14 @@
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { ParsedDeck, ParsedEntry } from '../parse/parsed.ts';
 
+/** The entries of one printed name, whichever cards have it. */
+export interface NameGroup {
+  readonly entries: readonly ParsedEntry[];
+  readonly copies: number;
+}
+
 /** The entries of one card. */
-export interface CardGroup {
+export interface CardGroup extends NameGroup {
   readonly card: IndexedCard;
   readonly entries: ParsedEntry[];
   copies: number;
@@ -15,6 +21,7 @@ export interface Tally {
   readonly main: readonly ParsedEntry[];
   readonly side: readonly ParsedEntry[];
   readonly groups: readonly CardGroup[];
+  readonly names: readonly NameGroup[];
   /** Entries that name a promotional printing. */
   readonly promo: ReadonlySet<ParsedEntry>;
   readonly cards: number;
@@ -47,5 +54,21 @@ export function tallyDeck(deck: ParsedDeck, index: CardIndex): Tally {
       group.copies += entry.copies;
     } else groups.set(entry.card, { card: entry.card, entries: [entry], copies: entry.copies });
   }
-  return { deck, main, side, groups: [...groups.values()], promo, cards, points };
+  const all = [...groups.values()];
+  return { deck, main, side, groups: all, names: index.shareNames ? byName(all) : all, promo, cards, points };
+}
+
+/** Groups of cards that share a name as one. */
+function byName(groups: readonly CardGroup[]): NameGroup[] {
+  const found = new Map<string, CardGroup[]>();
+  for (const group of groups) {
+    const same = found.get(group.card.nameKey);
+    if (same) same.push(group);
+    else found.set(group.card.nameKey, [group]);
+  }
+  return [...found.values()].map((same) => ({
+    entries:
+      same.length === 1 ? same[0]!.entries : same.flatMap(({ entries }) => entries).sort((a, b) => a.line - b.line),
+    copies: same.reduce((sum, { copies }) => sum + copies, 0),
+  }));
 }

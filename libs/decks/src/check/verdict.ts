@@ -1,8 +1,9 @@
 /** What one ruleset says about a list that has been counted. */
-import { deleteEntry } from '../edits.ts';
+import { changeCopies } from '../edits.ts';
 import type { DeckIssue, DeckVerdict } from '../issues.ts';
 import { counted } from '../names.ts';
-import type { ParsedEntry } from '../parse/parsed.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
+import { linesOf } from './limits.ts';
 import { withEitherLimit, type CompiledRules } from './compile.ts';
 import { removalIssues, removedGroups } from './removal.ts';
 import type { Tally } from './tally.ts';
@@ -51,7 +52,7 @@ function promoIssue(
   const message = counts
     ? `${counted(amount, 'copy', 'copies')} of promotional printings ${one ? 'counts' : 'count'} toward the limits like any other.`
     : `${counted(amount, 'copy', 'copies')} of promotional printings ${one ? 'does' : 'do'} not count toward the limits.`;
-  const lines = [...new Set(entries.map((entry) => entry.line))];
+  const lines = linesOf(entries);
   return {
     code: 'promo-note',
     severity: 'info',
@@ -67,8 +68,14 @@ function promoIssue(
 function sideIssue({ cardRule: ruleId, words }: CompiledRules, tally: Tally): DeckIssue {
   const { side, deck } = tally;
   const amount = side.reduce((sum, entry) => sum + entry.copies, 0);
-  const edits = deck.json === undefined ? side.flatMap((entry) => deleteEntry(entry)) : [];
-  const lines = [...new Set(side.map((entry) => entry.line))];
+  const edits =
+    deck.json === undefined && side.length <= LIMITS.places
+      ? changeCopies(
+          undefined,
+          side.map((entry) => ({ ...entry, copies: 0 })),
+        )
+      : [];
+  const lines = linesOf(side);
   return {
     code: 'side-cards',
     severity: 'warning',

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import type { CardIndex } from '../card-index.ts';
 import type { TextLine } from '../lines.ts';
 import { nameKey, plainLine } from '../names.ts';
-import { zoneOf } from './line.ts';
+import { zoneOf } from './heading.ts';
 import { LIMITS, type ParsedDeck } from './parsed.ts';
 import { Reading } from './reading.ts';
 
@@ -23,6 +23,12 @@ export interface Table {
   readonly columns: Readonly<Partial<Record<Column, number>>>;
   /** The line of the heading row, from 0. */
   readonly at: number;
+}
+
+/** Whether a line parts the heading row of a Markdown table from the other rows: `| --- | ---: |`. */
+export function isTableRule(line: string | undefined): boolean {
+  if (line === undefined || line.length > LIMITS.line || !line.includes('|') || !line.includes('-')) return false;
+  return line.split('|').every((cell) => /^(?::?-+:?)?$/.test(cell.trim()));
 }
 
 /** The table that a text is, or null: its first line that is not blank must name a column of names and another one. */
@@ -57,38 +63,65 @@ export function parseTable(text: string, table: Table, index: CardIndex): Parsed
   return reading.done();
 }
 
-const OPTIONS = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+/** An open quotation mark makes the rest of a list one record, which the parser reads again for each further mark. */
+const OPTIONS = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: LIMITS.record,
+} as const;
 
 /** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
 function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
   const body = lines.slice(at + 1);
+  return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);
+}
+
+/** The rows of a sound table; null for any other. Empty fields do not count for the longest record, so that lines are looked at first. */
+function wholeTable(body: readonly TextLine[], at: number, delimiter: string): Row[] | null {
+  if (body.some(({ text }) => text.length > LIMITS.record)) return null;
   const rows: Row[] = [];
   try {
-    let from = at + 2;
+    let from = 0;
     const text = body.map((line) => line.text).join('\n');
     for (const { record, info } of parse(text, { ...OPTIONS, delimiter, info: true }) as unknown as {
       record: string[];
       info: { lines: number };
     }[]) {
-      const lastLine = at + 1 + info.lines;
-      while (from < lastLine && lines[from - 1]!.text.trim() === '') from++;
-      rows.push({ fields: record, line: Math.min(from, lastLine), lastLine });
-      from = lastLine + 1;
+      const last = info.lines - 1;
+      while (from < last && body[from]!.text.trim() === '') from++;
+      rows.push({ fields: record, line: at + 2 + Math.min(from, last), lastLine: at + 2 + last });
+      from = last + 1;
     }
     return rows;
   } catch {
-    rows.length = 0;
+    return null;
   }
+}
+
+function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: Reading): Row[] {
+  const rows: Row[] = [];
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
-    try {
-      const [fields] = parse(text, { ...OPTIONS, delimiter }) as unknown as string[][];
-      if (fields) rows.push({ fields, line, lastLine: line });
-    } catch {
-      reading.badLine(line, 'This row has a quotation mark that is not closed.');
-    }
+    if (delimiter === '|' && isTableRule(text)) continue;
+    const fields = text.length > LIMITS.record ? [] : fieldsOf(text, delimiter);
+    if (text.length > LIMITS.record) reading.badLine(line, `The row is longer than ${LIMITS.record} characters.`);
+    else if (fields === null) reading.badLine(line, 'This row has a quotation mark that is not closed.');
+    else if (text.trim() !== '') rows.push({ fields, line, lastLine: line });
   }
   return rows;
+}
+
+/** The fields of a line on its own; null if it is unsound. */
+function fieldsOf(text: string, delimiter: string): string[] | null {
+  const quotes = text.split('"').length - 1;
+  if (quotes === 0) return text.split(delimiter);
+  if (quotes % 2 === 1) return null;
+  try {
+    return (parse(text, { ...OPTIONS, delimiter }) as unknown as string[][])[0] ?? [];
+  } catch {
+    return null;
+  }
 }
 
 function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table, reading: Reading): void {
@@ -97,6 +130,7 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table,
     return at === undefined ? null : plainLine(fields[at] ?? '').trim();
   };
   if (fields.every((field) => plainLine(field).trim() === '')) return;
+  if (delimiter === '|' && isTableRule(fields.join('|'))) return;
   const name = cell('name') ?? '';
   if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
   const set = cell('set');

@@ -3,11 +3,12 @@
  * that holds such lists under `entries` or a word for the deck or the cards beside it: `cards`, `main`, `sideboard`.
  */
 import type { CardIndex } from '../card-index.ts';
-import { deleteEntry } from '../edits.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../lines.ts';
 import { KEYS, isObject, keyOf, memberLines, pathKey, type JsonPath } from './json-members.ts';
-import { readTextLine, zoneOf } from './line.ts';
+import { zoneOf } from './heading.ts';
+import { jsonFault } from './json-fault.ts';
+import { readTextLine } from './line.ts';
 import { LIMITS, type ParsedDeck } from './parsed.ts';
 import { Reading } from './reading.ts';
 import type { WrittenPrinting } from './written.ts';
@@ -54,11 +55,12 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   let value: unknown;
   try {
     value = JSON.parse(body);
-  } catch (error) {
+  } catch {
+    const { line, column, message } = jsonFault(body);
     reading.badLine(
-      lineOfError(body, error as Error),
-      'The list begins like JSON, but is not valid JSON from here on.',
-      [],
+      line,
+      `The list begins like JSON, but column ${column} of this line is not valid JSON: ${message}`,
+      null,
     );
     return reading.done();
   }
@@ -68,14 +70,6 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   const place: Place = { reading, lines, zone: 'main' };
   readLists(place, value);
   return reading.done();
-}
-
-/** V8 gives a position, other engines a line, or nothing. */
-function lineOfError(text: string, error: Error): number {
-  const position = /position (\d+)/.exec(error.message);
-  if (position) return splitLines(text.slice(0, Number(position[1]))).length;
-  const line = Number(/line (\d+)/.exec(error.message)?.[1] ?? 1);
-  return Math.min(Math.max(1, line), splitLines(text).length);
 }
 
 function readLists(place: Place, value: unknown): void {
@@ -92,7 +86,7 @@ function readLists(place: Place, value: unknown): void {
 function readList(place: Place, list: unknown, path: JsonPath): void {
   if (Array.isArray(list)) return list.forEach((member, at) => readMember(place, member, [...path, at]));
   if (!isObject(list))
-    return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', []);
+    return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', null);
   for (const [name, count] of Object.entries(list)) readNamed(place, name, count, [...path, name]);
 }
 
@@ -117,9 +111,8 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
 }
 
 function noName(place: Place, path: JsonPath): void {
-  const line = lineAt(place, path);
   const source = { kind: 'member', path, name: '', count: null } as const;
-  place.reading.badLine(line, 'This entry has no name.', deleteEntry({ line, source, json: place.reading.fixable }));
+  place.reading.badLine(lineAt(place, path), 'This entry has no name.', source);
 }
 
 function printingOf(member: Record<string, unknown>): WrittenPrinting | null {

@@ -1,14 +1,17 @@
-/** One line of a list in plain text: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `…, 2`, headings, comments, printings. */
+/** One line of a list in plain text: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
-import { nameKey, plainLine } from '../names.ts';
+import { plainLine } from '../names.ts';
+import { headingInRemark, readHeading, type Heading } from './heading.ts';
+import { numberWord } from './number-words.ts';
 import { LIMITS, type Span } from './parsed.ts';
+import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
+import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type Part } from './scan.ts';
 import type { WrittenPrinting } from './written.ts';
 
 export type LineReading =
   | { readonly kind: 'skip' }
-  /** What follows is the deck, or cards beside it. */
-  | { readonly kind: 'zone'; readonly zone: DeckZone }
+  | Heading
   | { readonly kind: 'bad'; readonly message: string }
   | {
       readonly kind: 'entry';
@@ -22,46 +25,26 @@ export type LineReading =
       readonly zone: DeckZone | null;
     };
 
-const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)*(?:[eE][+-]?\d+)?`;
-const FRONT = new RegExp(String.raw`^["']?(${NUMBER})(?:\s*[x×*]\s+|[x×*]|\s*[,;|]\s*|\s+)(?=\S)`, 'i');
-const BACK = new RegExp(
-  String.raw`(?:\s*[,;|:]\s*[x×]?|\s+[x×*]\s*|\s*[×*]\s*|\s*[([]\s*[x×]?\s*|\s+)(${NUMBER})\s*[)\]]?$`,
-  'i',
-);
-const BULLET = /^(?:[-*•·‣–—>]\s+|\[[ x]?\]\s+)+/i;
+const BULLET = /(?:[-*•·‣–—>]|\[[ x]?\]) +/iy;
 const REMARK = /^(?:#|\/\/|;|--)/;
-const REMARK_AFTER = /\s+(?:#|\/\/).*$/;
-const FINISH = /(?:\s*\*[A-Za-z]\*)+$/;
-const SIDE_PREFIX = /^SB:\s*/i;
-/** `(1) 17`, `[1]`. */
-const SET_NUMBER = /\s*[([]\s*([^\s()[\]]{1,12})\s*[)\]](?:\s+#?(\d{1,6}))?$/;
-/** The line at the foot of a card: set code, rarity, number. */
-const SET_RARITY_NUMBER = /\s+[([]?\s*([A-Za-z0-9]{1,12})\s+[A-Za-z]{1,3}\s+#?(\d{1,6})\s*[)\]]?$/;
-const ZONES: readonly [RegExp, DeckZone][] = [
-  [/^(?:the )?(?:deck|deck ?list|main|main ?deck|main ?board|cards)$/i, 'main'],
-  [/^(?:side|side ?board|side[ -]?deck|maybe ?board|considering)$/i, 'side'],
-];
 const SKIP: LineReading = { kind: 'skip' };
-
-/** The zone that a heading or a cell names, in common words or those of the game, or null. */
-export function zoneOf(text: string, { words }: CardIndex): DeckZone | null {
-  const word = text.trim();
-  const key = nameKey(word);
-  if (key === nameKey(words.deck)) return 'main';
-  if (key === nameKey(words.side)) return 'side';
-  return ZONES.find(([pattern]) => pattern.test(word))?.[1] ?? null;
-}
 
 /** Reads one line. Positions are positions in the line as given. */
 export function readTextLine(raw: string, index: CardIndex): LineReading {
   if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
   const line = plainLine(raw);
-  let from = line.length - line.trimStart().length;
   const to = line.trimEnd().length;
+  let from = line.length - line.trimStart().length;
   if (from >= to) return SKIP;
-  if (REMARK.test(line.slice(from, to))) return SKIP;
-  from += BULLET.exec(line.slice(from, to))?.[0].length ?? 0;
-  const side = SIDE_PREFIX.exec(line.slice(from, to));
+  const first = line.charCodeAt(from);
+  // Most lines begin with a digit, which begins no bullet, remark or row.
+  if (first < 48 || first > 57) {
+    const text = line.slice(from, to);
+    if (REMARK.test(text)) return headingInRemark(text, index) ?? SKIP;
+    if (text.startsWith('|')) return readRow(text, from, index);
+    from += bulletsOf(text);
+  }
+  const side = /^SB: */i.exec(line.slice(from, from + 40));
   from += side?.[0].length ?? 0;
   const body = line.slice(from, to);
   const heading = side ? null : readHeading(body, index);
@@ -70,100 +53,138 @@ export function readTextLine(raw: string, index: CardIndex): LineReading {
   return entry.kind === 'entry' && side ? { ...entry, zone: 'side' } : entry;
 }
 
-function readHeading(body: string, index: CardIndex): LineReading | null {
-  const first = body.charCodeAt(0);
-  const digit = first >= 48 && first <= 57;
-  if (digit)
-    return /^\d+\s+cards?(?:\s+total)?[.:]?$/i.test(body) && index.find(body.replace(/^\d+\s+/, '')).length === 0
-      ? SKIP
-      : null;
-  const words = body
-    .replace(/^[[=*_\s]+|[\]=*_\s]+$/g, '')
-    .replace(/\s*[:([]?\s*\d*(?:\s+cards?)?\s*[)\]]?\s*:?$/i, '');
-  const zone = zoneOf(words, index);
-  if (zone) return { kind: 'zone', zone };
-  if (index.find(body).length > 0) return null;
-  if (/:$/.test(body) || /^total\b/i.test(words) || index.isHeading(words)) return SKIP;
-  return null;
+/** The length of the bullets before a line. */
+function bulletsOf(text: string): number {
+  let end = 0;
+  for (;;) {
+    BULLET.lastIndex = end;
+    if (!BULLET.test(text)) return end;
+    end = BULLET.lastIndex;
+  }
 }
 
-interface Part {
-  readonly from: number;
-  readonly to: number;
+/** A row of a table without a heading row that names its columns: a cell with a number is the count, the first other one the name. */
+function readRow(text: string, offset: number, index: CardIndex): LineReading {
+  const cells: Part[] = [];
+  for (let at = 1; at < text.length;) {
+    const bar = text.indexOf('|', at);
+    const end = bar < 0 ? text.length : bar;
+    const cell = without(text, ' ', { from: at, to: end });
+    if (cell.from < cell.to) cells.push(cell);
+    at = end + 1;
+  }
+  const words = (cell: Part): string => text.slice(cell.from, cell.to);
+  if (cells.every((cell) => /^:?-+:?$/.test(words(cell)))) return SKIP;
+  const count = cells.find((cell) => /^[x×]?\d+[x×]?$/i.test(words(cell)));
+  const name = cells.find((cell) => cell !== count);
+  if (!name) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!count) return readEntry(words(name), offset + name.from, index);
+  const digits = without(text, 'xX×', count);
+  const tail = readName(text, name, digits, index);
+  return entryOf(text, offset, tail);
+}
+
+/** What a line was taken apart into. */
+interface Attempt {
+  readonly name: Part;
+  readonly count: Part | null;
+  /** A count in words; null where it is a number. */
+  readonly copies: number | null;
+  readonly printing: FoundPrinting | null;
+  /** A card has this name. */
+  readonly known: boolean;
 }
 
 function readEntry(body: string, offset: number, index: CardIndex): LineReading {
-  if (index.digitNames && index.find(body).length > 0)
-    return entryOf(body, index, offset, { from: 0, to: body.length }, null, null);
-  const front = FRONT.exec(body);
-  if (front) {
-    const at = front[0].indexOf(front[1]!);
-    const count = { from: at, to: at + front[1]!.length };
-    return namePart(body, offset, { from: front[0].length, to: body.length }, count, index);
-  }
+  const first = takeApart(body, index);
+  if (first.known) return entryOf(body, offset, first);
+  const remark = remarkBehind(body);
+  if (remark === null) return entryOf(body, offset, first);
+  return entryOf(body, offset, takeApart(body.slice(0, remark), index));
+}
+
+const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null, known: boolean): Attempt => ({
+  name,
+  count,
+  copies: null,
+  printing,
+  known,
+});
+
+function takeApart(body: string, index: CardIndex): Attempt {
   const whole = { from: 0, to: body.length };
-  if (index.find(body).length > 0) return entryOf(body, index, offset, whole, null, null);
-  const printed = printedPart(body, whole, index, true);
-  if (printed) return entryOf(body, index, offset, printed.name, null, printed);
-  const back = BACK.exec(body);
-  if (!back || back.index === 0) return namePart(body, offset, whole, null, index);
-  const at = back.index + back[0].lastIndexOf(back[1]!);
-  return namePart(body, offset, { from: 0, to: back.index }, { from: at, to: at + back[1]!.length }, index);
+  const known = (part: Part): boolean => index.find(body.slice(part.from, part.to)).length > 0;
+  if (index.digitNames && known(whole)) return attempt(whole, null, null, true);
+  const front = countInFront(body);
+  if (front) return readName(body, { from: front.rest, to: body.length }, front.count, index);
+  if (known(whole)) return attempt(whole, null, null, true);
+  const worded = wordInFront(body, index);
+  if (worded) return worded;
+  const back = countBehind(body);
+  const behind = back && readName(body, { from: 0, to: back.rest }, back.count, index);
+  if (behind?.known) {
+    const printed = readName(body, whole, null, index);
+    return printed.known && printed.printing?.number != null ? printed : behind;
+  }
+  const plain = readName(body, whole, null, index);
+  if (plain.known) return plain;
+  // `Mosquito x2 (common)`, `Mosquito x2 *F*`
+  const shorter = plain.name.to < body.length ? countBehind(body, plain.name.to) : null;
+  if (shorter) {
+    const found = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
+    if (found.known) return { ...found, printing: found.printing ?? plain.printing };
+  }
+  return behind ?? plain;
 }
 
-/** The part of a line that holds a name, perhaps with a printing, a finish or a remark behind it. */
-function namePart(body: string, offset: number, part: Part, count: Part | null, index: CardIndex): LineReading {
-  if (index.find(body.slice(part.from, part.to)).length > 0) return entryOf(body, index, offset, part, count, null);
-  const shorter = [REMARK_AFTER, FINISH].reduce(
-    (at, pattern) => ({ from: at.from, to: at.from + body.slice(at.from, at.to).replace(pattern, '').length }),
-    part,
-  );
-  if (index.find(body.slice(shorter.from, shorter.to)).length > 0)
-    return entryOf(body, index, offset, shorter, count, null);
-  const printed = printedPart(body, shorter, index, count === null);
-  return entryOf(body, index, offset, printed?.name ?? shorter, count, printed);
+/** `two Ant Swarm`, unless a card's name begins with that word. */
+function wordInFront(body: string, index: CardIndex): Attempt | null {
+  const end = body.indexOf(' ');
+  const copies = end < 0 ? null : numberWord(body.slice(0, end));
+  if (copies === null) return null;
+  let rest = skipBlanks(body, end);
+  if (/^[x×] /i.test(body.slice(rest, rest + 2))) rest = skipBlanks(body, rest + 1);
+  const found = readName(body, { from: rest, to: body.length }, { from: 0, to: end }, index);
+  const certain = end > 2 && !index.beginsName(body.slice(0, end));
+  return found.known || certain ? { ...found, copies } : null;
 }
 
-interface Printed extends WrittenPrinting {
-  readonly name: Part;
-  readonly at: Part;
+/** The part of a line that holds a name, perhaps with a printing and marks behind it. */
+function readName(body: string, part: Part, count: Part | null, index: CardIndex): Attempt {
+  const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
+  if (known(part)) return attempt(part, count, null, true);
+  let name = withoutMarks(body, part);
+  if (name.to < part.to && known(name)) return attempt(name, count, null, true);
+  let printing = printingAhead(body, name, index);
+  if (printing) name = printing.name;
+  // A label may be behind the printing: `Ant Swarm (1) 1 [Insects]`.
+  let best: Attempt | null = null;
+  for (let brackets = 0; brackets < 3; brackets++) {
+    const found = printingBehind(body, name, index, count === null);
+    if (!found) break;
+    printing = printing?.known ? printing : found;
+    name = withoutMarks(body, found.name);
+    best ??= attempt(name, count, printing, false);
+    if (known(name)) return attempt(name, count, printing, true);
+  }
+  if (printing && best === null) return attempt(name, count, printing, known(name));
+  return best ?? attempt(withoutMarks(body, part), count, null, false);
 }
 
-/** Without a count elsewhere, `(2)` is a count, so that a printing needs its number there. */
-function printedPart(body: string, part: Part, index: CardIndex, needsNumber: boolean): Printed | null {
-  const text = body.slice(part.from, part.to);
-  const foot = SET_RARITY_NUMBER.exec(text);
-  const found = foot && index.set(foot[1]!) ? foot : SET_NUMBER.exec(text);
-  if (!found || found.index === 0 || (needsNumber && found[2] === undefined)) return null;
-  const end = part.from + found.index;
-  return {
-    set: found[1]!,
-    number: found[2] === undefined ? null : Number(found[2]),
-    name: { from: part.from, to: end },
-    at: { from: end, to: part.to },
-  };
-}
-
-function entryOf(
-  body: string,
-  index: CardIndex,
-  offset: number,
-  name: Part,
-  count: Part | null,
-  printed: Printed | null,
-): LineReading {
+function entryOf(body: string, offset: number, found: Attempt): LineReading {
+  const { name, count, copies, printing } = found;
   const text = body.slice(name.from, name.to);
-  if (index.find(text).length === 0 && !/\p{L}/u.test(text))
-    return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!found.known && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
+  const bare = without(text, `"' `);
   return {
     kind: 'entry',
-    name: text.replace(/^["'\s]+|["'\s]+$/g, ''),
+    name: text.slice(bare.from, bare.to),
     nameAt: span(name),
-    count: count ? body.slice(count.from, count.to) : null,
+    count: count ? (copies === null ? body.slice(count.from, count.to) : String(copies)) : null,
     countAt: count ? span(count) : null,
-    printing: printed ? { set: printed.set, number: printed.number } : null,
-    printingAt: printed ? span(printed.at) : null,
+    printing: printing && { set: printing.set, number: printing.number, rarity: printing.rarity },
+    printingAt: printing ? span(printing.at) : null,
     zone: null,
   };
 }

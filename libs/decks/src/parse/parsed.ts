@@ -8,6 +8,16 @@ export type Span = readonly [from: number, to: number];
 
 /** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
 export type EntrySource =
+  /** A line that is no entry: it can be removed. */
+  | { readonly kind: 'text' }
+  /** An item of a deck document: the line before the item, and its last line. */
+  | {
+      readonly kind: 'item';
+      readonly lead: string;
+      readonly card: string;
+      readonly copies: number;
+      readonly lastLine: number;
+    }
   | {
       readonly kind: 'line';
       readonly raw: string;
@@ -81,6 +91,10 @@ export const LIMITS = {
   entries: 20_000,
   /** Characters of a line. */
   line: 400,
+  /** Characters of a row of a table. */
+  record: 2_000,
+  /** Characters of a deck document. */
+  document: 20_000,
   /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */
   rewritten: 20_000,
   /** Its levels. */
@@ -91,6 +105,8 @@ export const LIMITS = {
   copies: 999,
   /** Problems of reading that are reported. */
   issues: 500,
+  /** Lines that one problem names, and changes of one fix; a longer fix is offered for the first lines alone. */
+  places: 1_000,
   /** Names of a list for which near names are searched. */
   searches: 60,
 } as const;

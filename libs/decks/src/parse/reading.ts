@@ -1,34 +1,41 @@
 /** Gathers what the formats find: names become cards, counts become numbers, whatever fails becomes an issue. */
 import type { Printing } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
-import { deleteEntry, deleteLine, rewriteEntry } from '../edits.ts';
-import type { DeckEdit, DeckFix, DeckFormat, DeckIssue } from '../issues.ts';
+import { changeEntries, type PlacedChange } from '../edits.ts';
+import type { DeckFormat, DeckIssue } from '../issues.ts';
 import { splitLines, type TextLine } from '../lines.ts';
 import { listed, plainLine } from '../names.ts';
-import { LIMITS, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
-import { readCount, type WrittenEntry } from './written.ts';
+import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed.ts';
+import { readCount, type WrittenEntry, type WrittenPrinting } from './written.ts';
 
 const LEAVE_OUT = 'Leave the entry out';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
+/** A fix before its edits are made: the same problem on many lines has one fix for all of them. */
+interface FixDraft {
+  readonly label: string;
+  readonly changes: PlacedChange[];
+}
+
+interface IssueDraft {
+  readonly issue: DeckIssue;
+  readonly lines: number[];
+  readonly fix: FixDraft | undefined;
+}
+
 export class Reading {
   lineCount = 0;
   json: JsonDocument | undefined;
   private readonly entries: ParsedEntry[] = [];
-  private readonly issues: DeckIssue[] = [];
-  private searches = 0;
+  private readonly issues = new Map<string, IssueDraft>();
+  private readonly nearNames = new Map<string, readonly string[]>();
   private full = false;
 
   constructor(
     readonly index: CardIndex,
     readonly format: DeckFormat,
   ) {}
-
-  /** The JSON document for fixes of further problems: each repeats it, so that only some get one. */
-  get fixable(): JsonDocument | undefined {
-    return this.issues.length < LIMITS.rewrites ? this.json : undefined;
-  }
 
   /** The lines that are read; if there are more of them, or of characters, that is an issue. */
   linesOf(text: string): TextLine[] {
@@ -39,10 +46,15 @@ export class Reading {
     return lines.slice(0, LIMITS.lines);
   }
 
-  /** A line that is no entry. */
-  badLine(line: number, message: string, edits: readonly DeckEdit[] = [deleteLine(line)]): void {
-    const fix = { label: LEAVE_OUT, edits };
-    this.issue({ code: 'bad-line', message, lines: [line], cards: [], ...(edits.length > 0 && { fix }) });
+  /** A line that is no entry; the fix removes it if there is a way to. */
+  badLine(line: number, message: string, source: EntrySource | null = { kind: 'text' }): void {
+    const fix = source === null ? undefined : { label: LEAVE_OUT, changes: [{ line, source, change: null }] };
+    this.issue({ code: 'bad-line', message, lines: [line], cards: [] }, fix);
+  }
+
+  /** Something that is likely a slip, and changes nothing. */
+  warn(code: 'count-differs', line: number, message: string): void {
+    this.issue({ code, message, lines: [line], cards: [] }, undefined, 'warning');
   }
 
   /** The list is longer than what is read. */
@@ -50,21 +62,21 @@ export class Reading {
     if (this.full) return;
     this.full = true;
     const message = `The list is too long: only its first ${limit} ${what} are read.`;
-    this.push({ code: 'list-too-long', message, lines: [], cards: [], limit }, 'error');
+    this.push({ code: 'list-too-long', message, lines: [], cards: [], limit }, undefined, 'error');
   }
 
-  /** Adds an entry, or says what is wrong with it. */
-  add(written: WrittenEntry): void {
-    if (this.entries.length >= LIMITS.entries) return this.tooLong('entries', LIMITS.entries);
+  /** Adds an entry, or says what is wrong with it. Returns its copies. */
+  add(written: WrittenEntry): number {
+    if (this.entries.length >= LIMITS.entries) {
+      this.tooLong('entries', LIMITS.entries);
+      return 0;
+    }
     const asWritten = plainLine(written.name).trim();
     if (asWritten.length > LIMITS.line) {
-      return this.badLine(
-        written.line,
-        `The name is longer than ${LIMITS.line} characters.`,
-        deleteEntry({ ...written, json: this.fixable }),
-      );
+      this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, written.source);
+      return 0;
     }
-    const found = this.meant(this.index.find(asWritten), written.printing);
+    const found = written.card ? [written.card] : this.meant(this.index.find(asWritten), written.printing);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);
@@ -81,43 +93,63 @@ export class Reading {
     if (card === null) this.badName(entry, found);
     if (copies === null) this.badCount(entry, written.count!);
     else this.entries.push(entry);
+    return entry.copies;
   }
 
   done(): ParsedDeck {
-    const { format, lineCount, entries, issues, json } = this;
+    const { format, lineCount, entries, json } = this;
+    const issues = [...this.issues.values()].map(({ issue, lines, fix }, at) => {
+      // Each fix of a list in JSON repeats all of it, so that only some problems get one.
+      const edits = fix && (json === undefined || at < LIMITS.rewrites) ? changeEntries(json, fix.changes) : [];
+      const located = { ...issue, lines: [...new Set(lines)].sort((a, b) => a - b) };
+      return fix && edits.length > 0 ? { ...located, fix: { label: fix.label, edits } } : located;
+    });
     return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
   }
 
-  private issue(
-    issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>,
-    severity: DeckIssue['severity'] = 'error',
-  ): void {
-    if (this.issues.length >= LIMITS.issues) return this.tooLong('problems', LIMITS.issues);
-    this.push(issue, severity);
+  /** Adds a problem, or further lines to the same one. */
+  private issue(issue: ReadingIssue, fix?: FixDraft, severity: DeckIssue['severity'] = 'error'): void {
+    const known = this.issues.get(issue.code + issue.message);
+    if (known) {
+      if (known.lines.length >= LIMITS.places) return;
+      known.lines.push(...issue.lines);
+      known.fix?.changes.push(...(fix?.changes ?? []));
+    } else if (this.issues.size >= LIMITS.issues) this.tooLong('problems', LIMITS.issues);
+    else this.push(issue, fix, severity);
   }
 
-  private push(issue: DistributiveOmit<DeckIssue, 'ruleId' | 'severity'>, severity: DeckIssue['severity']): void {
-    this.issues.push({ ...issue, severity, ruleId: this.index.cardRule } as DeckIssue);
+  private push(issue: ReadingIssue, fix: FixDraft | undefined, severity: DeckIssue['severity']): void {
+    const { cardRule: ruleId } = this.index;
+    const said = { ...issue, severity, ruleId } as DeckIssue;
+    this.issues.set(issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
   }
 
   /** Of cards that share a name, those with the printing that the line gives. */
   private meant(found: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
-    const set = found.length > 1 && printing ? this.index.set(printing.set) : null;
-    if (!set || !printing) return found;
-    const printed = found.filter(({ card }) => this.index.printing(card, set, printing.number) !== null);
+    if (found.length < 2 || !printing) return found;
+    const printed = found.filter(({ card }) => this.printed(card, printing) !== null);
     return printed.length > 0 ? printed : found;
+  }
+
+  private printed(card: IndexedCard['card'], { set, number, rarity }: WrittenPrinting): Printing | null {
+    if (rarity != null) return this.index.printingOfRarity(card, rarity);
+    const known = set === null ? null : this.index.set(set);
+    return known && this.index.printing(card, known, number);
   }
 
   private printingOf({ card }: IndexedCard, { line, printing, source }: WrittenEntry): Printing | null {
     if (printing === null) return null;
-    const set = this.index.set(printing.set);
-    const found = set && this.index.printing(card, set, printing.number);
+    const found = this.printed(card, printing);
     if (found) return found;
-    const what = printing.number === null ? 'in a set' : `number ${printing.number} of a set`;
-    const message = `${card.name} is not ${what} "${clip(printing.set)}"; the ${this.index.words.card} counts all the same.`;
-    const edits = rewriteEntry({ line, source, json: this.fixable }, { name: card.name, withoutPrinting: true });
-    const fix = edits.length > 0 ? { label: 'Leave the printing out', edits } : undefined;
-    this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name], fix }, 'warning');
+    const { set, number, rarity } = printing;
+    const what =
+      set === null
+        ? `There is no ${rarity} printing of ${card.name}`
+        : `${card.name} is not ${number === null ? 'in a set' : `number ${number} of a set`} "${clip(set)}"`;
+    const message = `${what}; the ${this.index.words.card} counts all the same.`;
+    const change = { name: this.index.listName(card), withoutPrinting: true };
+    const fix = { label: 'Leave the printing out', changes: [{ line, source, change }] };
+    this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name] }, fix, 'warning');
     return null;
   }
 
@@ -141,41 +173,38 @@ export class Reading {
       code === 'ambiguous-card'
         ? `${shown} may be several ${words.cards}.${hint}`
         : `There is no ${words.card} ${shown}.${hint}`;
-    this.issue({
-      code,
-      message,
-      lines: [line],
-      cards: [name],
-      name,
-      suggestions,
-      fix: this.nameFix(entry, suggestions[0]),
-    });
+    const { source } = entry;
+    const known = suggestions[0];
+    const change = known === undefined ? null : { name: known };
+    const label = known === undefined ? LEAVE_OUT : `Read it as "${known}"`;
+    this.issue(
+      { code, message, lines: [line], cards: [name], name, suggestions },
+      { label, changes: [{ line, source, change }] },
+    );
   }
 
-  private nameFix(entry: ParsedEntry, name: string | undefined): DeckFix | undefined {
-    const place = { line: entry.line, source: entry.source, json: this.fixable };
-    const edits = name === undefined ? deleteEntry(place) : rewriteEntry(place, { name });
-    if (edits.length === 0) return undefined;
-    return { label: name === undefined ? LEAVE_OUT : `Read it as "${name}"`, edits };
-  }
-
-  private badCount(entry: ParsedEntry, count: string): void {
-    const { line, name, card } = entry;
+  private badCount({ line, name, card, source }: ParsedEntry, count: string): void {
     const none = /^[+-]?0+$/.test(count);
-    const place = { line, source: entry.source, json: this.fixable };
-    const edits = none ? deleteEntry(place) : rewriteEntry(place, { copies: 1 });
-    const fix = edits.length > 0 ? { label: none ? LEAVE_OUT : 'Make it one copy', edits } : undefined;
+    const change = none ? null : { copies: 1 };
     const message =
       count === ''
-        ? 'There is no number of copies.'
+        ? 'This line gives no number of copies.'
         : `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
-    this.issue({ code: 'bad-count', message, lines: [line], cards: card ? [name] : [], fix });
+    this.issue(
+      { code: 'bad-count', message, lines: [line], cards: card ? [name] : [] },
+      { label: none ? LEAVE_OUT : 'Make it one copy', changes: [{ line, source, change }] },
+    );
   }
 
-  private near(name: string): string[] {
-    this.searches++;
-    return this.searches > LIMITS.searches ? [] : this.index.near(name);
+  /** The same name is searched once, and only so many of them. */
+  private near(name: string): readonly string[] {
+    const known = this.nearNames.get(name);
+    if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];
+    const found = this.index.near(name);
+    this.nearNames.set(name, found);
+    return found;
   }
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type ReadingIssue = DistributiveOmit<DeckIssue, 'ruleId' | 'severity' | 'fix'>;

@@ -1,17 +1,22 @@
 /** Entries as a list writes them, before names and counts are understood. */
+import type { IndexedCard } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
 import { LIMITS, type EntrySource } from './parsed.ts';
 
-/** A printing as a list writes it: `(1) 17`, `1 C 17`. */
+/** A printing as a list writes it: `(1) 17`, `1 C 17`, `(common)`. */
 export interface WrittenPrinting {
-  readonly set: string;
+  /** Null where only the rarity is written. */
+  readonly set: string | null;
   readonly number: number | null;
+  readonly rarity?: string | null;
 }
 
 /** An entry before its name and count are understood. */
 export interface WrittenEntry {
   readonly line: number;
   readonly name: string;
+  /** The card itself, where the list names it by its id. */
+  readonly card?: IndexedCard | null;
   /** Null where no count is written, which means one copy. */
   readonly count: string | null;
   readonly zone: DeckZone;

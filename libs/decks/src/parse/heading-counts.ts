@@ -1,0 +1,49 @@
+/** Compares the number of cards that a heading states with the cards below it. */
+import { counted } from '../names.ts';
+import type { Heading } from './heading.ts';
+import type { Reading } from './reading.ts';
+
+interface Open {
+  readonly line: number;
+  readonly stated: number;
+  copies: number;
+}
+
+export class HeadingCounts {
+  /** Of the deck, or of the cards beside it: up to the next heading that names one. */
+  private zone: Open | null = null;
+  /** Of a group: up to the next heading. */
+  private group: Open | null = null;
+
+  constructor(private readonly reading: Reading) {}
+
+  heading({ zone, stated }: Heading, line: number): void {
+    this.close(this.group);
+    const open = stated === null ? null : { line, stated, copies: 0 };
+    if (zone === null) {
+      this.group = open;
+      return;
+    }
+    this.close(this.zone);
+    this.group = null;
+    this.zone = open;
+  }
+
+  add(copies: number): void {
+    if (this.zone) this.zone.copies += copies;
+    if (this.group) this.group.copies += copies;
+  }
+
+  end(): void {
+    this.close(this.group);
+    this.close(this.zone);
+  }
+
+  private close(open: Open | null): void {
+    // A heading without cards below it may state a total.
+    if (open === null || open.copies === open.stated || open.copies === 0) return;
+    const { card, cards } = this.reading.index.words;
+    const message = `The heading says ${counted(open.stated, card, cards)}, and ${counted(open.copies, card, cards)} follow it.`;
+    this.reading.warn('count-differs', open.line, message);
+  }
+}

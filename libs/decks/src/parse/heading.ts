@@ -1,0 +1,93 @@
+/** Headings of a list: `Deck`, `Sideboard (15)`, `// Main 45`, `Creature Cards (44)`, `Insect:`, `Total: 45`. */
+import type { CardIndex } from '../card-index.ts';
+import type { DeckZone } from '../issues.ts';
+import { nameKey } from '../names.ts';
+import { beforeBlanks, without } from './scan.ts';
+
+export interface Heading {
+  readonly kind: 'heading';
+  /** Null for a group within the deck, or beside it. */
+  readonly zone: DeckZone | null;
+  /** The number of cards that the heading states. */
+  readonly stated: number | null;
+}
+
+const ZONES: Readonly<Record<string, DeckZone>> = {
+  ...Object.fromEntries(
+    ['deck', 'decklist', 'deck list', 'main', 'maindeck', 'main deck', 'mainboard', 'main board', 'cards'].flatMap(
+      (word) => [
+        [word, 'main'],
+        [`the ${word}`, 'main'],
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['side', 'sideboard', 'side board', 'sidedeck', 'side deck', 'maybeboard', 'maybe board', 'considering'].map(
+      (word) => [word, 'side'],
+    ),
+  ),
+};
+
+/** The zone that a heading or a cell names, in common words or those of the game, or null. */
+export function zoneOf(text: string, { words }: CardIndex): DeckZone | null {
+  const key = nameKey(text);
+  if (key === '') return null;
+  if (key === nameKey(words.deck)) return 'main';
+  if (key === nameKey(words.side)) return 'side';
+  return Object.hasOwn(ZONES, key) ? ZONES[key]! : null;
+}
+
+const DECORATION = ' []=*_#~';
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+
+/** The text without `cards` behind a number. */
+function withoutCards(text: string, { words }: CardIndex): string {
+  const lower = text.toLowerCase();
+  for (const word of [words.cards.toLowerCase(), words.card.toLowerCase(), 'cards', 'card']) {
+    const end = beforeBlanks(text, text.length - word.length);
+    if (lower.endsWith(` ${word}`) && isDigit(text[end - 1])) return text.slice(0, end);
+  }
+  return text;
+}
+
+/** A heading's words without colon, brackets and number: `Creatures (44):`, `Creatures: 44`, `Deck - 60 cards`. */
+function wordsAndNumber(text: string, index: CardIndex): { words: string; stated: number | null } {
+  const plain = without(text, ' :)]').to;
+  const body = withoutCards(text.slice(0, plain), index);
+  let from = body.length;
+  while (isDigit(body[from - 1])) from--;
+  if (from === body.length || from === 0 || body.length - from > 6) return { words: body, stated: null };
+  const { to } = without(body.slice(0, from), ' :([-–—');
+  return to === from ? { words: body, stated: null } : { words: body.slice(0, to), stated: Number(body.slice(from)) };
+}
+
+const endsWithCards = (words: string, index: CardIndex): boolean => {
+  const last = nameKey(words).split(' ').at(-1);
+  return last === 'cards' || last === 'card' || last === nameKey(index.words.cards);
+};
+
+/** The heading that a line is, or null. A line that is the name of a card is none. */
+export function readHeading(body: string, index: CardIndex): Heading | null {
+  const heading = (zone: DeckZone | null, stated: number | null): Heading => ({ kind: 'heading', zone, stated });
+  if (isDigit(body[0])) {
+    const total = /^\d+ +cards?(?: +total)?[.:]?$/i.exec(body);
+    return total && index.find(body.slice(body.indexOf(' '))).length === 0 ? heading(null, null) : null;
+  }
+  const { from, to } = without(body, DECORATION);
+  const { words, stated } = wordsAndNumber(body.slice(from, to), index);
+  const zone = zoneOf(words, index);
+  if (zone === null && index.find(body).length > 0) return null;
+  if (zone) return heading(zone, stated);
+  if (/^total\b/i.test(words)) return heading(null, null);
+  if (index.isHeading(words)) return heading(null, stated);
+  const group = words !== '' && index.find(words).length === 0;
+  if (group && stated !== null && endsWithCards(words, index)) return heading(null, stated);
+  return body.endsWith(':') ? heading(null, stated) : null;
+}
+
+/** What a remark says if it is a heading: `// Sideboard (15)`, `## Creatures`. Other remarks are not read. */
+export function headingInRemark(remark: string, index: CardIndex): Heading | null {
+  const { from, to } = without(remark, ' /#;-');
+  const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
+  return found && (found.zone !== null || found.stated !== null) ? found : null;
+}

@@ -1,0 +1,85 @@
+/** Printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
+import type { CardIndex } from '../card-index.ts';
+import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
+import type { WrittenPrinting } from './written.ts';
+
+export interface FoundPrinting extends WrittenPrinting {
+  /** What is left of the part. */
+  readonly name: Part;
+  readonly at: Part;
+  /** The game has such a set or rarity. */
+  readonly known: boolean;
+}
+
+const NUMBER = /^#?\d{1,6}$/;
+const asNumber = (text: string | null): number | null => (text === null ? null : Number(text.replace('#', '')));
+
+/**
+ * The printing at the end of a part. Where no count was found yet, `(2)` is a count, so that a set that is not known needs a number
+ * behind it.
+ */
+export function printingBehind(body: string, part: Part, index: CardIndex, countless: boolean): FoundPrinting | null {
+  const foot = footBehind(body, part, index, countless);
+  if (foot) return foot;
+  const bracket = bracketBehind(body, part);
+  if (!bracket || bracket.text === '') return null;
+  const name = { from: part.from, to: beforeBlanks(body, bracket.from, part.from) };
+  if (name.to <= name.from) return null;
+  const at = { from: name.to, to: part.to };
+  const rarity = bracket.number === null ? index.rarity(bracket.text) : null;
+  if (rarity !== null) return { set: null, number: null, rarity, name, at, known: true };
+  const known = index.set(bracket.text) !== null;
+  const count = /^[x×]? *\d+ *[x×]?$/i.test(bracket.text);
+  if (countless && bracket.number === null && (count || !known)) return count ? null : remark(bracket.text, name, at);
+  return { set: bracket.text, number: asNumber(bracket.number), rarity: null, name, at, known };
+}
+
+/** Words in brackets behind a line without a count; taken for a set that does not exist, which costs nothing but a warning. */
+const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
+  set,
+  number: null,
+  rarity: null,
+  name,
+  at,
+  known: false,
+});
+
+/** The line at the foot of a card, set, rarity and number, or set and number where a count comes before them. */
+function footBehind(body: string, part: Part, index: CardIndex, countless: boolean): FoundPrinting | null {
+  const words = wordsBehind(body, part, 3);
+  const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
+  if (words.length < 2 || !NUMBER.test(text(0))) return null;
+  const long = words.length > 2 && /^[a-z]{1,3}$/i.test(text(1)) && index.set(text(2)) !== null;
+  const short = !long && !countless && index.set(text(1)) !== null && words.length > 2;
+  if (!long && !short) return null;
+  const set = long ? words[2]! : words[1]!;
+  let to = set.from;
+  if (to > part.from && '(['.includes(body[to - 1]!)) to--;
+  to = beforeBlanks(body, to, part.from);
+  if (to <= part.from || to === set.from) return null;
+  return {
+    set: body.slice(set.from, set.to),
+    number: asNumber(text(0)),
+    rarity: null,
+    name: { from: part.from, to },
+    at: { from: to, to: part.to },
+    known: true,
+  };
+}
+
+/** `[1#17] Ant Swarm`. Names may begin with a bracket, so that the set must be known. */
+export function printingAhead(body: string, part: Part, index: CardIndex): FoundPrinting | null {
+  const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
+  if (close < 0 || close >= part.to) return null;
+  const [set, number] = body.slice(part.from + 1, close).split('#', 2) as [string, string?];
+  const from = skipBlanks(body, close + 1);
+  if (from >= part.to || index.set(set) === null || (number !== undefined && !NUMBER.test(number))) return null;
+  return {
+    set: set.trim(),
+    number: asNumber(number ?? null),
+    rarity: null,
+    name: { from, to: part.to },
+    at: { from: part.from, to: from },
+    known: true,
+  };
+}

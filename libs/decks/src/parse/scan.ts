@@ -1,0 +1,207 @@
+/**
+ * Pieces of a line, found by reading it once from the front or from the back. Lines come from users, so nothing here searches with a
+ * pattern that could try the same signs twice. Lines are plain: the only blank is a space.
+ */
+
+/** From and to: positions in a line. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A number of copies, and where the rest of the line begins (at the front) or ends (at the back). */
+export interface FoundCount {
+  readonly count: Part;
+  readonly rest: number;
+}
+
+const NUMBER = /[+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?/iy;
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /^\p{L}$/u.test(sign);
+const isTimes = (sign: string | undefined): boolean => sign === 'x' || sign === 'X' || sign === '×' || sign === '*';
+const oneOf = (signs: string, sign: string | undefined): boolean => sign !== undefined && signs.includes(sign);
+
+export function skipBlanks(text: string, at: number): number {
+  let next = at;
+  while (text[next] === ' ') next++;
+  return next;
+}
+
+/** The end of a text without the blanks before `to`. */
+export function beforeBlanks(text: string, to: number, from = 0): number {
+  let end = to;
+  while (end > from && text[end - 1] === ' ') end--;
+  return end;
+}
+
+/** The part without any of the signs at its ends. */
+export function without(text: string, signs: string, { from, to }: Part = { from: 0, to: text.length }): Part {
+  let start = from;
+  let end = to;
+  while (start < end && signs.includes(text[start]!)) start++;
+  while (end > start && signs.includes(text[end - 1]!)) end--;
+  return { from: start, to: end };
+}
+
+/** A count at the front: `2 `, `2x `, `2x`, `x2 `, `2 × `, `(2) `, `2, `, `2 - `. */
+export function countInFront(text: string): FoundCount | null {
+  let at = oneOf('"\'', text[0]) ? 1 : 0;
+  const bracket = oneOf('([', text[at]);
+  if (bracket) at = skipBlanks(text, at + 1);
+  const times = isTimes(text[at]) && isDigit(text[at + 1]);
+  NUMBER.lastIndex = times ? at + 1 : at;
+  const number = NUMBER.exec(text)?.[0];
+  if (number === undefined) return null;
+  const count = { from: NUMBER.lastIndex - number.length, to: NUMBER.lastIndex };
+  const rest = bracket ? afterBracket(text, count.to) : afterCount(text, count.to, times);
+  return rest === null || rest >= text.length ? null : { count, rest };
+}
+
+function afterBracket(text: string, at: number): number | null {
+  let end = skipBlanks(text, at);
+  if (isTimes(text[end])) end = skipBlanks(text, end + 1);
+  return oneOf(')]', text[end]) ? skipBlanks(text, end + 1) : null;
+}
+
+/** `2x` and `2 x ` have a sign, which a name such as Xerxes does not begin with. */
+function afterCount(text: string, at: number, hadTimes: boolean): number | null {
+  const next = skipBlanks(text, at);
+  const blank = next > at;
+  const sign = text[next];
+  if (hadTimes) return blank ? next : null;
+  if (isTimes(sign) && (!blank || text[next + 1] === ' ' || sign === '×' || sign === '*'))
+    return skipBlanks(text, next + 1);
+  if (oneOf(',;|:', sign)) return skipBlanks(text, next + 1);
+  if (blank && oneOf('-–—', sign) && text[next + 1] === ' ') return skipBlanks(text, next + 1);
+  return blank ? next : null;
+}
+
+/** Where the number that ends at a place begins; the place itself if there is none. */
+function numberBefore(text: string, end: number): number {
+  const digits = (at: number): number => {
+    let start = at;
+    while (isDigit(text[start - 1])) start--;
+    return start;
+  };
+  let at = digits(end);
+  if (at === end) return end;
+  const sign = oneOf('+-', text[at - 1]) ? at - 1 : at;
+  if (oneOf('eE', text[sign - 1]) && isDigit(text[sign - 2])) at = digits(sign - 1);
+  while (oneOf('.,', text[at - 1]) && isDigit(text[at - 2])) at = digits(at - 1);
+  return oneOf('+-', text[at - 1]) ? at - 1 : at;
+}
+
+/** A count at the back: ` 2`, ` x2`, ` 2x`, `×2`, ` (2)`, ` [x2]`, `, 2`, `: 2`, ` - 2`. */
+export function countBehind(text: string, to = text.length): FoundCount | null {
+  let end = beforeBlanks(text, to);
+  const closed = oneOf(')]', text[end - 1]);
+  if (closed) end = beforeBlanks(text, end - 1);
+  let timed = false;
+  if (isTimes(text[end - 1]) && isDigit(text[beforeBlanks(text, end - 1) - 1])) {
+    end = beforeBlanks(text, end - 1);
+    timed = true;
+  }
+  let from = numberBefore(text, end);
+  if (from === end) return null;
+  let rest = nameEnd(text, from, timed);
+  if (rest === null) {
+    // In `Name1,2` the comma belongs to the line and not to the number.
+    const comma = text.slice(from, end).lastIndexOf(',');
+    if (comma < 0) return null;
+    from += comma + 1;
+    rest = beforeBlanks(text, from - 1);
+  }
+  return rest > 0 ? { count: { from, to: end }, rest } : null;
+}
+
+/** The end of what comes before a number and its signs; null where nothing parts them. */
+function nameEnd(text: string, number: number, timed: boolean): number | null {
+  let at = beforeBlanks(text, number);
+  let apart = at < number;
+  if (!timed && isTimes(text[at - 1])) {
+    const before = beforeBlanks(text, at - 1);
+    const letter = oneOf('xX', text[at - 1]);
+    if (!letter || before < at - 1 || oneOf('([,;|:', text[before - 1])) {
+      at = before;
+      apart = true;
+    }
+  }
+  if (oneOf('([,;|:=', text[at - 1])) return beforeBlanks(text, at - 1);
+  if (apart && oneOf('-–—', text[at - 1]) && text[at - 2] === ' ') return beforeBlanks(text, at - 1);
+  return apart ? at : null;
+}
+
+/** A bracket that ends a part: `(…)`, with the number behind it in `(…) 17`. */
+export interface Bracket extends Part {
+  readonly text: string;
+  readonly number: string | null;
+}
+
+const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+export function bracketBehind(text: string, { from, to }: Part): Bracket | null {
+  let end = to;
+  while (isDigit(text[end - 1])) end--;
+  const digits = to - end;
+  if (digits > 0 && text[end - 1] === '#') end--;
+  const close = beforeBlanks(text, end, from);
+  if (digits > 6 || (digits > 0 && close === end)) return null;
+  const opens = OPENS[text[close - 1] ?? ''];
+  const open = opens === undefined ? -1 : text.lastIndexOf(opens, close - 2);
+  if (open <= from) return null;
+  const inside = text.slice(open + 1, close - 1).trim();
+  // `[1#17]`, `(1:17)`
+  const split = digits > 0 ? -1 : Math.max(inside.lastIndexOf('#'), inside.lastIndexOf(':'));
+  const behind = split > 0 ? inside.slice(split + 1).trim() : '';
+  const packed = /^\d{1,6}$/.test(behind);
+  return {
+    from: open,
+    to,
+    text: packed ? inside.slice(0, split).trim() : inside,
+    number: packed ? behind : digits > 0 ? text.slice(to - digits, to) : null,
+  };
+}
+
+/** The words at the end of a part, the last one first, without the brackets round them. */
+export function wordsBehind(text: string, { from, to }: Part, most: number): Part[] {
+  const found: Part[] = [];
+  let end = oneOf(')]', text[to - 1]) ? beforeBlanks(text, to - 1, from) : to;
+  while (found.length < most && end > from) {
+    let start = end;
+    while (start > from && !oneOf(' ([', text[start - 1])) start--;
+    found.push({ from: start, to: end });
+    if (start === from || text[start - 1] !== ' ') break;
+    end = beforeBlanks(text, start, from);
+    if (end === from) break;
+  }
+  return found;
+}
+
+/** A part without marks of how a card is made, and labels, at its end: `*F*`, `*CMDR*`, `^Have^`. */
+export function withoutMarks(text: string, { from, to }: Part): Part {
+  let end = to;
+  for (let marks = 0; marks < 4; marks++) {
+    const sign = text[end - 1];
+    const open = sign === '*' || sign === '^' ? text.lastIndexOf(sign, end - 2) : -1;
+    if (open <= from || text[open - 1] !== ' ' || end - open > 42) break;
+    if (sign === '*' && ![...text.slice(open + 1, end - 1)].every(isLetter)) break;
+    end = beforeBlanks(text, open, from);
+  }
+  return { from, to: end };
+}
+
+/** Where a remark behind an entry begins (` // `, ` # `, ` ; `, ` -- `), or null. `#17` is a number and `; 2` a count. */
+export function remarkBehind(text: string): number | null {
+  for (let at = 1; at < text.length; at++) {
+    if (text[at - 1] !== ' ') continue;
+    const sign = text[at];
+    const next = text[at + 1];
+    const begins =
+      (sign === '/' && next === '/') ||
+      (sign === '-' && next === '-') ||
+      ((sign === '#' || sign === ';') && !isDigit(text[skipBlanks(text, at + 1)]));
+    if (begins) return beforeBlanks(text, at);
+  }
+  return null;
+}
