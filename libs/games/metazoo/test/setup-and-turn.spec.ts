@@ -1,11 +1,12 @@
 /** Setting up, Mulligans, the steps of a turn, and what may be done when. */
 import { RandomChooser, createMatch, deckDefs, type Match } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import type { MetaZooProgram } from '../src/play/program.ts';
+import type { M, MetaZooProgram } from '../src/play/model/model.ts';
+import { zoneAt } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
 import { optionIds } from './options.ts';
 import { table } from './table.ts';
 import { MODES, game, ruleset } from './tree.ts';
-import { ZONE, zoneAt, type M } from '../src/play/state.ts';
 
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
 const book = deckDefs(program, [...game.decks.values()][0]!);

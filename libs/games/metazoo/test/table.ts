@@ -1,6 +1,5 @@
 /** Laid-out tables for tests: Pages made up on the spot, areas by name, decisions by the words of their options. */
-import { printingSchema, type CardDoc, type ParameterValue } from '@rulewright/content';
-import { resolveRuleset } from '@rulewright/content';
+import { printingSchema, resolveRuleset, type CardDoc, type ParameterValue } from '@rulewright/content';
 import {
   EventRecorder,
   createMatch,
@@ -11,8 +10,8 @@ import {
   type Match,
 } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { casterLp, lpOf, maxLp } from '../src/play/numbers.ts';
-import type { M } from '../src/play/state.ts';
+import type { M } from '../src/play/model/model.ts';
+import { casterLp, lpOf, maxLp } from '../src/play/numbers/numbers.ts';
 import { MODES, content, game } from './tree.ts';
 
 /** The areas of a seat by id, each with names of Pages from the bottom to the top. */

@@ -1,7 +1,7 @@
 /** Traps face-down, moved, flipped and paid for; Equipment under its Page. */
-import { describeEventFor, viewOf, EventRecorder, type Match } from '@rulewright/engine';
-import { hasTrait } from '../src/play/numbers.ts';
-import { TRAIT } from '../src/play/words.ts';
+import { EventRecorder, describeEventFor, viewOf, type Match } from '@rulewright/engine';
+import { TRAIT } from '../src/play/model/words.ts';
+import { hasTrait } from '../src/play/numbers/numbers.ts';
 import { table, type Given } from './table.ts';
 
 const kick = [{ id: 'kick', name: 'Kick', damage: 10 }];

@@ -1,28 +1,8 @@
 /** The verbs of Page texts: a closed union. Whatever lasts is a `modify` with modifiers; ARENA texts use the same modifiers. */
 import { z } from 'zod';
-import { amountSchema, entryTargetSchema, selectorSchema, targetSchema } from './conditions.ts';
-import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './words.ts';
-
-/** A change that holds for a while. */
-export const modifierSchema = z.discriminatedUnion('does', [
-  /** `max-lp` is gaining LP (mz.lp.gain); `attack-damage` holds for all Attacks of the Page; `aura-cost` is Neutral Aura. */
-  z.strictObject({
-    does: z.literal('change'),
-    stat: z.enum(['max-lp', 'attack-damage', 'aura-cost']),
-    by: amountSchema,
-  }),
-  z.strictObject({ does: z.literal('give-trait'), trait: traitSchema }),
-  z.strictObject({ does: z.literal('take-trait'), trait: traitSchema }),
-  /** The Page cannot do this. */
-  z.strictObject({ does: z.literal('forbid'), what: z.enum(['attack', 'defend', 'use-power', 'awaken']) }),
-  /** The Status Effect cannot be inflicted on it. */
-  z.strictObject({ does: z.literal('immune'), status: statusSchema }),
-]);
-export type Modifier = z.infer<typeof modifierSchema>;
-
-/** `here`: while the target stays where it is. `its-next-turn`: the end of its controller's next turn. */
-const untilSchema = z.enum(['end-of-combat', 'end-of-turn', 'your-next-turn', 'its-next-turn', 'here']);
-export type Until = z.infer<typeof untilSchema>;
+import { modifierSchema, untilSchema } from '../language/modifiers.ts';
+import { amountSchema, entryTargetSchema, selectorSchema, targetSchema } from '../language/schema.ts';
+import { auraAmountsSchema, auraTypeSchema, statusSchema, traitSchema } from '../language/words.ts';
 
 /** A Page that exists only in the Arena (mz.token.is-page-for-targeting); without a name it has none (mz.token.nameless). */
 const tokenSchema = z.strictObject({
@@ -144,9 +124,6 @@ export const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('do', [
     options: z.array(z.strictObject({ label: z.string().min(1), effects: effectsSchema.min(1) })).min(2),
   }),
 ]);
-
-/** Page types that an Equipment may name as its host. */
-export const hostSchema = selectorSchema.extend({ types: z.array(pageTypeSchema).min(1).default(['beastie']) });
 
 /** Effects with all that stand within them, such as the branches of a coin. */
 export function* withInner(effects: readonly Effect[]): Generator<Effect> {

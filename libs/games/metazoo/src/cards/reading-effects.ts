@@ -1,14 +1,8 @@
 /** Effects and modifiers of Pages as clauses. */
-import type { Effect, Modifier, TokenData, Until } from './effects.ts';
-import { amountWords, auraWords, either, entryWords, selectorWords, targetWords } from './reading-parts.ts';
+import { UNTIL, modifiers } from '../language/modifier-reading.ts';
+import { amountWords, auraWords, either, entryWords, pages, selectorWords, targetWords } from '../language/reading.ts';
+import type { Effect, TokenData } from './effects.ts';
 
-const UNTIL: Readonly<Record<Until, string>> = {
-  'end-of-combat': 'until the end of the combat',
-  'end-of-turn': 'until the end of the turn',
-  'your-next-turn': 'until the end of your next turn',
-  'its-next-turn': "until the end of its controller's next turn",
-  here: 'for as long as it stays where it is',
-};
 const PLACES = {
   chapter: "into its owner's Chapter",
   'spellbook-top': "on top of its owner's Spellbook",
@@ -20,36 +14,6 @@ const PLACES = {
   afterlife: "into its owner's Afterlife",
   arena: 'into the Arena under your control',
 } as const;
-const STATS = { 'max-lp': 'maximum LP', 'attack-damage': 'Damage of Attacks', 'aura-cost': 'Aura cost' } as const;
-const FORBIDDEN = {
-  attack: 'cannot attack',
-  defend: 'cannot defend',
-  'use-power': 'cannot use Powers',
-  awaken: 'cannot Awaken',
-} as const;
-
-/** `1 Page`, `2 Pages`. */
-export const pages = (n: number | string): string => (n === 1 || n === '1' ? '1 Page' : `${n} Pages`);
-
-function modifier(m: Modifier): string {
-  switch (m.does) {
-    case 'change': {
-      const by = typeof m.by === 'number' ? `${m.by < 0 ? '' : '+'}${m.by}` : `+${amountWords(m.by)}`;
-      return `${STATS[m.stat]} ${by}`;
-    }
-    case 'give-trait':
-      return `has ${m.trait}`;
-    case 'take-trait':
-      return `does not have ${m.trait}`;
-    case 'forbid':
-      return FORBIDDEN[m.what];
-    case 'immune':
-      return `cannot be inflicted with ${m.status}`;
-  }
-}
-
-/** Modifiers joined: `Damage of Attacks +10 and has Flight`. */
-export const modifiers = (list: readonly Modifier[]): string => either(list.map(modifier), 'and');
 
 function tokenWords(token: TokenData): string {
   const attacks = token.attacks.map((one) => `${one.name} ${one.damage}`);

@@ -1,11 +1,11 @@
 /** Sharing Damage out among Defenders: in fives, each at least five, none more than its LP (mz.attack.allocate-multiples). */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E } from '../events.ts';
-import { lpOf } from '../numbers.ts';
-import { O } from '../options.ts';
-import type { M } from '../state.ts';
-import { defendersOf } from './defend.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { lpOf } from '../numbers/numbers.ts';
+import { defendersOf } from '../numbers/sides.ts';
 
 /** What a Defender can be given at most, and must be given at least. */
 interface Room {

@@ -4,24 +4,27 @@
  */
 import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { passesPriority } from '../actions.ts';
-import { fatigue } from '../arena.ts';
-import { PAY_AURA, setDue } from '../aura.ts';
-import { CHAIN_ROUND } from '../chain.ts';
-import { endCombatChanges } from '../changes.ts';
-import { E } from '../events.ts';
-import { O } from '../options.ts';
-import { ZONE, eachIn, type M } from '../state.ts';
-import { trapAt, trapNumber } from '../texts/choose.ts';
+import { passesPriority } from '../actions/actions.ts';
+import { eachAttackTarget } from '../actions/attacks.ts';
+import { CHAIN_ROUND } from '../actions/chain.ts';
+import { PAY_AURA } from '../actions/pay-aura.ts';
+import { FLIP } from '../actions/traps.ts';
+import { setDue } from '../arena/aura.ts';
+import { endCombatChanges } from '../arena/changes.ts';
+import { fatigue } from '../arena/pages.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { eachIn, trapAt, trapNumber } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { neutral } from '../model/words.ts';
+import { ATTACKER, DEFENDER } from '../numbers/sides.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
-import { FLIP } from '../traps.ts';
-import { neutral } from '../words.ts';
 import { declareAttack, flippedDefends, wakeTarget } from './declare.ts';
 import { ANSWER, DEFEND } from './defend.ts';
 import { endsBetween, isOff } from './ending.ts';
-import { ATTACKER, DEFENDER, strikesFirst } from './first.ts';
+import { strikesFirst } from './first.ts';
 import { STRIKE } from './strike.ts';
-import { eachAttackTarget } from './targets.ts';
 
 // Stages of ATTACK that others jump to.
 const FLIPPING = 3;

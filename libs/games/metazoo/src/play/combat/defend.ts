@@ -1,14 +1,17 @@
 /** Declaring Defenders, and the one Attack with which they answer (mz.combat.declare-defenders, mz.combat.one-defending-attack). */
 import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { fatigue } from '../arena.ts';
-import { PAY_AURA, canPay, setDue } from '../aura.ts';
-import { E } from '../events.ts';
-import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
-import { O } from '../options.ts';
-import { isWithin, type M } from '../state.ts';
-import { inflict } from '../status/inflict.ts';
-import { STATUS, TRAIT, TYPE, neutral } from '../words.ts';
+import { PAY_AURA } from '../actions/pay-aura.ts';
+import { canPay, setDue } from '../arena/aura.ts';
+import { inflict } from '../arena/inflict.ts';
+import { fatigue } from '../arena/pages.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { isWithin } from '../model/places.ts';
+import { STATUS, TRAIT, TYPE, neutral } from '../model/words.ts';
+import { FORBID, hasTrait, isForbidden } from '../numbers/numbers.ts';
+import { defendersOf } from '../numbers/sides.ts';
 import { addDefender, isUnblockable } from './declare.ts';
 
 /** Whether a Page may be declared a Defender (mz.combat.defenders-awake-beasties, mz.status.paralyze-no-combat). */
@@ -21,17 +24,6 @@ function mayDefend(m: M, seat: number, card: number): boolean {
     return false;
   }
   return (card !== m.table.target || p.targetMayDefend) && !isForbidden(m, card, FORBID.defend);
-}
-
-/** Pages that defend, declared or flipped, in the order of their areas. */
-export function defendersOf(m: M): number[] {
-  const found: number[] = [];
-  const { pages } = m.program.lists.of(m);
-  for (let at = 0; at < pages.count; at++) {
-    const card = pages.cards[at]!;
-    if (m.card.defending[card] === 1) found.push(card);
-  }
-  return found;
 }
 
 /** Any number of Defenders, each Fatigued for it; a scared one may flee instead. */

@@ -1,28 +1,25 @@
 /** Resolving a chosen Attack: its effects, the additions to its Damage, the Damage itself (mz.attack.order). */
 import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import type { Status } from '../../language/words.ts';
 import { R } from '../../rules.ts';
-import { destroy } from '../arena.ts';
-import type { CompiledAttack } from '../compile.ts';
-import { TAILS } from '../events.ts';
-import { dealDamage, recover } from '../lp.ts';
-import { hasText, hasTrait } from '../numbers.ts';
-import { NO_TEXT, casterTarget, inArena, isWithin, type M } from '../state.ts';
-import { cure, inflict } from '../status/inflict.ts';
-import { flip } from '../status/states.ts';
-import { endUse } from '../texts/pages.ts';
-import { CHOOSE, picksOf } from '../texts/choose.ts';
+import { cure, inflict } from '../arena/inflict.ts';
+import { dealDamage, recover } from '../arena/lp.ts';
+import { destroy } from '../arena/pages.ts';
+import { fireOthers, fireOwn } from '../arena/triggers.ts';
+import { TAILS } from '../model/events.ts';
+import type { CompiledAttack, M } from '../model/model.ts';
+import { MOMENT } from '../model/moments.ts';
+import { casterTarget, inArena, isWithin } from '../model/places.ts';
+import { NO_TEXT } from '../model/state.ts';
+import { STATUS, TRAIT, TYPE } from '../model/words.ts';
+import { attackOf, countDamage, opposite } from '../numbers/counting.ts';
+import { hasText, hasTrait } from '../numbers/numbers.ts';
+import { ATTACKER, defendersOf, isFighting } from '../numbers/sides.ts';
+import { flip } from '../piles/chance.ts';
+import { CHOOSE, picksOf } from '../targets/choose.ts';
+import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
-import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
-import { STATUS, TRAIT, TYPE } from '../words.ts';
-import type { Status } from '../../cards/words.ts';
 import { ALLOCATE } from './allocate.ts';
-import { countDamage, opposite } from './counting.ts';
-import { defendersOf } from './defend.ts';
-import { ATTACKER } from './first.ts';
-import { isFighting } from './sides.ts';
-
-export const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
-  m.program.attacks[m.def[card]!]!.find((one) => one.name === attack)!;
 
 /** Whom the Status Effects of an Attack befall (mz.status.primary-only, mz.status.attack-icon). */
 function sufferers(m: M, side: number): number[] {

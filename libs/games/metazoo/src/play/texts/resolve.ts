@@ -1,15 +1,16 @@
 /** Resolving texts, and settling what happened: Pages without LP, Casters without LP, texts that were set off. */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { checkCasters } from '../end.ts';
-import { E } from '../events.ts';
-import { destroyWhereverZero, isBeaten } from '../lp.ts';
-import { O } from '../options.ts';
-import { TRIGGER, type M } from '../state.ts';
-import { CHOOSE, picksOf } from './choose.ts';
-import { FRAME } from './ops.ts';
-import { fireAsSoonAs } from './triggers.ts';
-import { endUse } from './pages.ts';
+import { checkCasters } from '../arena/end.ts';
+import { destroyWhereverZero, isBeaten } from '../arena/lp.ts';
+import { fireAsSoonAs } from '../arena/triggers.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { FRAME } from '../model/operations.ts';
+import { O } from '../model/options.ts';
+import { TRIGGER } from '../model/state.ts';
+import { CHOOSE, picksOf } from '../targets/choose.ts';
+import { endUse } from '../targets/targets.ts';
 
 /** Does the operations of a text one after the other. Its conditions must hold, or nothing happens. */
 export const RESOLVE_TEXT = step('resolve-text', FRAME, [

@@ -1,23 +1,26 @@
 /** The verbs of Page texts that need no question: each does its part to one target. */
-import type { SimpleEffect, Until } from '../../cards/effects.ts';
+import type { SimpleEffect } from '../../cards/effects.ts';
+import type { Until } from '../../language/modifiers.ts';
 import { R } from '../../rules.ts';
-import { awaken, destroy, fatigue } from '../arena.ts';
-import { enterArena } from '../enter.ts';
-import { discardPlace, putAway } from '../put-away.ts';
-import { bookmark, shuffleSpellbook } from '../spellbook.ts';
-import { leaveGame, winGame } from '../end.ts';
-import { dealDamage, loseLp, recover } from '../lp.ts';
-import { UNTIL, addChange, changeControl } from '../changes.ts';
-import { MOD } from '../numbers.ts';
-import { CHAIN, ZONE, inArena, isCaster, placeOf, seatOfTarget, type M } from '../state.ts';
-import { cure, inflict } from '../status/inflict.ts';
-import { typeAdvantage } from '../combat/advantage.ts';
-import { STATUS, TYPE, auraVector } from '../words.ts';
-import { terraBonus } from '../facts.ts';
-import { generateAura } from '../aura.ts';
-import { compileAmount } from './conditions.ts';
-import { compileModifier } from './modifiers.ts';
-import { entryRow, type Use } from './targets.ts';
+import { generateAura } from '../arena/aura.ts';
+import { UNTIL, addChange, changeControl } from '../arena/changes.ts';
+import { leaveGame, winGame } from '../arena/end.ts';
+import { enterArena } from '../arena/enter.ts';
+import { cure, inflict } from '../arena/inflict.ts';
+import { dealDamage, loseLp, recover } from '../arena/lp.ts';
+import { awaken, destroy, fatigue } from '../arena/pages.ts';
+import type { M, Use } from '../model/model.ts';
+import { inArena, isCaster, placeOf, seatOfTarget } from '../model/places.ts';
+import { CHAIN, ZONE } from '../model/state.ts';
+import { STATUS, TYPE, auraVector } from '../model/words.ts';
+import { typeAdvantage } from '../numbers/advantage.ts';
+import { compileAmount } from '../numbers/conditions.ts';
+import { terraBonus } from '../numbers/facts.ts';
+import { compileModifier } from '../numbers/modifiers.ts';
+import { MOD } from '../numbers/numbers.ts';
+import { discardPlace, putAway } from '../piles/put-away.ts';
+import { bookmark, shuffleSpellbook } from '../piles/spellbook.ts';
+import { entryRow } from '../targets/targets.ts';
 
 /** Does something to one target. */
 export type Verb = (m: M, use: Use, target: number) => void;
