@@ -5,7 +5,7 @@ import { AURA_TYPES, type AuraType } from '../cards/words.ts';
 import { R, type RuleId } from '../rules.ts';
 import { compilePages, type CompiledPages } from './compile.ts';
 import type { Fact } from './facts.ts';
-import { KERNEL } from './kernel.ts';
+import { MECHANICS } from './kernel.ts';
 import { ArenaLists, arenaBits } from './lists.ts';
 import { playPage, type PlayPage } from './pages.ts';
 import { readParams, type Params } from './params.ts';
@@ -87,7 +87,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   const pages = documents.map(playPage);
   const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
   return {
-    plugin: KERNEL,
+    mechanics: MECHANICS,
     ruleset,
     poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
     zones: ZONES,
