@@ -4,7 +4,6 @@
  */
 import type { Step } from './control.ts';
 import type { StateSpec } from './layout.ts';
-import type { Match } from './match.ts';
 
 // Classes are made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined.
 
@@ -36,9 +35,15 @@ export function tableClass(spec: StateSpec): new () => TableFields {
   return Table;
 }
 
+/** A match, as far as the locals of its running frame need it. */
+export interface Running {
+  readonly frames: Int32Array;
+  readonly running: number;
+}
+
 /** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
 class FrameLocals {
-  constructor(readonly match: Match) {}
+  constructor(readonly match: Running) {}
   get l0(): number {
     return this.match.frames[this.match.running + 1]!;
   }
@@ -83,18 +88,19 @@ class FrameLocals {
   }
 }
 
-const localsClasses = new WeakMap<object, new (match: Match) => object>();
+const localsClasses = new WeakMap<object, new (match: Running) => object>();
 
-/** A class whose named properties are the locals of the running frame. */
-export function localsClass(one: Step<never>): new (match: Match) => object {
+/** A class whose named properties are the locals of the running frame; `goto` has the jumps of the step. */
+export function localsClass(one: Step): new (match: Running) => object {
   const known = localsClasses.get(one);
   if (known) return known;
   class Locals {
-    constructor(readonly match: Match) {}
+    constructor(readonly match: Running) {}
   }
   one.locals.forEach((name, index) =>
     Object.defineProperty(Locals.prototype, name, Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!),
   );
+  Object.defineProperty(Locals.prototype, 'goto', { value: one.jumps });
   localsClasses.set(one, Locals);
   return Locals;
 }

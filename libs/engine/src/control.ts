@@ -4,7 +4,6 @@
  * decision and go on anywhere from its bytes.
  */
 import { MAX_LOCALS } from './layout.ts';
-import type { Match } from './match.ts';
 
 /** What a stage returns: a seat (0 or more) to ask with the options offered, or one of the codes below. */
 export type Control = number;
@@ -28,6 +27,17 @@ export const gotoStage = (control: Control): number => GOTO - control;
 /** The locals of a step as properties over the running frame. */
 export type Locals<L extends readonly string[]> = { [K in L[number]]: number };
 
+/** What a stage gets beside the match: the locals of its step, and the jumps to the step's stages, `f.goto.close`. */
+export type Frame<L extends readonly string[] = readonly [], K extends string = string> = Locals<L> & {
+  readonly goto: Jumps<K>;
+};
+
+/** By stage of one step: what to return in order to go there. */
+export type Jumps<K extends string> = { readonly [P in K]: Control };
+
+/** Names that the frame itself uses, so that no local can have them. */
+const FRAME_NAMES: readonly string[] = ['goto', 'match'];
+
 /** A stage that may ask: `ask` offers options and names the seat; `answer` takes the option chosen. */
 export interface AskStage<M, F> {
   ask(m: M, f: F): Control;
@@ -35,46 +45,91 @@ export interface AskStage<M, F> {
 }
 export type Stage<M, F> = ((m: M, f: F) => Control) | AskStage<M, F>;
 
-/** A step definition; `id` is given by the program that collects the steps. */
-export interface Step<M extends Match = Match> {
+// Method signatures, whose parameters the compiler compares both ways: a stage that takes its game's own match and its step's own
+// frame is a stage of any match. That is sound because a match is made from a program, and runs the stages of that program only,
+// each with the frame made from its own step's locals.
+interface Bodies<M> {
+  ask(m: M, f: object): Control;
+  answer(m: M, f: object, kind: number, a: number, b: number): Control;
+}
+export type AskBody<M extends object = object> = Bodies<M>['ask'];
+export type AnswerBody<M extends object = object> = Bodies<M>['answer'];
+
+/** A step definition. The table that collects the steps gives it its numbers. */
+export interface Step<M extends object = object, K extends string = string> {
   readonly name: string;
   readonly locals: readonly string[];
-  readonly stages: readonly Stage<M, never>[];
-  /** Index of its first stage in the program's table; set once when steps are collected. */
+  /** The names of its stages, in their order. */
+  readonly stages: readonly K[];
+  readonly asks: readonly AskBody<M>[];
+  readonly answers: readonly (AnswerBody<M> | null)[];
+  /** The number of its first stage in the table, and the jumps to its stages; set once when steps are collected. */
   base: number;
+  jumps: Jumps<string>;
 }
 
-/** Defines a step with named locals (at most seven). */
-export function step<M extends Match, const L extends readonly string[]>(
+/**
+ * Defines a step with named locals (at most seven) and named stages, which run in the order written:
+ * `step('battle', [], { declare(m: M) { … return NEXT }, draw(m: M, f) { … return f.goto.close }, close(m: M) { … } })`.
+ * A jump to a stage that the step does not have does not compile.
+ */
+export function step<M extends object, const L extends readonly string[], K extends string>(
   name: string,
   locals: L,
-  stages: readonly Stage<M, Locals<L>>[],
+  stages: { readonly [P in K]: Stage<M, Frame<L, K>> },
+): Step<M, K>;
+/** The same with numbered stages and `goto(k)`. */
+export function step<M extends object, const L extends readonly string[]>(
+  name: string,
+  locals: L,
+  stages: readonly Stage<M, Frame<L, never>>[],
+): Step<M>;
+export function step<M extends object>(
+  name: string,
+  locals: readonly string[],
+  stages: Readonly<Record<string, Stage<M, never>>> | readonly Stage<M, never>[],
 ): Step<M> {
   if (locals.length > MAX_LOCALS) throw new Error(`Step ${name} has more than ${MAX_LOCALS} locals.`);
-  return { name, locals, stages: stages as unknown as readonly Stage<M, never>[], base: -1 };
+  const taken = locals.find((local) => FRAME_NAMES.includes(local));
+  if (taken !== undefined) throw new Error(`Step ${name} cannot have a local named "${taken}".`);
+  const names = Object.keys(stages);
+  // An object lists keys that are numbers first, whatever the order written.
+  const numbered = Array.isArray(stages) ? undefined : names.find((stage) => /^\d/u.test(stage));
+  if (numbered !== undefined) throw new Error(`Step ${name} cannot have a stage "${numbered}": name it with a word.`);
+  const bodies: readonly Stage<M, never>[] = Object.values(stages);
+  return {
+    name,
+    locals,
+    stages: names,
+    asks: bodies.map((stage) => (typeof stage === 'function' ? stage : stage.ask) as AskBody<M>),
+    answers: bodies.map((stage) => (typeof stage === 'function' ? null : (stage.answer as AnswerBody<M>))),
+    base: -1,
+    jumps: {},
+  };
 }
 
 /** The flat table of all stages of a game's steps. */
-export interface StageTable<M extends Match = Match> {
+export interface StageTable<M extends object = object> {
   readonly steps: readonly Step<M>[];
-  readonly asks: readonly ((m: M, f: never) => Control)[];
-  readonly answers: readonly (((m: M, f: never, kind: number, a: number, b: number) => Control) | null)[];
+  readonly asks: readonly AskBody<M>[];
+  readonly answers: readonly (AnswerBody<M> | null)[];
   /** For each stage: the index of its step, and the stage after the step's last. */
   readonly stepOf: Int16Array;
   readonly endOf: Int16Array;
 }
 
-/** Numbers the stages of all steps. Called once by each plugin. */
-export function collectSteps<M extends Match>(steps: readonly Step<M>[]): StageTable<M> {
-  const asks: StageTable<M>['asks'][number][] = [];
-  const answers: StageTable<M>['answers'][number][] = [];
+/** Numbers the stages of all steps, and their jumps with them. Called once by each plugin. */
+export function collectSteps<M extends object>(steps: readonly Step<M>[]): StageTable<M> {
+  const asks: AskBody<M>[] = [];
+  const answers: (AnswerBody<M> | null)[] = [];
   const stepOf: number[] = [];
   const endOf: number[] = [];
   steps.forEach((one, index) => {
     one.base = asks.length;
-    for (const stage of one.stages) {
-      asks.push(typeof stage === 'function' ? stage : stage.ask);
-      answers.push(typeof stage === 'function' ? null : stage.answer);
+    one.jumps = Object.fromEntries(one.stages.map((stage, at) => [stage, goto(at)]));
+    asks.push(...one.asks);
+    answers.push(...one.answers);
+    for (const _ of one.stages) {
       stepOf.push(index);
       endOf.push(one.base + one.stages.length);
     }

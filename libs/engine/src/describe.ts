@@ -41,9 +41,9 @@ export const zoneRef = (match: Match, zone: number): ZoneRef => {
 
 /** The event as a plain object with names. */
 export function describeEvent(match: Match, record: EventRecord): DescribedEvent {
-  const { plugin, ruleset, abilityNames } = match.program;
-  const kind = plugin.events[record.kind]!;
-  const out: Record<string, EventValue> = { event: kind.id, rule: plugin.rules[record.rule]! };
+  const { mechanics, ruleset, abilityNames } = match.program;
+  const kind = mechanics.events[record.kind]!;
+  const out: Record<string, EventValue> = { event: kind.id, rule: mechanics.rules[record.rule]! };
   kind.fields.forEach((field, index) => {
     const value = record.args[index]!;
     switch (field.type) {
@@ -135,7 +135,7 @@ function templateOf(kind: EventKind): Template {
 
 /** The event as a sentence. */
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
-  const { start, parts } = templateOf(match.program.plugin.events[record.kind]!);
+  const { start, parts } = templateOf(match.program.mechanics.events[record.kind]!);
   // The pieces are put together from the front and never looked at again: the text is written out once, by its reader.
   let text = start;
   for (let i = 0; i < parts.length; i++) {
@@ -156,7 +156,7 @@ export function zoneVisibleTo(match: Match, zone: number, seat: number): boolean
 /** The event as a seat may know it: a card that moved between places hidden from it has no identity (null). */
 export function describeEventFor(match: Match, record: EventRecord, seat: number): DescribedEvent {
   const described = describeEvent(match, record);
-  const kind = match.program.plugin.events[record.kind]!;
+  const kind = match.program.mechanics.events[record.kind]!;
   if (kind.cardKnownTo === 'all') return described;
   const seen = kind.fields.some(
     (field, index) => field.type === 'zone' && zoneVisibleTo(match, record.args[index]!, seat),
@@ -183,7 +183,7 @@ function optionValue(match: Match, argument: OptionArgument, value: number): Eve
 
 /** A packed option by names: `{ kind: 'move', card: {…}, column: 2 }`. */
 export function describeOption(match: Match, option: number): DescribedOption {
-  const kind = match.program.plugin.options[optionKind(option)]!;
+  const kind = match.program.mechanics.options[optionKind(option)]!;
   const out: Record<string, EventValue> = { kind: kind.id };
   if (kind.a !== 'none') out[kind.a] = optionValue(match, kind.a, optionA(option));
   if (kind.b !== 'none') out[kind.b === kind.a ? `${kind.b}2` : kind.b] = optionValue(match, kind.b, optionB(option));

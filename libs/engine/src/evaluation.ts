@@ -1,5 +1,4 @@
 /** What a game tells bots about positions, so that bots know no game. */
-import type { Match } from './match.ts';
 
 /** One of the numbers by which a position is judged. */
 export interface Measure {
@@ -11,22 +10,22 @@ export interface Measure {
 }
 
 /** The measures of a game, and how a position stands by them. */
-export interface Evaluation {
+export interface Evaluation<M extends object = object> {
   readonly measures: readonly Measure[];
   /**
    * Writes how a position stands for `seat` into `out`, one number for each measure. It may use what that seat may know,
    * and nothing else: exchanging cards that are hidden from the seat changes no number.
    */
-  measure(match: never, seat: number, out: Float64Array): void;
+  measure(match: M, seat: number, out: Float64Array): void;
 }
 
 /**
  * The measures of a seat less what the others have of them on average.
  * @param add adds the numbers of one seat, each times `share`, to `out`
  */
-export function aheadOfOthers<M extends Match>(
+export function aheadOfOthers<M extends { readonly seats: number }>(
   add: (match: M, seat: number, share: number, out: Float64Array) => void,
-): Evaluation['measure'] {
+): Evaluation<M>['measure'] {
   return (match: M, seat: number, out: Float64Array) => {
     out.fill(0);
     const share = -1 / (match.seats - 1);

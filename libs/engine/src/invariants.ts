@@ -53,7 +53,7 @@ export function checkInvariants(match: Match): void {
   const distinct = new Set<number>();
   for (let i = 0; i < match.optionCount; i++) {
     const option = match.options[i]!;
-    const kind = match.program.plugin.options[optionKind(option)];
+    const kind = match.program.mechanics.options[optionKind(option)];
     if (!kind) return fail(`Option ${i} is of no kind.`);
     if (!inRange(match, kind.a, optionA(option)) || !inRange(match, kind.b, optionB(option)))
       fail(`Option ${kind.id} is out of range.`);

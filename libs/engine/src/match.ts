@@ -30,7 +30,7 @@ import {
 import { optionA, optionB, optionKind, packOption } from './option.ts';
 import { ScriptedRandomError, below, seedWords } from './random.ts';
 import { RecordTable } from './records.ts';
-import type { Program } from './program.ts';
+import type { Mechanics, Program } from './program.ts';
 
 /** A stored state: the bytes, and the capacities that say how they are laid out. */
 export interface Snapshot {
@@ -118,10 +118,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   autoSingle = true;
 
   // The stage table, kept at hand: these are read at every stage.
-  private readonly asks: StageTable<never>['asks'];
-  private readonly answers: StageTable<never>['answers'];
+  private readonly asks: StageTable['asks'];
+  private readonly answers: StageTable['answers'];
   private readonly endOf: Int16Array;
-  private readonly moved: (match: never, card: number, from: number, to: number) => void;
+  private readonly moved: Mechanics['moved'];
   /** By stage: the accessor of its step's locals. */
   private readonly localsOf: object[];
   private scratch: Int16Array;
@@ -132,33 +132,39 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     readonly program: P,
     readonly seats: number,
     readonly cards: number,
-    capacities: Capacities = program.plugin.capacities,
+    capacities: Capacities = program.mechanics.capacities,
   ) {
-    const plugin = program.plugin;
-    this.layout = layoutState(plugin.state, seats, cards + (capacities.made ?? 0), program.zonesPerSeat, capacities);
+    const mechanics = program.mechanics;
+    this.layout = layoutState(mechanics.state, seats, cards + (capacities.made ?? 0), program.zonesPerSeat, capacities);
     this.buffer = new ArrayBuffer(this.layout.bytes);
-    this.tableFields = new (tableClass(plugin.state))();
-    this.table = this.tableFields as never;
+    this.tableFields = new (tableClass(mechanics.state))();
+    this.table = this.tableFields as unknown as Named<S['table'], number>;
     // All names at once: an object that grows name by name becomes a slow look-up table when there are many.
-    this.seat = Object.fromEntries(plugin.state.seat.map((name) => [name, NO_WORDS])) as Named<S['seat'], Int32Array>;
-    this.card = Object.fromEntries(plugin.state.card.map((name) => [name, NO_HALVES])) as Named<S['card'], Int16Array>;
+    this.seat = Object.fromEntries(mechanics.state.seat.map((name) => [name, NO_WORDS])) as Named<
+      S['seat'],
+      Int32Array
+    >;
+    this.card = Object.fromEntries(mechanics.state.card.map((name) => [name, NO_HALVES])) as Named<
+      S['card'],
+      Int16Array
+    >;
     const records: Record<string, RecordTable> = {};
-    for (const [kind, fields] of Object.entries(plugin.state.records)) {
+    for (const [kind, fields] of Object.entries(mechanics.state.records)) {
       records[kind] = new RecordTable(this, kind, fields.length);
     }
     this.records = records as { [K in keyof S['records']]: RecordTable };
-    const derived = plugin.state.derived ?? [];
+    const derived = mechanics.state.derived ?? [];
     this.derivedWords = new Int32Array(derived.length * seats);
     this.derived = Object.fromEntries(
       derived.map((name, i) => [name, this.derivedWords.subarray(i * seats, (i + 1) * seats)]),
     ) as Named<NonNullable<S['derived']>, Int32Array>;
-    this.ruleCounts = new Int32Array(plugin.rules.length);
-    this.asks = plugin.stages.asks;
-    this.answers = plugin.stages.answers;
-    this.endOf = plugin.stages.endOf;
-    this.moved = plugin.moved;
-    const accessors = plugin.stages.steps.map((one) => new (localsClass(one))(this as never));
-    this.localsOf = Array.from(plugin.stages.stepOf, (at) => accessors[at]!);
+    this.ruleCounts = new Int32Array(mechanics.rules.length);
+    this.asks = mechanics.stages.asks;
+    this.answers = mechanics.stages.answers;
+    this.endOf = mechanics.stages.endOf;
+    this.moved = mechanics.moved;
+    const accessors = mechanics.stages.steps.map((one) => new (localsClass(one))(this));
+    this.localsOf = Array.from(mechanics.stages.stepOf, (at) => accessors[at]!);
     this.scratch = new Int16Array(this.layout.cards);
     const perSeat = program.zonesPerSeat;
     this.perSeat = perSeat;
@@ -218,8 +224,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.zone.fill(NOWHERE, card);
     this.optionCount = 0;
     this.decisionSeat = -1;
-    this.program.plugin.begin(this as never);
-    this.pushFrame(this.program.plugin.root, 0, 0, 0, 0, 0, 0, 0);
+    this.program.mechanics.begin(this);
+    this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
   }
 
   get over(): boolean {
@@ -241,7 +247,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   advance(): boolean {
     const { frames, head, asks, endOf, localsOf } = this;
     for (let left = MOST_STAGES; ; left--) {
-      if (left === 0) this.program.plugin.cutOff(this as never);
+      if (left === 0) this.program.mechanics.cutOff(this);
       if (head[HEAD.over] === 1) {
         this.decisionSeat = -1;
         this.optionCount = 0;
@@ -250,7 +256,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       const at = this.running;
       const stage = frames[at]!;
       this.optionCount = 0;
-      const control = asks[stage]!(this as never, localsOf[stage] as never);
+      const control = asks[stage]!(this, localsOf[stage]!);
       // By far the most common answer, taken care of on the spot.
       if (control === NEXT && stage + 1 < endOf[stage]!) {
         this.frames[at] = stage + 1;
@@ -281,8 +287,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     const at = this.running;
     const stage = this.frames[at]!;
     const control = this.answers[stage]!(
-      this as never,
-      this.localsOf[stage] as never,
+      this,
+      this.localsOf[stage]!,
       optionKind(option),
       optionA(option),
       optionB(option),
@@ -312,7 +318,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.running = this.callee;
         return;
       default: {
-        const { name, base } = this.program.plugin.stages.steps[this.program.plugin.stages.stepOf[stage]!]!;
+        const { name, base } = this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[stage]!]!;
         if (!isGoto(control)) throw new Error(`A stage of ${name} asked without options.`);
         frames[at] = base + gotoStage(control);
       }
@@ -330,27 +336,18 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   /** Calls a step, then goes on with the next stage. Return its result from the stage. */
-  call(target: Step<never>, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+  call(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
     this.writeFrame(target, a, b, c, d, e, f, g);
     return CALL_THEN_NEXT;
   }
 
   /** Calls a step, then runs the present stage again. */
-  callAgain(target: Step<never>, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+  callAgain(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
     this.writeFrame(target, a, b, c, d, e, f, g);
     return CALL_THEN_AGAIN;
   }
 
-  private writeFrame(
-    target: Step<never>,
-    a: number,
-    b: number,
-    c: number,
-    d: number,
-    e: number,
-    f: number,
-    g: number,
-  ): void {
+  private writeFrame(target: Step, a: number, b: number, c: number, d: number, e: number, f: number, g: number): void {
     const at = this.running + FRAME_WORDS;
     if (at + FRAME_WORDS > this.frames.length) this.grow('frames');
     const frames = this.frames;
@@ -365,13 +362,13 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.callee = at;
   }
 
-  private pushFrame(target: Step<never>, ...args: [number, number, number, number, number, number, number]): void {
+  private pushFrame(target: Step, ...args: [number, number, number, number, number, number, number]): void {
     this.writeFrame(target, ...args);
     this.running = this.callee;
   }
 
   /** Leaves every running step and starts `target` afresh: a turn cut short. Use as the result of a stage. */
-  restartWith(target: Step<never>, a = 0): Control {
+  restartWith(target: Step, a = 0): Control {
     this.running = -FRAME_WORDS;
     this.writeFrame(target, a, 0, 0, 0, 0, 0, 0);
     return CALL_THEN_AGAIN;
@@ -385,10 +382,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   /** Begins at a place of its own: calls `target` from stage `stage` on, above the steps entered before. */
-  enter(target: Step<never>, stage: number, ...locals: number[]): void {
+  enter<K extends string>(target: Step<object, K>, stage: NoInfer<K> | number, ...locals: number[]): void {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
     this.pushFrame(target, a, b, c, d, e, f, g);
-    this.frames[this.running] = target.base + stage;
+    this.frames[this.running] = target.base + (typeof stage === 'number' ? stage : target.stages.indexOf(stage));
   }
 
   /** Leaves every running step, so that `enter` can begin elsewhere. */
@@ -400,7 +397,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   runningSteps(): string[] {
     const names: string[] = [];
     for (let at = 0; at <= this.running; at += FRAME_WORDS) {
-      names.push(this.program.plugin.stages.steps[this.program.plugin.stages.stepOf[this.frames[at]!]!]!.name);
+      names.push(this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[this.frames[at]!]!]!.name);
     }
     return names;
   }
@@ -514,7 +511,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.unlink(card);
     this.link(card, to);
     this.emit(0, rule, card, from, to);
-    this.moved(this as never, card, from, to);
+    this.moved(this, card, from, to);
   }
 
   /** The same, to the bottom of the zone. */
@@ -523,7 +520,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.unlink(card);
     this.linkUnder(card, to);
     this.emit(0, rule, card, from, to);
-    this.moved(this as never, card, from, to);
+    this.moved(this, card, from, to);
   }
 
   /** Shuffles a zone in place (Fisher and Yates). */

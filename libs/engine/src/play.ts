@@ -1,5 +1,5 @@
 /** Setting up a match from named decks, and playing one out with a chooser. */
-import type { Kernel, MatchResult, Program } from './program.ts';
+import type { MatchResult, Program } from './program.ts';
 import { ProgramError } from './program.ts';
 import { Match } from './match.ts';
 import { Random, mixSeed } from './random.ts';
@@ -49,12 +49,12 @@ export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_
   let left = limits.decisions;
   while (match.advance()) {
     if (left-- === 0) {
-      (match.program.plugin as Kernel).cutOff(match as never);
+      match.program.mechanics.cutOff(match);
       break;
     }
     match.choose(choose(match, match.decisionSeat));
   }
-  return match.program.plugin.result(match as never);
+  return match.program.mechanics.result(match);
 }
 
 /** A chooser that takes any option with equal chance, from a generator of its own. */

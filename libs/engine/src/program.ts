@@ -1,5 +1,5 @@
 /**
- * A game compiled for one ruleset and card pool, and what a plugin gives the kernel. `GamePlugin` is the whole contract
+ * What a game gives: its plugin, the mechanics that the kernel runs, and the program, one ruleset compiled with a card pool. `GamePlugin` is the whole contract
  * between a game and everything else: engine, deck check, bots, lab, API and site know games through it only.
  */
 import type { CardDoc, DeckRules, GameVocabulary, Ruleset } from '@rulewright/content';
@@ -35,12 +35,16 @@ export interface MatchResult {
   readonly standing: readonly Readonly<Record<string, number>>[];
 }
 
-/** The part of a game that does not depend on a ruleset. The functions take the plugin's own match type; the kernel passes it through. */
-export interface Kernel {
+/**
+ * How a game is played, as far as it does not depend on a ruleset: the part of a plugin that the kernel runs. `M` is the game's own
+ * match; code that runs any game leaves it out. Its functions are methods, whose parameters the compiler compares both ways, so the
+ * mechanics of a game fit a program of any game: a match is made from a program and given to its mechanics only.
+ */
+export interface Mechanics<M extends object = object> {
   readonly state: StateSpec;
-  readonly stages: StageTable<never>;
+  readonly stages: StageTable<M>;
   /** The step that plays a whole match. */
-  readonly root: Step<never>;
+  readonly root: Step<M>;
   /** Rule ids by number. */
   readonly rules: readonly string[];
   /** Event kinds by number; the first is the kernel's "a card moved". */
@@ -49,29 +53,30 @@ export interface Kernel {
   readonly options: readonly OptionKind[];
   readonly capacities: Capacities;
   /** Sets the plugin's fields before the first step. */
-  begin(match: never): void;
+  begin(match: M): void;
   /** Told after every move of a card; zones are the match's zone numbers. */
-  moved: (match: never, card: number, from: number, to: number) => void;
+  moved(match: M, card: number, from: number, to: number): void;
   /** Called when a limit cuts the match off. */
-  cutOff(match: never): void;
-  result(match: never): MatchResult;
+  cutOff(match: M): void;
+  result(match: M): MatchResult;
   /** Public numbers of the table and of a seat for views: plain names and values. */
-  publicTable(match: never): Readonly<Record<string, number | string | null>>;
-  publicSeat(match: never, seat: number): Readonly<Record<string, number | boolean>>;
-  publicCard(match: never, card: number): Readonly<Record<string, number | boolean>>;
+  publicTable(match: M): Readonly<Record<string, number | string | null>>;
+  publicSeat(match: M, seat: number): Readonly<Record<string, number | boolean>>;
+  publicCard(match: M, card: number): Readonly<Record<string, number | boolean>>;
   /** Whether a seat may know a card that lies in a zone hidden from it: cards it was just shown. */
-  knows(match: never, seat: number, card: number): boolean;
+  knows(match: M, seat: number, card: number): boolean;
   /**
    * Whether a card of definition `def` could lie hidden where `card` lies, by what everybody knows: what was laid face-down in a
    * place for certain cards only is one of them. Bots imagine hidden cards by it; without it, anything can lie anywhere.
    */
-  couldBe?(match: never, card: number, def: number): boolean;
+  couldBe?(match: M, card: number, def: number): boolean;
   /** How bots judge positions; without it they know only how matches end. */
-  readonly evaluation?: Evaluation;
+  readonly evaluation?: Evaluation<M>;
 }
 
+/** A ruleset compiled with a card pool: what a match is made from. */
 export interface Program {
-  readonly plugin: Kernel;
+  readonly mechanics: Mechanics;
   readonly ruleset: Ruleset;
   /** Digest of what the program took from the cards. */
   readonly poolHash: string;
@@ -110,14 +115,14 @@ export interface ExampleStart {
 }
 
 /** What a plugin gives worked examples. */
-export interface ExampleSupport {
+export interface ExampleSupport<M extends object = object> {
   /** The data of a card made up for an example, from what the example says of it. */
   cardData(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /**
    * Begins a match whose cards are laid out. Other starts than `setup` must ask the seat, with the option `pass` alone,
    * once the turn is over. @throws ProgramError for a step that the ruleset does not have
    */
-  begin(match: never, start: ExampleStart): void;
+  begin(match: M, start: ExampleStart): void;
   /** The step of a turn at which an example begins that does not say otherwise. */
   readonly usualStep: string;
   /** The step that asks when the turn is over. */

@@ -7,7 +7,7 @@ import { describeEvent, eventSentence, type DescribedEvent } from './describe.ts
 import { EventRecorder, type EventRecord } from './events.ts';
 import type { Match } from './match.ts';
 import { createMatch, deckDefs, type Chooser, type DeckList, type Limits, DEFAULT_LIMITS } from './play.ts';
-import type { Kernel, MatchResult, Program } from './program.ts';
+import type { MatchResult, Program } from './program.ts';
 
 const count = z.number().int().min(0);
 
@@ -57,7 +57,7 @@ export interface ReplayOutcome {
 }
 
 const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
-  `${program.plugin.rules[rule]!} ${program.plugin.events[kind]!.id} ${args.slice(0, program.plugin.events[kind]!.fields.length).join(' ')}`.trimEnd();
+  `${program.mechanics.rules[rule]!} ${program.mechanics.events[kind]!.id} ${args.slice(0, program.mechanics.events[kind]!.fields.length).join(' ')}`.trimEnd();
 
 /** Plays a match and keeps it as a replay. */
 export function recordReplay(
@@ -75,7 +75,7 @@ export function recordReplay(
   const decisions: number[] = [];
   while (match.advance()) {
     if (decisions.length === limits.decisions) {
-      (program.plugin as Kernel).cutOff(match as never);
+      program.mechanics.cutOff(match);
       break;
     }
     const option = choose(match, match.decisionSeat);
@@ -97,7 +97,7 @@ export interface PlayedMatch {
 /** The replay of a match that is over. */
 export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
   const { program } = match;
-  const { winner, cause, turns } = program.plugin.result(match as never);
+  const { winner, cause, turns } = program.mechanics.result(match);
   return {
     format: 'rulewright-replay/1',
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
@@ -171,10 +171,10 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
     running = match.advance();
   }
   const capped = running && stop === replay.decisions.length && replay.result.cause === 'capped';
-  if (capped && divergence === null) (program.plugin as Kernel).cutOff(match as never);
+  if (capped && divergence === null) program.mechanics.cutOff(match);
   if (divergence === null && match.over) divergence = firstDifference(match, replay, recorder, compared, true);
   return {
-    result: match.over ? program.plugin.result(match as never) : null,
+    result: match.over ? program.mechanics.result(match) : null,
     events: recorder.records.map((one) => ({ ...describeEvent(match, one), sentence: eventSentence(match, one) })),
     decisions: match.decisions,
     digest: match.digest(),

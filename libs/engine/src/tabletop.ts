@@ -57,7 +57,7 @@ export interface ForeseenQuestion {
   readonly options: readonly string[];
 }
 
-export interface Tabletop {
+export interface Tabletop<M extends object = object> {
   /** By a zone's id, or by what ids begin with before a dash (`column`: `column-1`…). */
   readonly zones: Readonly<Record<string, ZoneLayout>>;
   /** Public numbers of cards that are added up at the head of a column. */
@@ -75,17 +75,17 @@ export interface Tabletop {
   /** By cause of an ending, for results and for events with a field `cause`. */
   readonly endings: Readonly<Record<string, string>>;
   /** The pending question, where the words of its step do not say it; null leaves it to them. */
-  question?(match: never): string | null;
+  question?(match: M): string | null;
   /** A packed option of the pending decision, where the words of its kind do not say it; null leaves it to them. */
-  optionText?(match: never, option: number): string | null;
+  optionText?(match: M, option: number): string | null;
   /** An event in words of people, with places such as `{seat}`, where the sentence of its kind is one of numbers. */
-  sentence?(match: never, record: EventRecord): string | null;
+  sentence?(match: M, record: EventRecord): string | null;
   /** The pending question and those sure to be asked of the same seat after it, so that a form can ask them at once. */
-  foreseen?(match: never): readonly ForeseenQuestion[];
+  foreseen?(match: M): readonly ForeseenQuestion[];
   /** The sums that the option (packed, of the pending decision) would set against each other; null for others. */
-  forecast?(match: never, option: number): Forecast | null;
+  forecast?(match: M, option: number): Forecast | null;
   /** Why `seat` cannot act with a card that it can see, now. Only what the seat may know goes into the answer. */
-  whyNot?(match: never, seat: number, card: number): readonly Reason[];
+  whyNot?(match: M, seat: number, card: number): readonly Reason[];
 }
 
 /** A running step with its locals by name. */
@@ -96,7 +96,7 @@ export interface RunningStep {
 
 /** The running steps from the outermost to the one that asks. */
 export function runningWithLocals(match: Match): RunningStep[] {
-  const { steps, stepOf } = match.program.plugin.stages;
+  const { steps, stepOf } = match.program.mechanics.stages;
   const found: RunningStep[] = [];
   for (let at = 0; at <= match.running; at += FRAME_WORDS) {
     const { name, locals } = steps[stepOf[match.frames[at]!]!]!;

@@ -1,6 +1,5 @@
 /** What one seat may know of a match, and nothing else: the only thing that leaves the engine for a player or a bot. */
 import { describeOption, zoneVisibleTo, type CardRef, type DescribedOption } from './describe.ts';
-import type { Kernel } from './program.ts';
 import type { Match } from './match.ts';
 import { NO_CARD } from './match.ts';
 
@@ -44,14 +43,14 @@ export function mayKnow(match: Match, seat: number, card: number): boolean {
   const zone = match.zone[card]!;
   const { visibility } = match.program.zones[match.placeOf[zone]!]!;
   if (visibility === 'top' ? match.top(zone) === card : zoneVisibleTo(match, zone, seat)) return true;
-  return (match.program.plugin as Kernel).knows(match as never, seat, card);
+  return match.program.mechanics.knows(match, seat, card);
 }
 
 /** A card as a view shows it. Written out field by field: a view has dozens of them. */
 function cardView(match: Match, card: number, at: number): CardView {
-  const { plugin, defs } = match.program;
+  const { mechanics, defs } = match.program;
   const { slug, name } = defs[match.def[card]!]!;
-  return { id: card, name, owner: match.owner[card]!, slug, at, now: plugin.publicCard(match as never, card) };
+  return { id: card, name, owner: match.owner[card]!, slug, at, now: mechanics.publicCard(match, card) };
 }
 
 function zoneView(match: Match, seat: number, zone: number): ZoneView {
@@ -66,20 +65,20 @@ function zoneView(match: Match, seat: number, zone: number): ZoneView {
 }
 
 function seatView(match: Match, looking: number, seat: number): SeatState {
-  const { plugin, zonesPerSeat } = match.program;
+  const { mechanics, zonesPerSeat } = match.program;
   const zones: ZoneView[] = [];
   for (let place = 0; place < zonesPerSeat; place++) zones.push(zoneView(match, looking, seat * zonesPerSeat + place));
-  return { seat, numbers: plugin.publicSeat(match as never, seat), zones };
+  return { seat, numbers: mechanics.publicSeat(match, seat), zones };
 }
 
 /** The match as `seat` may see it. Call it between `advance` and `choose`, or when the match is over. */
 export function viewOf(match: Match, seat: number): MatchView {
-  const { plugin } = match.program;
+  const { mechanics } = match.program;
   const asked = match.decisionSeat;
   return {
     seat,
     over: match.over,
-    table: plugin.publicTable(match as never),
+    table: mechanics.publicTable(match),
     seats: Array.from({ length: match.seats }, (_, each) => seatView(match, seat, each)),
     decision:
       asked < 0

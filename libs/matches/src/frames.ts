@@ -50,7 +50,7 @@ export function frameOf(room: Room, key: string | null, seat: number | null, at:
 /** Everything that happened, for finding an event or a rule. @throws MatchError */
 export function momentsOf(room: Room, key: string | null, seat: number | null): Moment[] {
   const { run, viewer } = lookBack(room, key, seat);
-  const { events } = run.program.plugin;
+  const { events } = run.program.mechanics;
   return logLines(room, run, viewer, 0, run.events.length).map((line) => ({
     ...line,
     event: events[run.events[line.number]!.kind]!.id,

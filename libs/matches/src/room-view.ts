@@ -119,7 +119,7 @@ function lineOf(
     number,
     decision,
     sentence: eventText(run.match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
-    rule: run.program.plugin.rules[record.rule]!,
+    rule: run.program.mechanics.rules[record.rule]!,
   };
 }
 

@@ -5,7 +5,6 @@ import {
   deckDefs,
   type DeckList,
   type EventRecord,
-  type Kernel,
   type Match,
   type MatchResult,
   type Program,
@@ -55,7 +54,7 @@ export class MatchRun {
 
   /** How it ended; null while it goes on. */
   get result(): MatchResult | null {
-    return this.over ? this.program.plugin.result(this.match as never) : null;
+    return this.over ? this.program.mechanics.result(this.match) : null;
   }
 
   /** Events that had happened when decision `number` was asked; all of them for the one that is pending. */
@@ -93,7 +92,7 @@ export class MatchRun {
     const { match } = this;
     if (match.advance()) {
       if (this.taken.length >= MOST_DECISIONS) {
-        (this.program.plugin as Kernel).cutOff(match as never);
+        this.program.mechanics.cutOff(match);
         match.advance();
       }
     }

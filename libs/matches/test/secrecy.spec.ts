@@ -14,10 +14,10 @@ const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((c
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of. */
 function shown({ run }: Room): Set<number> {
-  const { plugin, zones } = run!.program;
+  const { mechanics, zones } = run!.program;
   const found = new Set<number>();
   for (const { kind, args } of run!.events) {
-    const { fields, cardKnownTo } = plugin.events[kind]!;
+    const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
       if (field.type !== 'zone') return false;
       const { visibility } = zones[run!.match.placeOf[args[at]!]!]!;

@@ -38,7 +38,7 @@ test('the lists hold after every decision, with two matches in turn and states l
       if (!m.advance()) continue;
       expect(plain(m.program.lists.of(m))).toEqual(fresh(m));
       most = Math.max(most, m.program.lists.of(m).pages.count);
-      m.choose(bot.choose(m as never, m.decisionSeat));
+      m.choose(bot.choose(m, m.decisionSeat));
       expect(plain(m.program.lists.of(m))).toEqual(fresh(m));
     }
     if (round === 60) saved = one.save();
@@ -55,7 +55,7 @@ test('the lists hold after every decision, with two matches in turn and states l
 test('pages are those of the Arena that are no Aura Pages, in its order', () => {
   const bot = new RandomChooser(2);
   const m = begin(3);
-  for (let n = 0; n < 200 && m.advance(); n++) m.choose(bot.choose(m as never, m.decisionSeat));
+  for (let n = 0; n < 200 && m.advance(); n++) m.choose(bot.choose(m, m.decisionSeat));
   const found: number[] = [];
   eachIn(m, ZONE.arena, (card) => {
     if (m.program.type[m.def[card]!] !== TYPE.aura) found.push(card);

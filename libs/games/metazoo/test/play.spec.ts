@@ -63,7 +63,7 @@ test.each([
       return bot.choose(at, at.decisionSeat);
     });
     expect(CAUSES).toContain(result.cause);
-    expect(program.plugin.rules).toContain(result.ruleId);
+    expect(program.mechanics.rules).toContain(result.ruleId);
   }
 });
 

@@ -61,7 +61,7 @@ export class Table {
     const match = createMatch(program, decks);
     match.start(1, decks);
     laid.forEach((one, card) => match.lay(card, one.seat * program.zonesPerSeat + one.place));
-    metazoo.examples.begin(match as never, { seat: 0, step, turn: 5 });
+    metazoo.examples.begin(match, { seat: 0, step, turn: 5 });
     this.m = match as unknown as M;
     before?.(this.m, (name) => this.card(name));
     match.script = random ? [...random] : null;
@@ -156,7 +156,7 @@ export class Table {
   maxLp = (name: string): number => maxLp(this.m, this.card(name));
   casterLp = (seat: number): number => casterLp(this.m, seat);
   /** How often a rule was applied. */
-  applied = (rule: string): number => this.m.ruleCounts[this.m.program.plugin.rules.indexOf(rule)]!;
+  applied = (rule: string): number => this.m.ruleCounts[this.m.program.mechanics.rules.indexOf(rule)]!;
 }
 
 export const table = (given: Given): Table => new Table(given);

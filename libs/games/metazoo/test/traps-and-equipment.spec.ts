@@ -97,15 +97,15 @@ test('an Artifact with Equipment may be Contracted as an ordinary Page (mz.trait
 
 test('bots imagine Traps alone among what lies face-down (mz.trap.face-down-option)', () => {
   const t = table(given([{ traps: ['Pit'], spellbook: ['Hare'] }, {}]));
-  const { plugin, defs } = t.m.program;
+  const { mechanics, defs } = t.m.program;
   const could = (name: string): boolean =>
-    plugin.couldBe!(
-      t.m as never,
+    mechanics.couldBe!(
+      t.m,
       t.card('Pit'),
       defs.findIndex((page) => page.name === name),
     );
   expect([could('Snare'), could('Hare')]).toEqual([true, false]);
-  expect(plugin.couldBe!(t.m as never, t.card('Hare'), t.m.def[t.card('Hare')]!)).toBe(true);
+  expect(mechanics.couldBe!(t.m, t.card('Hare'), t.m.def[t.card('Hare')]!)).toBe(true);
 });
 
 test.each([

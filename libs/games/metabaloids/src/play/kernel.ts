@@ -1,5 +1,5 @@
 /** What Metabaloids gives the kernel: its state, steps, events, and how a result and a public view are read off. */
-import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
+import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../rules.ts';
 import { actingMoved } from './abilities/acting.ts';
 import { DRAWN } from './end.ts';
@@ -52,7 +52,7 @@ function result(m: M): MatchResult {
 /** Names of the columns' safety in a view of a seat. */
 const SAFE = Array.from({ length: MOST_COLUMNS }, (_, column) => `safe${column + 1}`);
 
-export const KERNEL: Kernel = {
+export const MECHANICS: Mechanics = {
   state: STATE,
   stages: STAGES,
   root: MATCH,

@@ -6,7 +6,7 @@ import { cardDataOf, type CardData } from '../cards/schema.ts';
 import { mentionsOf } from '../cards/mentions.ts';
 import { R } from '../rules.ts';
 import { compileAbility, compileStatic, type CompiledAbility, type CompiledStatic } from './abilities/compile.ts';
-import { KERNEL } from './kernel.ts';
+import { MECHANICS } from './kernel.ts';
 import { readParams, type Params } from './params.ts';
 import { payBits } from './pay.ts';
 import { SETUP_STEPS } from './setup.ts';
@@ -174,7 +174,7 @@ export function compile(
   const timingsAt = zones.map((_, place) => Int32Array.from(abilitiesOf, (list) => timingsFrom(list, place)));
   const places = abilities.reduce((bits, one) => bits | one.places, 0);
   return {
-    plugin: KERNEL,
+    mechanics: MECHANICS,
     ruleset,
     poolHash: contentHash(
       cards.map(({ slug, data }) => ({

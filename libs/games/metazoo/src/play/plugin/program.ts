@@ -11,7 +11,7 @@ import { readParams } from '../model/params.ts';
 import { auraSum } from '../model/words.ts';
 import { ArenaLists, arenaBits } from '../numbers/lists.ts';
 import { compilePages } from '../texts/pages.ts';
-import { KERNEL } from './kernel.ts';
+import { MECHANICS } from './mechanics.ts';
 
 /** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
 const MOST_SEATS = 8;
@@ -65,7 +65,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   const pages = documents.map(playPage);
   const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
   return {
-    plugin: KERNEL,
+    mechanics: MECHANICS,
     ruleset,
     poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
     zones: ZONES,

@@ -1,5 +1,5 @@
 /** What MetaZoo gives the kernel: its state, steps, events, and how a result and a public view are read off. */
-import { NO_CARD, type Kernel, type MatchResult } from '@rulewright/engine';
+import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../../rules.ts';
 import { mayLieFaceDown, trapsUnder } from '../actions/traps.ts';
 import { unspent } from '../arena/aura.ts';
@@ -72,7 +72,7 @@ function result(m: M): MatchResult {
 const shown = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
-export const KERNEL: Kernel = {
+export const MECHANICS: Mechanics = {
   state: STATE,
   stages: STAGES,
   root: MATCH,
