@@ -32,7 +32,7 @@ function begin(players: number, seed: number): Match {
 
 /** What must hold of a table of this game after every decision. */
 function checkTable(m: M): void {
-  checkInvariants(m as unknown as Match);
+  checkInvariants(m);
   for (let seat = 0; seat < m.seats; seat++) expect(casterLp(m, seat)).toBeGreaterThanOrEqual(0);
   const slots = new Set<number>();
   eachIn(m, ZONE.terra, (card) => {

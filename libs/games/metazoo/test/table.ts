@@ -7,7 +7,6 @@ import {
   describeOption,
   optionText,
   type DescribedEvent,
-  type Match,
 } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
 import type { M } from '../src/play/model/model.ts';
@@ -80,7 +79,7 @@ export class Table {
   /** The options of the pending decision in words. */
   get offered(): string[] {
     const { m } = this;
-    return Array.from({ length: m.optionCount }, (_, n) => optionText(m as unknown as Match, m.options[n]!));
+    return Array.from({ length: m.optionCount }, (_, n) => optionText(m, m.options[n]!));
   }
 
   get asked(): number {
@@ -91,7 +90,7 @@ export class Table {
   do(kind: string, ...named: (string | number)[]): this {
     const { m } = this;
     const fits = (option: number): boolean => {
-      const described = describeOption(m as unknown as Match, option);
+      const described = describeOption(m, option);
       if (described.kind !== kind) return false;
       const values = Object.entries(described).flatMap(([, value]) =>
         value !== null && typeof value === 'object'
@@ -123,9 +122,7 @@ export class Table {
 
   get kinds(): Set<string> {
     const { m } = this;
-    return new Set(
-      Array.from({ length: m.optionCount }, (_, n) => describeOption(m as unknown as Match, m.options[n]!).kind),
-    );
+    return new Set(Array.from({ length: m.optionCount }, (_, n) => describeOption(m, m.options[n]!).kind));
   }
 
   /** Passes until the turn that runs is over. */
@@ -136,14 +133,12 @@ export class Table {
   }
 
   events(id: string): DescribedEvent[] {
-    return this.recorder.records
-      .map((one) => describeEvent(this.m as unknown as Match, one))
-      .filter((one) => one.event === id);
+    return this.recorder.records.map((one) => describeEvent(this.m, one)).filter((one) => one.event === id);
   }
 
   /** What happened, as the kinds of the events in order. */
   log(): string[] {
-    return this.recorder.records.map((one) => describeEvent(this.m as unknown as Match, one).event);
+    return this.recorder.records.map((one) => describeEvent(this.m, one).event);
   }
 
   /** The area where a Page lies. */

@@ -2,7 +2,7 @@
  * The resolution chain: Priority after every Action, then the entries from the last to the first (mz.chain.*,
  * mz.example.chain-priority, mz.example.chain-killer-clown).
  */
-import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { checkSpellbooks } from '../arena/end.ts';
 import { enterArena } from '../arena/enter.ts';
@@ -38,72 +38,70 @@ const othersLeft = (m: M): number => {
  * The Casters other than the one who acted last may answer; once all of them have declined the chain resolves
  * (mz.chain.starts-on-decline). `left`: how many have still to decline.
  */
-export const CHAIN_ROUND = step(
-  'chain',
-  ['actor', 'asked', 'left'],
-  [
-    (m: M, f) => {
-      if (m.over) return DONE;
-      f.asked = passPriority(m, f.actor);
-      f.left = othersLeft(m);
+export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
+  passPriority(m: M, f) {
+    if (m.over) return DONE;
+    f.asked = passPriority(m, f.actor);
+    f.left = othersLeft(m);
+    return NEXT;
+  },
+  answers: {
+    ask(m: M, f): Control {
+      if (f.left < 0) return f.goto.passPriority;
+      for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
+        if (f.asked !== f.actor && offerAnswers(m, f.asked)) {
+          m.offer(O.pass);
+          return f.asked;
+        }
+        if (m.program.p.oneDeclineResolves) break;
+      }
       return NEXT;
     },
-    {
-      ask(m: M, f): Control {
-        if (f.left < 0) return goto(0);
-        for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
-          if (f.asked !== f.actor && offerAnswers(m, f.asked)) {
-            m.offer(O.pass);
-            return f.asked;
-          }
-          if (m.program.p.oneDeclineResolves) break;
-        }
-        return NEXT;
-      },
-      answer(m: M, f, kind, a, b) {
-        if (kind === O.pass) {
-          m.cite(R['mz.chain.starts-on-decline']);
-          f.left = m.program.p.oneDeclineResolves ? 0 : f.left - 1;
-          f.asked = nextSeat(m, f.asked);
-          return AGAIN;
-        }
-        if (kind !== O.generate) {
-          m.cite(R['mz.chain.responses']);
-          f.actor = f.asked;
-          f.left = -1;
-        }
-        return answerAction(m, f.asked, kind, a, b);
-      },
+    answer(m: M, f, kind, a, b) {
+      if (kind === O.pass) {
+        m.cite(R['mz.chain.starts-on-decline']);
+        f.left = m.program.p.oneDeclineResolves ? 0 : f.left - 1;
+        f.asked = nextSeat(m, f.asked);
+        return AGAIN;
+      }
+      if (kind !== O.generate) {
+        m.cite(R['mz.chain.responses']);
+        f.actor = f.asked;
+        f.left = -1;
+      }
+      return answerAction(m, f.asked, kind, a, b);
     },
-    (m: M) => m.call(RESOLVE_CHAIN),
-    (m: M) => {
-      checkSpellbooks(m);
-      return DONE;
-    },
-  ],
-);
+  },
+  resolve(m: M) {
+    return m.call(RESOLVE_CHAIN);
+  },
+  spellbooks(m: M) {
+    checkSpellbooks(m);
+    return DONE;
+  },
+});
 
 /** Resolves the newest entry until none is left; nobody can add one meanwhile (mz.chain.no-reopening). */
-export const RESOLVE_CHAIN = step(
-  'resolve-chain',
-  [],
-  [
-    (m: M) => (unsettled(m) ? m.call(SETTLE) : NEXT),
-    (m: M) => {
-      const { chain } = m.records;
-      const row = chain.count - 1;
-      if (m.over || row < 0) return DONE;
-      if (row > 0) m.cite(R['mz.chain.last-first']);
-      m.cite(R['mz.general.filo']);
-      const get = (field: number): number => chain.get(row, field);
-      const [id, seat, card] = [get(CHAIN.id), get(CHAIN.seat), get(CHAIN.card)];
-      const [text, stopped] = [get(CHAIN.text), get(CHAIN.stopped)];
-      chain.remove(row);
-      return m.call(RESOLVE_ENTRY, id, card, seat, text, stopped);
-    },
-    () => goto(0),
-  ],
-);
+export const RESOLVE_CHAIN = step('resolve-chain', [], {
+  settle(m: M) {
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  newestEntry(m: M) {
+    const { chain } = m.records;
+    const row = chain.count - 1;
+    if (m.over || row < 0) return DONE;
+    if (row > 0) m.cite(R['mz.chain.last-first']);
+    m.cite(R['mz.general.filo']);
+    const get = (field: number): number => chain.get(row, field);
+    const [id, seat, card] = [get(CHAIN.id), get(CHAIN.seat), get(CHAIN.card)];
+    const [text, stopped] = [get(CHAIN.text), get(CHAIN.stopped)];
+    chain.remove(row);
+    return m.call(RESOLVE_ENTRY, id, card, seat, text, stopped);
+  },
+  next(_m: M, f) {
+    return f.goto.settle;
+  },
+});
 
 /** The next text of a Spell or Potion that happens as it resolves, from its text number `at` on, or -1. */
 function nextResolved(m: M, card: number, at: number): number {
@@ -122,47 +120,43 @@ function settlePage(m: M, id: number, card: number, seat: number): void {
 }
 
 /** One entry resolves, unless it was stopped (mz.chain.stopped-entry). */
-export const RESOLVE_ENTRY = step(
-  'resolve-entry',
-  ['id', 'card', 'seat', 'text', 'stopped', 'at'],
-  [
-    (m: M, f): Control => {
-      if (f.stopped === 1) {
-        m.emit(E.stopped, R['mz.chain.stopped-entry'], f.seat, f.card, f.text);
-        if (placeOf(m, f.card) === ZONE.chain) putStoppedAway(m, f.card);
-        return goto(3);
-      }
-      m.emit(E.resolves, R['mz.chain.last-first'], f.seat, f.card, f.text);
-      if (f.text !== NO_TEXT) return m.call(RESOLVE_TEXT, f.id, f.card, f.seat, f.text, NO_CARD, 0);
-      if (placeOf(m, f.card) !== ZONE.chain) return goto(3);
+export const RESOLVE_ENTRY = step('resolve-entry', ['id', 'card', 'seat', 'text', 'stopped', 'at'], {
+  resolve(m: M, f): Control {
+    if (f.stopped === 1) {
+      m.emit(E.stopped, R['mz.chain.stopped-entry'], f.seat, f.card, f.text);
+      if (placeOf(m, f.card) === ZONE.chain) putStoppedAway(m, f.card);
+      return f.goto.finish;
+    }
+    m.emit(E.resolves, R['mz.chain.last-first'], f.seat, f.card, f.text);
+    if (f.text !== NO_TEXT) return m.call(RESOLVE_TEXT, f.id, f.card, f.seat, f.text, NO_CARD, 0);
+    if (placeOf(m, f.card) !== ZONE.chain) return f.goto.finish;
+    const type = m.program.type[m.def[f.card]!]!;
+    if ((type === TYPE.spell || type === TYPE.potion) && picked(m, f.id, EQUIP_PICK).length === 0) return NEXT;
+    settlePage(m, f.id, f.card, f.seat);
+    return f.goto.finish;
+  },
+  texts(m: M, f): Control {
+    if (f.text !== NO_TEXT) return f.goto.finish;
+    const at = nextResolved(m, f.card, f.at);
+    if (at < 0 || m.over) return NEXT;
+    f.at = at + 1;
+    return m.callAgain(RESOLVE_TEXT, f.id, f.card, f.seat, m.program.textsOf[m.def[f.card]!]![at]!.index, NO_CARD, 0);
+  },
+  putAway(m: M, f) {
+    if (placeOf(m, f.card) === ZONE.chain) {
       const type = m.program.type[m.def[f.card]!]!;
-      if ((type === TYPE.spell || type === TYPE.potion) && picked(m, f.id, EQUIP_PICK).length === 0) return NEXT;
-      settlePage(m, f.id, f.card, f.seat);
-      return goto(3);
-    },
-    (m: M, f): Control => {
-      if (f.text !== NO_TEXT) return goto(3);
-      const at = nextResolved(m, f.card, f.at);
-      if (at < 0 || m.over) return NEXT;
-      f.at = at + 1;
-      return m.callAgain(RESOLVE_TEXT, f.id, f.card, f.seat, m.program.textsOf[m.def[f.card]!]![at]!.index, NO_CARD, 0);
-    },
-    (m: M, f) => {
-      if (placeOf(m, f.card) === ZONE.chain) {
-        const type = m.program.type[m.def[f.card]!]!;
-        if (type === TYPE.spell) m.cite(R['mz.page.spell']);
-        if (type === TYPE.potion) m.cite(R['mz.page.potion']);
-        putAway(m, f.card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
-      }
-      return NEXT;
-    },
-    (m: M, f) => {
-      if (f.text !== NO_TEXT && f.stopped === 0 && placeOf(m, f.card) === ZONE.chain) settleFlipped(m, f.card, f.seat);
-      endUse(m, f.id);
-      return DONE;
-    },
-  ],
-);
+      if (type === TYPE.spell) m.cite(R['mz.page.spell']);
+      if (type === TYPE.potion) m.cite(R['mz.page.potion']);
+      putAway(m, f.card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
+    }
+    return NEXT;
+  },
+  finish(m: M, f) {
+    if (f.text !== NO_TEXT && f.stopped === 0 && placeOf(m, f.card) === ZONE.chain) settleFlipped(m, f.card, f.seat);
+    endUse(m, f.id);
+    return DONE;
+  },
+});
 
 /** A Trap that its own text turned face-up has been paid for: it is Contracted like any Page (mz.trap.own-flip-text). */
 function settleFlipped(m: M, card: number, seat: number): void {

@@ -86,40 +86,36 @@ function countContract(m: M, seat: number, type: number): void {
 }
 
 /** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */
-export const CONTRACT = step(
-  'contract',
-  ['seat', 'card', 'host', 'id'],
-  [
-    (m: M, f): Control => {
-      f.id = ++m.table.serial;
-      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
-      m.card.controller[f.card] = f.seat;
-      if (f.host !== NO_CARD) {
-        m.records.pick.add(f.id, EQUIP_PICK, f.host);
-        m.emit(E.target, R['mz.equip.target-on-contract'], f.seat, f.host);
-      }
-      if (m.program.pagePicks[m.def[f.card]!]!.length === 0 || f.host !== NO_CARD) return NEXT;
-      return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, NO_CARD, f.seat, 0);
-    },
-    (m: M, f): Control => {
-      const cost = costVector(m, f.card);
-      m.cite(R['mz.general.contract-requirements']);
-      m.table.paid = 1;
-      if (auraSum(cost) === 0) return NEXT;
-      setDue(m, cost);
-      return m.call(PAY_AURA, f.seat, NO_CARD);
-    },
-    (m: M, f): Control => {
-      if (m.table.paid === 0) {
-        m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
-        endUse(m, f.id);
-        return DONE;
-      }
-      countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
-      m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
-      m.cite(R['mz.action.passes-priority']);
-      m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
+export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
+  announce(m: M, f): Control {
+    f.id = ++m.table.serial;
+    m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
+    m.card.controller[f.card] = f.seat;
+    if (f.host !== NO_CARD) {
+      m.records.pick.add(f.id, EQUIP_PICK, f.host);
+      m.emit(E.target, R['mz.equip.target-on-contract'], f.seat, f.host);
+    }
+    if (m.program.pagePicks[m.def[f.card]!]!.length === 0 || f.host !== NO_CARD) return NEXT;
+    return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, NO_CARD, f.seat, 0);
+  },
+  pay(m: M, f): Control {
+    const cost = costVector(m, f.card);
+    m.cite(R['mz.general.contract-requirements']);
+    m.table.paid = 1;
+    if (auraSum(cost) === 0) return NEXT;
+    setDue(m, cost);
+    return m.call(PAY_AURA, f.seat, NO_CARD);
+  },
+  enterChain(m: M, f): Control {
+    if (m.table.paid === 0) {
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
+      endUse(m, f.id);
       return DONE;
-    },
-  ],
-);
+    }
+    countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
+    m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
+    m.cite(R['mz.action.passes-priority']);
+    m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
+    return DONE;
+  },
+});

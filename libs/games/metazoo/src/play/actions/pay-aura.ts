@@ -38,28 +38,24 @@ function offerPayment(m: M, seat: number, due: number, except: number): void {
  * Pays what `setDue` put down; `table.paid` says whether it was paid. It may fail where a scared Page flees while it is
  * Fatigued for it: Aura generated until then stays.
  */
-export const PAY_AURA = step(
-  'pay-aura',
-  ['seat', 'except', 'due'],
-  [
-    {
-      ask(m: M, f): Control {
-        f.due = spendPlain(m, f.seat);
-        if (f.due < 0) {
-          m.table.paid = 1;
-          return DONE;
-        }
-        offerPayment(m, f.seat, f.due, f.except);
-        return m.optionCount === 0 ? DONE : f.seat;
-      },
-      answer(m: M, f, kind, a) {
-        if (kind === O.generate) generateFrom(m, f.seat, a);
-        else {
-          const type = m.program.auraNames.indexOf(a);
-          spend(m, f.seat, type, f.due, Math.min(auraOf(m, f.seat, type), dueOf(m, f.due)));
-        }
-        return AGAIN;
-      },
+export const PAY_AURA = step('pay-aura', ['seat', 'except', 'due'], {
+  pay: {
+    ask(m: M, f): Control {
+      f.due = spendPlain(m, f.seat);
+      if (f.due < 0) {
+        m.table.paid = 1;
+        return DONE;
+      }
+      offerPayment(m, f.seat, f.due, f.except);
+      return m.optionCount === 0 ? DONE : f.seat;
     },
-  ],
-);
+    answer(m: M, f, kind, a) {
+      if (kind === O.generate) generateFrom(m, f.seat, a);
+      else {
+        const type = m.program.auraNames.indexOf(a);
+        spend(m, f.seat, type, f.due, Math.min(auraOf(m, f.seat, type), dueOf(m, f.due)));
+      }
+      return AGAIN;
+    },
+  },
+});

@@ -1,5 +1,5 @@
 /** Using Powers and any-time Effects: announced, aimed, paid; then they wait on the chain (mz.lang.power, mz.priority.any-time). */
-import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, setDue } from '../arena/aura.ts';
 import { loseLp } from '../arena/lp.ts';
@@ -100,83 +100,75 @@ export function eachUsable(m: M, seat: number, answering: boolean, visit: UseVis
 }
 
 /** Pays a price out of the Chapter: `left` Pages of the Caster's choice. */
-export const PAY_PAGES = step(
-  'pay-pages',
-  ['seat', 'left'],
-  [
-    {
-      ask(m: M, f): Control {
-        const chapter = zoneAt(m, f.seat, ZONE.chapter);
-        if (f.left <= 0 || m.zoneCount[chapter] === 0) return DONE;
-        for (let card = m.bottom(chapter); card !== NO_CARD; card = m.above(card)) m.offer(O.payPage, card);
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card) {
-        putAway(m, card, discardPlace(m, card), R['mz.owner.areas-by-owner']);
-        f.left--;
-        return AGAIN;
-      },
+export const PAY_PAGES = step('pay-pages', ['seat', 'left'], {
+  pay: {
+    ask(m: M, f): Control {
+      const chapter = zoneAt(m, f.seat, ZONE.chapter);
+      if (f.left <= 0 || m.zoneCount[chapter] === 0) return DONE;
+      for (let card = m.bottom(chapter); card !== NO_CARD; card = m.above(card)) m.offer(O.payPage, card);
+      return f.seat;
     },
-  ],
-);
+    answer(m: M, f, _kind, card) {
+      putAway(m, card, discardPlace(m, card), R['mz.owner.areas-by-owner']);
+      f.left--;
+      return AGAIN;
+    },
+  },
+});
 
-/** A use whose Page fled or whose Aura could not be paid after all comes to nothing. */
-const CANCEL = 5;
-
-export const USE = step(
-  'use-text',
-  ['seat', 'card', 'text', 'id'],
-  [
-    (m: M, f): Control => {
-      const text = m.program.texts[f.text]!;
-      f.id = ++m.table.serial;
-      countUse(m, f.card, text);
-      if (text.place === ZONE.traps) {
-        m.emit(E.flipped, R['mz.trap.own-flip-text'], f.card);
-        const fatigued = m.card.fatigued[f.card]!;
-        m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.trap.own-flip-text']);
-        m.card.controller[f.card] = f.seat;
-        // Where it keeps the state in which it lay, that has to outlast the move.
-        if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
-      }
-      if (text.picks.length === 0) return NEXT;
-      return m.call(CHOOSE, f.id, f.card, f.seat, f.text, NO_CARD, f.seat, 0);
-    },
-    (m: M, f): Control => {
-      const text = m.program.texts[f.text]!;
-      if (text.kind === 'power') {
-        m.seat.powers[f.seat]!++;
-        m.cite(R['mz.turn.powers-unlimited']);
-        m.cite(R['mz.general.attack-defend-power-free']);
-      }
-      if (fatigues(text) && !fatigue(m, f.card, R['mz.general.use-fatigues'])) return goto(CANCEL);
-      const aura = auraPrice(m, f.card, text);
-      m.table.paid = 1;
-      if (auraSum(aura) === 0) return NEXT;
-      setDue(m, aura);
-      return m.call(PAY_AURA, f.seat, f.card);
-    },
-    (m: M, f): Control => {
-      if (m.table.paid === 0) return goto(CANCEL);
-      const { price } = m.program.texts[f.text]!;
-      if (price.lp > 0) loseLp(m, casterTarget(f.seat), price.lp, R['mz.lp.loss-is-not-damage']);
-      return price.pages > 0 ? m.call(PAY_PAGES, f.seat, price.pages) : NEXT;
-    },
-    (m: M, f): Control => {
-      const text = m.program.texts[f.text]!;
-      m.emit(E.used, R[text.kind === 'power' ? 'mz.lang.power' : 'mz.priority.any-time'], f.seat, f.card, f.text);
-      m.records.chain.add(f.id, f.seat, f.card, f.text, 0);
-      if (text.price.destroy) destroy(m, f.card, R['mz.page.destroyed-leaves-arena']);
-      return NEXT;
-    },
-    () => DONE,
-    (m: M, f): Control => {
-      endUse(m, f.id);
-      if (placeOf(m, f.card) === ZONE.chain) {
-        m.emit(E.unpaid, R['mz.trap.unpaid-afterlife'], f.seat, f.card);
-        putAway(m, f.card, m.program.p.trapUnpaidTo, R['mz.trap.unpaid-afterlife']);
-      }
-      return DONE;
-    },
-  ],
-);
+export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
+  announce(m: M, f): Control {
+    const text = m.program.texts[f.text]!;
+    f.id = ++m.table.serial;
+    countUse(m, f.card, text);
+    if (text.place === ZONE.traps) {
+      m.emit(E.flipped, R['mz.trap.own-flip-text'], f.card);
+      const fatigued = m.card.fatigued[f.card]!;
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.trap.own-flip-text']);
+      m.card.controller[f.card] = f.seat;
+      // Where it keeps the state in which it lay, that has to outlast the move.
+      if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
+    }
+    if (text.picks.length === 0) return NEXT;
+    return m.call(CHOOSE, f.id, f.card, f.seat, f.text, NO_CARD, f.seat, 0);
+  },
+  payAura(m: M, f): Control {
+    const text = m.program.texts[f.text]!;
+    if (text.kind === 'power') {
+      m.seat.powers[f.seat]!++;
+      m.cite(R['mz.turn.powers-unlimited']);
+      m.cite(R['mz.general.attack-defend-power-free']);
+    }
+    if (fatigues(text) && !fatigue(m, f.card, R['mz.general.use-fatigues'])) return f.goto.cancel;
+    const aura = auraPrice(m, f.card, text);
+    m.table.paid = 1;
+    if (auraSum(aura) === 0) return NEXT;
+    setDue(m, aura);
+    return m.call(PAY_AURA, f.seat, f.card);
+  },
+  payRest(m: M, f): Control {
+    if (m.table.paid === 0) return f.goto.cancel;
+    const { price } = m.program.texts[f.text]!;
+    if (price.lp > 0) loseLp(m, casterTarget(f.seat), price.lp, R['mz.lp.loss-is-not-damage']);
+    return price.pages > 0 ? m.call(PAY_PAGES, f.seat, price.pages) : NEXT;
+  },
+  enterChain(m: M, f): Control {
+    const text = m.program.texts[f.text]!;
+    m.emit(E.used, R[text.kind === 'power' ? 'mz.lang.power' : 'mz.priority.any-time'], f.seat, f.card, f.text);
+    m.records.chain.add(f.id, f.seat, f.card, f.text, 0);
+    if (text.price.destroy) destroy(m, f.card, R['mz.page.destroyed-leaves-arena']);
+    return NEXT;
+  },
+  over() {
+    return DONE;
+  },
+  /** A use whose Page fled or whose Aura could not be paid after all comes to nothing. */
+  cancel(m: M, f): Control {
+    endUse(m, f.id);
+    if (placeOf(m, f.card) === ZONE.chain) {
+      m.emit(E.unpaid, R['mz.trap.unpaid-afterlife'], f.seat, f.card);
+      putAway(m, f.card, m.program.p.trapUnpaidTo, R['mz.trap.unpaid-afterlife']);
+    }
+    return DONE;
+  },
+});

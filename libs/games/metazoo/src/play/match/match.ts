@@ -20,7 +20,14 @@ import { AWAKEN, BOOKMARK, END, START, TURN, TURN_OVER } from './turn.ts';
 import { WINDOW } from './window.ts';
 
 /** The whole match: set-up, then turn after turn until something ends it. */
-export const MATCH = step('match', [], [(m: M) => m.call(SETUP), (m: M) => m.callAgain(TURN, m.table.active)]);
+export const MATCH = step('match', [], {
+  setUp(m: M) {
+    return m.call(SETUP);
+  },
+  turns(m: M) {
+    return m.callAgain(TURN, m.table.active);
+  },
+});
 
 export const STAGES = collectSteps<M>([
   MATCH,

@@ -1,5 +1,5 @@
 /** Counters and timed texts of one moment, in the order that the active Caster chooses (mz.general.simultaneous-active-orders). */
-import { DONE, NEXT, goto, step, type Control } from '@rulewright/engine';
+import { DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { endClocks, hasEndClocks, hasStartClocks, startClocks } from '../arena/clocks.ts';
 import { fireTurn } from '../arena/triggers.ts';
@@ -17,37 +17,37 @@ function runClocks(m: M, at: number): void {
 }
 
 /** `at`: which moment of the turn of `seat`. */
-export const TIMED = step(
-  'timed-effects',
-  ['seat', 'at'],
-  [
-    (m: M, f) => {
-      if (f.at === AT.start) fireTurn(m, MOMENT.everyTurnStart, MOMENT.ownTurnStart, f.seat);
-      else fireTurn(m, MOMENT.everyTurnEnd, MOMENT.ownTurnEnd, f.seat);
-      return NEXT;
+export const TIMED = step('timed-effects', ['seat', 'at'], {
+  setOff(m: M, f) {
+    if (f.at === AT.start) fireTurn(m, MOMENT.everyTurnStart, MOMENT.ownTurnStart, f.seat);
+    else fireTurn(m, MOMENT.everyTurnEnd, MOMENT.ownTurnEnd, f.seat);
+    return NEXT;
+  },
+  order: {
+    ask(m: M, f): Control {
+      const counters = f.at === AT.start ? hasStartClocks(m) : hasEndClocks(m);
+      if (m.records.trigger.count === 0 || !counters) return f.goto.countersFirst;
+      m.offer(O.countersFirst);
+      m.offer(O.textsFirst);
+      return m.table.active;
     },
-    {
-      ask(m: M, f): Control {
-        const counters = f.at === AT.start ? hasStartClocks(m) : hasEndClocks(m);
-        if (m.records.trigger.count === 0 || !counters) return goto(2);
-        m.offer(O.countersFirst);
-        m.offer(O.textsFirst);
-        return m.table.active;
-      },
-      answer(m: M, _f, kind) {
-        m.cite(R['mz.general.simultaneous-active-orders']);
-        return goto(kind === O.countersFirst ? 2 : 3);
-      },
+    answer(m: M, f, kind) {
+      m.cite(R['mz.general.simultaneous-active-orders']);
+      return kind === O.countersFirst ? f.goto.countersFirst : f.goto.textsFirst;
     },
-    (m: M, f) => {
-      runClocks(m, f.at);
-      return goto(5);
-    },
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    (m: M, f) => {
-      if (!m.over) runClocks(m, f.at);
-      return NEXT;
-    },
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : DONE),
-  ],
-);
+  },
+  countersFirst(m: M, f) {
+    runClocks(m, f.at);
+    return f.goto.textsAfter;
+  },
+  textsFirst(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+  },
+  countersAfter(m: M, f) {
+    if (!m.over) runClocks(m, f.at);
+    return NEXT;
+  },
+  textsAfter(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : DONE;
+  },
+});

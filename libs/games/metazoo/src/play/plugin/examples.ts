@@ -10,10 +10,6 @@ import type { M } from '../model/model.ts';
 import { placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 
-/** Stages of MATCH and TURN at which an example begins. */
-const MATCH_TURNS = 1;
-const TURN_STEPS_STAGE = 1;
-
 /** Terra that were laid out take the slots in the order of their cards. */
 function fillSlots(m: M): void {
   let slot = 0;
@@ -27,8 +23,8 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
   const early = m.program.ruleset.setup.indexOf(step);
   if (early >= 0) {
     m.leaveAll();
-    m.enter(MATCH, MATCH_TURNS);
-    m.enter(SETUP, 0, early);
+    m.enter(MATCH, 'turns');
+    m.enter(SETUP, 'next', early);
     m.table.starter = m.table.active = seat;
     return;
   }
@@ -41,13 +37,13 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
     );
   }
   m.leaveAll();
-  m.enter(MATCH, MATCH_TURNS);
-  m.enter(TURN_OVER, 0, seat);
+  m.enter(MATCH, 'turns');
+  m.enter(TURN_OVER, 'over', seat);
   m.table.active = m.table.starter = seat;
   m.table.turn = turn;
   m.table.inTurn = 1;
   m.seat.turns[seat] = 1;
-  m.enter(TURN, TURN_STEPS_STAGE, seat, index);
+  m.enter(TURN, 'parts', seat, index);
 }
 
 /** A Page without anything: it lies in piles and cannot be paid for. */

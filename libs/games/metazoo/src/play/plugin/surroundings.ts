@@ -1,5 +1,5 @@
 /** The surroundings in words: what the table is asked about the world outside, the answers, and how they are told (mz.terrabonus.environment-input). */
-import { runningWithLocals, type EventRecord, type ForeseenQuestion, type Match } from '@rulewright/engine';
+import { runningWithLocals, type EventRecord, type ForeseenQuestion } from '@rulewright/engine';
 import type { Fact, M } from '../model/model.ts';
 import { ABSENT, IN_SIGHT, MILES, PRESENT, answersTo } from '../numbers/facts.ts';
 
@@ -45,7 +45,7 @@ const named = (m: M, name: number): Fact => m.program.facts.find((fact) => fact.
 
 /** What the step `surroundings` asks now; null in any other step. */
 function asked(m: M): { readonly at: number; readonly fact: Fact } | null {
-  const { step, locals } = runningWithLocals(m as unknown as Match).at(-1)!;
+  const { step, locals } = runningWithLocals(m).at(-1)!;
   if (step !== 'surroundings') return null;
   const fact = m.program.facts[locals['fact']!];
   return fact ? { at: locals['fact']!, fact } : null;

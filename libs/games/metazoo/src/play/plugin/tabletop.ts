@@ -7,7 +7,6 @@ import {
   runningWithLocals,
   type EventRecord,
   type Forecast,
-  type Match,
   type Reason,
   type Tabletop,
 } from '@rulewright/engine';
@@ -64,7 +63,7 @@ const sideText = (m: M, side: number): string =>
   m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
 
 /** The step that asks. */
-const asking = (m: M) => runningWithLocals(m as unknown as Match).at(-1)!;
+const asking = (m: M) => runningWithLocals(m).at(-1)!;
 
 /** "2 Earth and 1 Neutral": what is still to be paid. */
 function dueText(m: M): string {

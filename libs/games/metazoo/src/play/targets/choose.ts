@@ -70,24 +70,20 @@ export const picksOf = (m: M, card: number, text: number): readonly Pick[] =>
   text === NO_TEXT ? m.program.pagePicks[m.def[card]!]! : m.program.texts[text]!.picks;
 
 /** Names all targets of a use; `asker` does it, `at` is the pick that comes next. */
-export const CHOOSE = step(
-  'choose-targets',
-  ['id', 'card', 'seat', 'text', 'event', 'asker', 'at'],
-  [
-    {
-      ask(m: M, f) {
-        const picks = picksOf(m, f.card, f.text);
-        for (; f.at < picks.length; f.at++) {
-          const asked = offerPick(m, picks[f.at]!, f, f.asker);
-          if (asked >= 0) return asked;
-        }
-        return DONE;
-      },
-      answer(m: M, f, kind, a, b) {
-        if (kind === O.pass) f.at++;
-        else takePick(m, picksOf(m, f.card, f.text)[f.at]!, f, f.asker, kind, a, b);
-        return AGAIN;
-      },
+export const CHOOSE = step('choose-targets', ['id', 'card', 'seat', 'text', 'event', 'asker', 'at'], {
+  nameTargets: {
+    ask(m: M, f) {
+      const picks = picksOf(m, f.card, f.text);
+      for (; f.at < picks.length; f.at++) {
+        const asked = offerPick(m, picks[f.at]!, f, f.asker);
+        if (asked >= 0) return asked;
+      }
+      return DONE;
     },
-  ],
-);
+    answer(m: M, f, kind, a, b) {
+      if (kind === O.pass) f.at++;
+      else takePick(m, picksOf(m, f.card, f.text)[f.at]!, f, f.asker, kind, a, b);
+      return AGAIN;
+    },
+  },
+});
