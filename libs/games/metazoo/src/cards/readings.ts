@@ -2,7 +2,7 @@
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import { modifiers } from '../language/modifier-reading.ts';
 import { auraWords, conditionWords, either, pages, selectorWords, targetWords } from '../language/reading.ts';
-import { effectWords, inOrder } from './reading-effects.ts';
+import { effectWords, inOrder } from '../verbs/reading.ts';
 import { pageDataOf, type PageData } from './schema.ts';
 import { standingText } from './standing-text.ts';
 import type { Attack, Moment, PageText, Price } from './texts.ts';

@@ -3,7 +3,7 @@ import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
 import { hostSchema, pageConditionSchema } from '../language/schema.ts';
 import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from '../language/words.ts';
-import { withInner, type Effect } from './effects.ts';
+import { withInner, type Effect } from '../verbs/schema.ts';
 import { attackSchema, pageTextSchema } from './texts.ts';
 
 /** Drawings on a Page's face. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { modifierSchema } from '../language/modifiers.ts';
 import { pageConditionSchema, selectorSchema } from '../language/schema.ts';
 import { auraAmountsSchema, auraTypeSchema, statusSchema } from '../language/words.ts';
-import { effectSchema } from './effects.ts';
+import { effectSchema } from '../verbs/schema.ts';
 
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

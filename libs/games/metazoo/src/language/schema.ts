@@ -77,6 +77,9 @@ export const amountSchema = z.union([
   z.strictObject({ roll: z.number().int().min(2).max(20), times: z.number().int().default(1) }),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
+/** `all`: whatever there is. */
+export const amountOrAllSchema = z.union([amountSchema, z.literal('all')]);
+export type AmountOrAll = z.infer<typeof amountOrAllSchema>;
 
 /** A question on facts outside the game: `near` a Terra symbol, or any other fact with its own question. */
 const outsideConditions = [

@@ -1,4 +1,5 @@
 /** Changes that hold for a while: made, and gone when their time is over. */
+import type { Until } from '../../language/modifiers.ts';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
@@ -8,6 +9,16 @@ import { MOD } from '../numbers/numbers.ts';
 
 /** When a change ends. `yourNext` and `itsNext`: with the end of the next turn of the user, or of the target's controller. */
 export const UNTIL = { combat: 0, turn: 1, yourNext: 2, itsNext: 3, here: 4 } as const;
+
+/** The same by the words of texts. */
+export const untilOf = (until: Until): number =>
+  ({
+    'end-of-combat': UNTIL.combat,
+    'end-of-turn': UNTIL.turn,
+    'your-next-turn': UNTIL.yourNext,
+    'its-next-turn': UNTIL.itsNext,
+    here: UNTIL.here,
+  })[until];
 
 /** A moment as one number: a seat, and how many turns it has begun. */
 const SEATS = 16;

@@ -2,7 +2,7 @@
 import type { Control, Match, Program, Step } from '@rulewright/engine';
 import type { Price } from '../../cards/texts.ts';
 import type { EntryTarget, Whose } from '../../language/schema.ts';
-import type { Frame } from './operations.ts';
+import type { Frame } from './frame.ts';
 import type { PlayPage } from './pages.ts';
 import type { Params } from './params.ts';
 import type { STATE } from './state.ts';

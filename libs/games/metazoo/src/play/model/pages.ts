@@ -1,8 +1,8 @@
 /** What play takes from the documents of Pages, and the definitions of Tokens. */
 import type { CardDoc } from '@rulewright/content';
 import type { CardDef } from '@rulewright/engine';
-import type { TokenData } from '../../cards/effects.ts';
 import { pageDataOf, pageDataSchema, type PageData } from '../../cards/schema.ts';
+import type { TokenData } from '../../verbs/token/schema.ts';
 
 /** A Page or Token as play knows it. */
 export interface PlayPage extends CardDef {

@@ -1,6 +1,6 @@
 /** Conditions and amounts of texts as functions. */
 import { NO_CARD } from '@rulewright/engine';
-import type { Amount as AmountData, PageCondition } from '../../language/schema.ts';
+import type { Amount as AmountData, AmountOrAll, PageCondition } from '../../language/schema.ts';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { Amount, Test } from '../model/model.ts';
@@ -88,3 +88,10 @@ export function compileAmount(amount: AmountData): Amount {
   return (m, seat, card) =>
     Math.min(countSelected(m, selection, seat, card) * amount.times, amount.max ?? Number.MAX_SAFE_INTEGER);
 }
+
+/** All LP, for "recover all". */
+const ALL = 32_000;
+
+/** The same for verbs that can do it to all there is. */
+export const compileAmountOrAll = (amount: AmountOrAll): Amount =>
+  amount === 'all' ? () => ALL : compileAmount(amount);

@@ -1,8 +1,8 @@
 /** Pages compiled: printed numbers by definition, texts, Attacks, lasting texts, the facts that they ask for. */
-import type { Effect, SimpleEffect } from '../../cards/effects.ts';
 import type { PageText } from '../../cards/texts.ts';
 import type { Amount, PageCondition } from '../../language/schema.ts';
 import { AURA_TYPES, type Trait } from '../../language/words.ts';
+import type { Effect } from '../../verbs/schema.ts';
 import type { CompiledAttack, CompiledPages, CompiledText, Fact, Lasting, Test } from '../model/model.ts';
 import { MOMENT, MOMENTS } from '../model/moments.ts';
 import { infectiousToken, tokenPage, type PlayPage } from '../model/pages.ts';
@@ -72,8 +72,7 @@ class Compiler {
     return compileEffects(effects, {
       power,
       newPick: () => this.picks++,
-      tokenDef: (effect: Extract<SimpleEffect, { do: 'token' }>) =>
-        this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, effect.token)) - 1,
+      tokenDef: (token) => this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, token)) - 1,
     });
   }
 
