@@ -1,7 +1,9 @@
 /** The kernel: state in one buffer, steps, decisions, effects, events, views, replays. Knows no game. */
+export * from './chance.ts';
 export * from './control.ts';
 export * from './evaluation.ts';
 export * from './events.ts';
+export * from './keyed-random.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './option.ts';

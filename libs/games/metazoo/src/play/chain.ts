@@ -4,7 +4,7 @@
  */
 import { AGAIN, DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { answerAction, offerAnswers } from './actions.ts';
+import { answerAction, asksAnyway, offerAnswers } from './actions.ts';
 import { enterArena } from './enter.ts';
 import { discardPlace, putAway } from './put-away.ts';
 import { checkSpellbooks } from './end.ts';
@@ -50,7 +50,7 @@ export const CHAIN_ROUND = step(
       ask(m: M, f): Control {
         if (f.left < 0) return goto(0);
         for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
-          if (f.asked !== f.actor && offerAnswers(m, f.asked)) {
+          if (f.asked !== f.actor && (offerAnswers(m, f.asked) || asksAnyway(m, f.asked))) {
             m.offer(O.pass);
             return f.asked;
           }

@@ -1,7 +1,7 @@
 /** A match: set-up, then turns one after the other; a turn is the steps that the mode lists (mz.turn.*). */
 import { CALL_THEN_AGAIN, DONE, NEXT, collectSteps, goto, step, type Control } from '@rulewright/engine';
 import { R } from '../rules.ts';
-import { answerAction, offerAnswers, offerMain, passesPriority } from './actions.ts';
+import { answerAction, asksAnyway, offerAnswers, offerMain, passesPriority } from './actions.ts';
 import { awaken } from './arena.ts';
 import { PAY_AURA, loseUnspent } from './aura.ts';
 import { CHAIN_ROUND, RESOLVE_CHAIN, RESOLVE_ENTRY } from './chain.ts';
@@ -44,7 +44,7 @@ const WINDOW = step(
         if (m.over) return DONE;
         if (f.acted === 1) return goto(2);
         for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
-          if (!offerAnswers(m, f.asked)) continue;
+          if (!offerAnswers(m, f.asked) && !asksAnyway(m, f.asked)) continue;
           m.offer(O.pass);
           return f.asked;
         }

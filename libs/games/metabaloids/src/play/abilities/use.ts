@@ -89,6 +89,17 @@ function visit(m: M, seat: number, timings: number, place: number, zone: number,
   return m.optionCount > 0;
 }
 
+/** The timings in which a seat may act in a window if it holds an ability with one of them; everybody can tell. */
+function openTimings(m: M, seat: number, window: number): number {
+  const { p } = m.program;
+  if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return 0;
+  return p.abilityAnyTurn || seat === m.table.active ? timingsFor(m, seat, window) : 0;
+}
+
+/** Whether a seat could have an ability to use in a window, as far as everybody can tell. */
+const mayAnswer = (m: M, seat: number, window: number): boolean =>
+  (openTimings(m, seat, window) & m.program.allTimings) !== 0;
+
 /**
  * @returns whether the seat may use any ability in a window; with `offer`, all are offered. Not a second one while one of
  * its own waits (mb.ability.self-response), in other players' turns too (mb.ability.any-turn), none of cards in safety
@@ -96,9 +107,7 @@ function visit(m: M, seat: number, timings: number, place: number, zone: number,
  */
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p, columns, abilityPlaces } = m.program;
-  if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return false;
-  if (!p.abilityAnyTurn && seat !== m.table.active) return false;
-  const timings = timingsFor(m, seat, window);
+  const timings = openTimings(m, seat, window);
   if ((actingTimings(m, seat) & timings) === 0) return false;
   const closed = p.safeNoAbilities ? m.seat.safe[seat]! : 0;
   for (let column = 0; column < columns; column++) {
@@ -116,6 +125,8 @@ function usable(m: M, seat: number, window: number, offer: boolean): boolean {
 export function anyoneCanAct(m: M, window: number): boolean {
   if ((m.program.allTimings & window) === 0) return false;
   for (let seat = 0; seat < m.seats; seat++) if (usable(m, seat, window, false)) return true;
+  if (m.alwaysAsked === 0) return false;
+  for (let seat = 0; seat < m.seats; seat++) if (m.isAlwaysAsked(seat) && mayAnswer(m, seat, window)) return true;
   return false;
 }
 
@@ -133,7 +144,7 @@ export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
   act: {
     ask(m: M, f) {
       for (; f.left > 0; f.left--, f.seat = nextSeat(m, f.seat)) {
-        if (!usable(m, f.seat, f.timings, true)) continue;
+        if (!usable(m, f.seat, f.timings, true) && !(mayAnswer(m, f.seat, f.timings) && m.asksAnyway(f.seat))) continue;
         m.offer(O.pass);
         return f.seat;
       }
