@@ -14,10 +14,10 @@ import {
   type Control,
   type StageTable,
   type Step,
-} from './control.ts';
-import { writeSeed } from './chance.ts';
+} from '../contract/control.ts';
+import { writeSeed } from '../state/chance.ts';
 import { localsClass, tableClass, type TableFields } from './accessors.ts';
-import type { EventSink } from './events.ts';
+import type { EventSink } from '../state/events.ts';
 import {
   FRAME_WORDS,
   HEAD,
@@ -30,12 +30,13 @@ import {
   type Capacities,
   type Layout,
   type StateSpec,
-} from './layout.ts';
-import { keyedBelow, type MatchSeed } from './keyed-random.ts';
-import { optionA, optionB, optionKind, packOption } from './option.ts';
-import { ScriptedRandomError, below } from './random.ts';
-import { RecordTable } from './records.ts';
-import type { Mechanics, Program } from './program.ts';
+} from '../state/layout.ts';
+import { keyedBelow, type MatchSeed } from '../state/keyed-random.ts';
+import { optionA, optionB, optionKind, packOption } from '../state/option.ts';
+import { ScriptedRandomError, below } from '../state/random.ts';
+import { RecordTable } from '../state/records.ts';
+import type { Mechanics } from '../contract/mechanics.ts';
+import type { Program } from '../contract/program.ts';
 
 /** A stored state: the bytes, and the capacities that say how they are laid out. */
 export interface Snapshot {

@@ -3,12 +3,13 @@
  * was played under and keeps its events, so that under other rules it can say where the game first goes another way.
  */
 import { z } from 'zod';
-import { describeEvent, eventSentence, type DescribedEvent } from './describe.ts';
-import { EventRecorder, type EventRecord } from './events.ts';
-import { keyFromText, keyText, type MatchSeed } from './keyed-random.ts';
-import type { Match } from './match.ts';
+import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
+import { EventRecorder, type EventRecord } from '../state/events.ts';
+import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
+import type { Match } from '../kernel/match.ts';
 import { createMatch, deckDefs, type Chooser, type DeckList, type Limits, DEFAULT_LIMITS } from './play.ts';
-import type { MatchResult, Program } from './program.ts';
+import type { MatchResult } from '../contract/mechanics.ts';
+import type { Program } from '../contract/program.ts';
 
 const count = z.number().int().min(0);
 
