@@ -1,21 +1,11 @@
 /**
  * Worlds that a seat must reckon with: copies of a match in which the cards hidden from the seat are exchanged at
- * random, owner by owner, and chance runs on from another seed. Nothing is written to the match itself.
+ * random, owner by owner, and chance runs on from another seed, never from the match's own seed or key. Nothing is written to the match itself.
  *
  * What decides is the order in which hidden cards lie, never which cards they are: two matches that look the same to the
  * seat give the same worlds.
  */
-import {
-  HEAD,
-  Match,
-  NO_CARD,
-  mayKnow,
-  seedWords,
-  words,
-  type Program,
-  type Random,
-  type Snapshot,
-} from '@rulewright/engine';
+import { Match, NO_CARD, mayKnow, type Program, type Random, type Snapshot } from '@rulewright/engine';
 
 /** Cards of one owner that a seat may not know: where they lie, and the definitions that they have among them. */
 interface Hidden {
@@ -101,7 +91,7 @@ export class Imagination {
       }
       this.mend(cards, random);
     }
-    seedWords(words(world.layout, world.buffer, 'head'), HEAD.random, random.below(2 ** 32) | 0);
+    world.reseed(random.below(2 ** 32) | 0);
     if (!world.advance() || world.decisionSeat !== this.seat || world.optionCount !== options.length) return false;
     return options.every((option, i) => option === world.options[i]);
   }

@@ -1,5 +1,5 @@
 /** The attack phase: choosing attackers and targets, the fee, and what it costs not to attack (mb.attack.*). */
-import { AGAIN, DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TIMING } from './abilities/compile.ts';
 import { WINDOW, anyoneCanAct } from './abilities/use.ts';
@@ -23,26 +23,22 @@ function feePayable(m: M, seat: number): boolean {
 }
 
 /** The fee is cards, whatever they are worth (mb.attack.fee-unit); they go to the own discard pile. */
-export const FEE = step(
-  'pay-fee',
-  ['seat', 'left'],
-  [
-    {
-      ask(m: M, f) {
-        const hand = zoneAt(m, f.seat, ZONE.hand);
-        if (f.left <= 0 || m.zoneCount[hand] === 0) return DONE;
-        for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card) {
-        m.cite(R['mb.attack.fee-unit']);
-        discard(m, f.seat, card, R['mb.attack.fee']);
-        f.left--;
-        return AGAIN;
-      },
+export const FEE = step('pay-fee', ['seat', 'left'], {
+  pay: {
+    ask(m: M, f) {
+      const hand = zoneAt(m, f.seat, ZONE.hand);
+      if (f.left <= 0 || m.zoneCount[hand] === 0) return DONE;
+      for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
+      return f.seat;
     },
-  ],
-);
+    answer(m: M, f, _kind, card) {
+      m.cite(R['mb.attack.fee-unit']);
+      discard(m, f.seat, card, R['mb.attack.fee']);
+      f.left--;
+      return AGAIN;
+    },
+  },
+});
 
 /** Whether a card in play could initiate an attack, for the size of the penalty (mb.attack.able-meaning). */
 function hasAbleCard(m: M, seat: number): boolean {
@@ -81,75 +77,71 @@ export function attackPenalty(m: M, seat: number): number {
   return penalise(m, seat, cards, able ? p.skipSource : p.noAbleSource, rule);
 }
 
-export const ATTACK = step(
-  'attack',
-  ['seat', 'card', 'again'],
-  [
-    (m: M, f) => {
-      if (m.over || m.seat.out[f.seat] === 1) return DONE;
-      return f.again === 1 && anyoneCanAct(m, MAIN) ? m.call(WINDOW, MAIN) : NEXT;
-    },
-    {
-      ask(m: M, f) {
-        const { p, columns } = m.program;
-        if (feePayable(m, f.seat)) {
-          for (let column = 0; column < columns; column++) {
-            const zone = columnZone(m, f.seat, column);
-            if (m.zoneCount[zone] === 0 || !hasTarget(m, f.seat, column)) continue;
-            for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
-              if (isAble(m, f.seat, column, card)) m.offer(O.attackWith, card);
-            }
+export const ATTACK = step('attack', ['seat', 'card', 'again'], {
+  window(m: M, f) {
+    if (m.over || m.seat.out[f.seat] === 1) return DONE;
+    return f.again === 1 && anyoneCanAct(m, MAIN) ? m.call(WINDOW, MAIN) : NEXT;
+  },
+  attacker: {
+    ask(m: M, f) {
+      const { p, columns } = m.program;
+      if (feePayable(m, f.seat)) {
+        for (let column = 0; column < columns; column++) {
+          const zone = columnZone(m, f.seat, column);
+          if (m.zoneCount[zone] === 0 || !hasTarget(m, f.seat, column)) continue;
+          for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
+            if (isAble(m, f.seat, column, card)) m.offer(O.attackWith, card);
           }
         }
-        if (m.optionCount === 0) return goto(5);
-        if (p.skipAllowed || m.table.attacks >= p.attackMin) m.offer(O.pass);
-        return f.seat;
-      },
-      answer(m: M, f, kind, card) {
-        if (kind === O.pass) {
-          m.cite(R['mb.attack.refusing']);
-          return goto(5);
-        }
-        f.card = card;
-        return NEXT;
-      },
+      }
+      if (m.optionCount === 0) return f.goto.end;
+      if (p.skipAllowed || m.table.attacks >= p.attackMin) m.offer(O.pass);
+      return f.seat;
     },
-    {
-      ask(m: M, f) {
-        eachTarget(m, f.seat, columnOf(m, f.card), (opponent, card) => {
-          m.offer(O.attackCard, card, opponent);
-          return false;
-        });
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card, opponent) {
-        const { table } = m;
-        const from = columnOf(m, f.card);
-        table.attacker = f.seat;
-        table.defender = opponent;
-        table.attackColumn = from;
-        table.attackCard = f.card;
-        table.defendColumn = columnOf(m, card);
-        table.defendCard = card;
-        table.attacks++;
-        m.card.attackedTurn[f.card] = table.turn;
-        m.seat.attackColumns[f.seat]! |= 1 << from;
-        m.seat.attacked[opponent]!++;
-        m.seat.attackedFrom[opponent] = from;
-        m.seat.attackedAt[opponent] = table.defendColumn;
-        m.cite(R['mb.attack.once-per-opponent']);
-        m.cite(R['mb.attack.distinct-attackers']);
-        const { fee, feeIsPoints } = m.program.p;
-        return feeIsPoints
-          ? m.call(PAY, f.seat, fee, PAY_BIT.hand, NO_CARD, R['mb.attack.fee'])
-          : m.call(FEE, f.seat, fee);
-      },
+    answer(m: M, f, kind, card) {
+      if (kind === O.pass) {
+        m.cite(R['mb.attack.refusing']);
+        return f.goto.end;
+      }
+      f.card = card;
+      return NEXT;
     },
-    (m: M) => m.call(BATTLE),
-    (m: M, f) => {
-      f.again = 1;
-      return endDueNow(m) ? DONE : goto(0);
+  },
+  target: {
+    ask(m: M, f) {
+      eachTarget(m, f.seat, columnOf(m, f.card), (opponent, card) => {
+        m.offer(O.attackCard, card, opponent);
+        return false;
+      });
+      return f.seat;
     },
-    (m: M, f) => (m.program.p.skipAtTurnEnd ? DONE : attackPenalty(m, f.seat)),
-  ],
-);
+    answer(m: M, f, _kind, card, opponent) {
+      const { table } = m;
+      const from = columnOf(m, f.card);
+      table.attacker = f.seat;
+      table.defender = opponent;
+      table.attackColumn = from;
+      table.attackCard = f.card;
+      table.defendColumn = columnOf(m, card);
+      table.defendCard = card;
+      table.attacks++;
+      m.card.attackedTurn[f.card] = table.turn;
+      m.seat.attackColumns[f.seat]! |= 1 << from;
+      m.seat.attacked[opponent]!++;
+      m.seat.attackedFrom[opponent] = from;
+      m.seat.attackedAt[opponent] = table.defendColumn;
+      m.cite(R['mb.attack.once-per-opponent']);
+      m.cite(R['mb.attack.distinct-attackers']);
+      const { fee, feeIsPoints } = m.program.p;
+      return feeIsPoints
+        ? m.call(PAY, f.seat, fee, PAY_BIT.hand, NO_CARD, R['mb.attack.fee'])
+        : m.call(FEE, f.seat, fee);
+    },
+  },
+  battle: (m: M) => m.call(BATTLE),
+  again(m: M, f) {
+    f.again = 1;
+    return endDueNow(m) ? DONE : f.goto.window;
+  },
+  end: (m: M, f) => (m.program.p.skipAtTurnEnd ? DONE : attackPenalty(m, f.seat)),
+});

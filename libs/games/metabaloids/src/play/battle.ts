@@ -1,5 +1,5 @@
 /** A battle: the cards drawn for it, the two totals, the tie, and who takes the losses (mb.battle.*). */
-import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TIMING, TRIGGERS } from './abilities/compile.ts';
 import { triggerCard, triggerColumn } from './abilities/triggers.ts';
@@ -17,8 +17,6 @@ const NOBODY = -1;
 const THIS_COLUMN_ATTACKED = TRIGGERS.indexOf('this-column-attacked');
 const BATTLE_WON = TRIGGERS.indexOf('battle-won');
 const BATTLE_LOST = TRIGGERS.indexOf('battle-lost');
-/** The stage that puts the drawn cards away and ends the battle. */
-const CLOSE = 8;
 
 const anyTime = TIMING['any-time'] | TIMING['own-turn'];
 
@@ -68,127 +66,122 @@ function forgetAttack(m: M): void {
 
 const sideGone = (m: M): boolean => m.over || m.seat.out[m.table.attacker] === 1 || m.seat.out[m.table.defender] === 1;
 
-export const BATTLE = step(
-  'battle',
-  [],
-  [
-    (m: M) => {
-      const { table } = m;
-      table.battle = BATTLE_STAGE.declared;
-      table.attackBonus = table.defendBonus = 0;
-      table.attackTotal = table.defendTotal = 0;
-      table.stopped = table.damage = table.prevented = table.cardKept = 0;
-      table.closedForAttacker = table.closedForDefender = 0;
-      table.loser = NOBODY;
-      m.cite(R['mb.battle.choose-target']);
-      m.emit(
-        E.attack,
-        R['mb.battle.choose-attacker'],
-        table.attacker,
-        table.defender,
-        table.attackCard,
-        table.defendCard,
-      );
-      const zone = columnZone(m, table.defender, table.defendColumn);
-      for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card))
-        triggerCard(m, THIS_COLUMN_ATTACKED, card);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
-    },
-    (m: M) => {
-      const timings = anyTime | TIMING.attack;
-      return anyoneCanAct(m, timings) ? m.call(WINDOW, timings) : NEXT;
-    },
-    (m: M) => {
-      const { table } = m;
-      if (table.stopped === 1 || sideGone(m)) return goto(CLOSE);
-      const attackerDrew = drawBattleCards(m, table.attacker);
-      const defenderDrew = drawBattleCards(m, table.defender);
-      m.cite(R['mb.battle.draw-from-own-pile']);
-      const failed = (attackerDrew ? 0 : 1 << table.attacker) | (defenderDrew ? 0 : 1 << table.defender);
-      if (failed !== 0) {
-        if (failDraw(m, failed, false)) return goto(CLOSE);
-        if (!attackerDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.attacker);
-        if (!defenderDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.defender);
-      }
-      table.battle = BATTLE_STAGE.drawn;
-      return NEXT;
-    },
-    (m: M) => {
-      const stops = m.program.p.stopAttackBeforeBonus ? 0 : TIMING.attack;
-      const timings = anyTime | TIMING.battle | stops;
-      m.cite(R['mb.battle.ability-window']);
-      return anyoneCanAct(m, timings) ? m.call(WINDOW, timings) : NEXT;
-    },
-    (m: M) => {
-      const { table } = m;
-      const { p } = m.program;
-      if (table.stopped === 1 || sideGone(m)) return goto(CLOSE);
-      const { attacker, defender } = table;
-      table.attackTotal = total(
-        m,
-        attacker,
-        table.attackColumn,
-        STAT.attack,
-        table.attackBonus,
-        R['mb.battle.attacker-total'],
-      );
-      table.defendTotal = total(
-        m,
-        defender,
-        table.defendColumn,
-        STAT.defense,
-        table.defendBonus,
-        R['mb.battle.defender-total'],
-      );
-      table.battle = BATTLE_STAGE.decided;
-      if (table.attackTotal === table.defendTotal) {
-        clearDrawn(m, attacker, p.tieTo === 'lost', R['mb.battle.tie']);
-        clearDrawn(m, defender, p.tieTo === 'lost', R['mb.battle.tie']);
-        return goto(CLOSE);
-      }
-      const attackerWins = table.attackTotal > table.defendTotal;
-      table.loser = attackerWins ? defender : attacker;
-      const winning = attackerWins ? table.attackTotal : table.defendTotal;
-      const losing = attackerWins ? table.defendTotal : table.attackTotal;
-      table.damage = p.damageIsDifference ? winning - losing : winning;
-      m.cite(R['mb.battle.damage-amount']);
-      m.emit(E.battle, R['mb.battle.higher-wins'], table.loser, table.damage);
-      if (p.discardAfterTotals && !p.drawToHand) {
-        clearDrawn(m, attacker, false, R['mb.battle.drawn-card-discard']);
-        clearDrawn(m, defender, false, R['mb.battle.drawn-card-discard']);
-      }
-      return NEXT;
-    },
-    (m: M) => (anyoneCanAct(m, TIMING.damage) ? m.call(WINDOW, TIMING.damage) : NEXT),
-    (m: M) => (sideGone(m) ? goto(CLOSE) : m.call(TAKE_DAMAGE)),
-    (m: M) => {
-      const { table } = m;
-      const { p } = m.program;
-      const attackerLost = table.loser === table.attacker;
-      const attackerSide = attackerLost ? BATTLE_LOST : BATTLE_WON;
-      // Where a safe column can be no part of a battle, one that is safe now was turned by this one.
-      const setOffAttacker = (): void =>
-        triggerColumn(m, attackerSide, table.attacker, table.attackColumn, p.safeNoAttacks);
-      if (!p.nextPlayerFirst) setOffAttacker();
-      const defenderSide = attackerLost ? BATTLE_WON : BATTLE_LOST;
-      triggerColumn(m, defenderSide, table.defender, table.defendColumn, p.safeFromAttack);
-      if (p.nextPlayerFirst) setOffAttacker();
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
-    },
-    (m: M) => {
-      const { table } = m;
-      if (table.stopped === 1) {
-        m.cite(R['mb.ability.stopped-attack']);
-        if (!m.program.p.stoppedCounts) forgetAttack(m);
-      }
-      if (m.seat.out[table.attacker] === 0) clearDrawn(m, table.attacker, false, R['mb.battle.drawn-card-discard']);
-      if (m.seat.out[table.defender] === 0) clearDrawn(m, table.defender, false, R['mb.battle.drawn-card-discard']);
-      if (m.records.modifier.count > 0) expireChanges(m, UNTIL.battle);
-      table.battle = 0;
-      table.attackCard = table.defendCard = NO_CARD;
-      table.loser = NOBODY;
-      m.cite(R['mb.battle.marker-reset']);
-      return unsettled(m) ? m.call(SETTLE) : DONE;
-    },
-  ],
-);
+export const BATTLE = step('battle', [], {
+  declare(m: M) {
+    const { table } = m;
+    table.battle = BATTLE_STAGE.declared;
+    table.attackBonus = table.defendBonus = 0;
+    table.attackTotal = table.defendTotal = 0;
+    table.stopped = table.damage = table.prevented = table.cardKept = 0;
+    table.closedForAttacker = table.closedForDefender = 0;
+    table.loser = NOBODY;
+    m.cite(R['mb.battle.choose-target']);
+    m.emit(
+      E.attack,
+      R['mb.battle.choose-attacker'],
+      table.attacker,
+      table.defender,
+      table.attackCard,
+      table.defendCard,
+    );
+    const zone = columnZone(m, table.defender, table.defendColumn);
+    for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) triggerCard(m, THIS_COLUMN_ATTACKED, card);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  respond(m: M) {
+    const timings = anyTime | TIMING.attack;
+    return anyoneCanAct(m, timings) ? m.call(WINDOW, timings) : NEXT;
+  },
+  draw(m: M, f) {
+    const { table } = m;
+    if (table.stopped === 1 || sideGone(m)) return f.goto.close;
+    const attackerDrew = drawBattleCards(m, table.attacker);
+    const defenderDrew = drawBattleCards(m, table.defender);
+    m.cite(R['mb.battle.draw-from-own-pile']);
+    const failed = (attackerDrew ? 0 : 1 << table.attacker) | (defenderDrew ? 0 : 1 << table.defender);
+    if (failed !== 0) {
+      if (failDraw(m, failed, false)) return f.goto.close;
+      if (!attackerDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.attacker);
+      if (!defenderDrew) m.emit(E.noCard, R['mb.battle.no-card-to-draw'], table.defender);
+    }
+    table.battle = BATTLE_STAGE.drawn;
+    return NEXT;
+  },
+  abilities(m: M) {
+    const stops = m.program.p.stopAttackBeforeBonus ? 0 : TIMING.attack;
+    const timings = anyTime | TIMING.battle | stops;
+    m.cite(R['mb.battle.ability-window']);
+    return anyoneCanAct(m, timings) ? m.call(WINDOW, timings) : NEXT;
+  },
+  total(m: M, f) {
+    const { table } = m;
+    const { p } = m.program;
+    if (table.stopped === 1 || sideGone(m)) return f.goto.close;
+    const { attacker, defender } = table;
+    table.attackTotal = total(
+      m,
+      attacker,
+      table.attackColumn,
+      STAT.attack,
+      table.attackBonus,
+      R['mb.battle.attacker-total'],
+    );
+    table.defendTotal = total(
+      m,
+      defender,
+      table.defendColumn,
+      STAT.defense,
+      table.defendBonus,
+      R['mb.battle.defender-total'],
+    );
+    table.battle = BATTLE_STAGE.decided;
+    if (table.attackTotal === table.defendTotal) {
+      clearDrawn(m, attacker, p.tieTo === 'lost', R['mb.battle.tie']);
+      clearDrawn(m, defender, p.tieTo === 'lost', R['mb.battle.tie']);
+      return f.goto.close;
+    }
+    const attackerWins = table.attackTotal > table.defendTotal;
+    table.loser = attackerWins ? defender : attacker;
+    const winning = attackerWins ? table.attackTotal : table.defendTotal;
+    const losing = attackerWins ? table.defendTotal : table.attackTotal;
+    table.damage = p.damageIsDifference ? winning - losing : winning;
+    m.cite(R['mb.battle.damage-amount']);
+    m.emit(E.battle, R['mb.battle.higher-wins'], table.loser, table.damage);
+    if (p.discardAfterTotals && !p.drawToHand) {
+      clearDrawn(m, attacker, false, R['mb.battle.drawn-card-discard']);
+      clearDrawn(m, defender, false, R['mb.battle.drawn-card-discard']);
+    }
+    return NEXT;
+  },
+  damageWindow: (m: M) => (anyoneCanAct(m, TIMING.damage) ? m.call(WINDOW, TIMING.damage) : NEXT),
+  damage: (m: M, f) => (sideGone(m) ? f.goto.close : m.call(TAKE_DAMAGE)),
+  outcome(m: M) {
+    const { table } = m;
+    const { p } = m.program;
+    const attackerLost = table.loser === table.attacker;
+    const attackerSide = attackerLost ? BATTLE_LOST : BATTLE_WON;
+    // Where a safe column can be no part of a battle, one that is safe now was turned by this one.
+    const setOffAttacker = (): void =>
+      triggerColumn(m, attackerSide, table.attacker, table.attackColumn, p.safeNoAttacks);
+    if (!p.nextPlayerFirst) setOffAttacker();
+    const defenderSide = attackerLost ? BATTLE_WON : BATTLE_LOST;
+    triggerColumn(m, defenderSide, table.defender, table.defendColumn, p.safeFromAttack);
+    if (p.nextPlayerFirst) setOffAttacker();
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  close(m: M) {
+    const { table } = m;
+    if (table.stopped === 1) {
+      m.cite(R['mb.ability.stopped-attack']);
+      if (!m.program.p.stoppedCounts) forgetAttack(m);
+    }
+    if (m.seat.out[table.attacker] === 0) clearDrawn(m, table.attacker, false, R['mb.battle.drawn-card-discard']);
+    if (m.seat.out[table.defender] === 0) clearDrawn(m, table.defender, false, R['mb.battle.drawn-card-discard']);
+    if (m.records.modifier.count > 0) expireChanges(m, UNTIL.battle);
+    table.battle = 0;
+    table.attackCard = table.defendCard = NO_CARD;
+    table.loser = NOBODY;
+    m.cite(R['mb.battle.marker-reset']);
+    return unsettled(m) ? m.call(SETTLE) : DONE;
+  },
+});

@@ -1,5 +1,5 @@
 /** What the losing side of a battle loses: the marked card, then payment of the rest (mb.damage.*, mb.safety.*). */
-import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TRIGGERS } from './abilities/compile.ts';
 import { triggerCard } from './abilities/triggers.ts';
@@ -88,89 +88,81 @@ function ruleFor(m: M, card: number, points: number): number {
 }
 
 /** The loser pays `owed` points with own cards, one at a time, from the places that the mode opens. */
-export const PAY_DAMAGE = step(
-  'pay-damage',
-  ['seat', 'owed', 'zones'],
-  [
-    (m: M, f) => {
-      m.table.paying = 0;
-      if (unsettled(m)) return m.call(SETTLE);
-      m.table.paying = f.owed > 0 ? 1 : 0;
-      return NEXT;
+export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
+  settle(m: M, f) {
+    m.table.paying = 0;
+    if (unsettled(m)) return m.call(SETTLE);
+    m.table.paying = f.owed > 0 ? 1 : 0;
+    return NEXT;
+  },
+  pay: {
+    ask(m: M, f) {
+      const { seat, zones } = f;
+      if (f.owed <= 0 || m.over) return DONE;
+      const offerAll = (zone: number): void => {
+        for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
+      };
+      if (zones & PAY_BIT['play-area'])
+        for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
+      if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
+      if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
+      const pile = zoneAt(m, seat, ZONE.discard);
+      if (zones & PAY_BIT['discard-pile']) {
+        if (!m.program.p.discardTopOnly) offerAll(pile);
+        else if (m.top(pile) !== NO_CARD) m.offer(O.pay, m.top(pile));
+      }
+      if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);
+      return m.optionCount === 0 ? NEXT : seat;
     },
-    {
-      ask(m: M, f) {
-        const { seat, zones } = f;
-        if (f.owed <= 0 || m.over) return DONE;
-        const offerAll = (zone: number): void => {
-          for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
-        };
-        if (zones & PAY_BIT['play-area'])
-          for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
-        if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
-        if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
-        const pile = zoneAt(m, seat, ZONE.discard);
-        if (zones & PAY_BIT['discard-pile']) {
-          if (!m.program.p.discardTopOnly) offerAll(pile);
-          else if (m.top(pile) !== NO_CARD) m.offer(O.pay, m.top(pile));
+    answer(m: M, f, kind, offered) {
+      const { p } = m.program;
+      const place = p.paidToLost ? ZONE.lost : ZONE.discard;
+      let points = p.drawPilePays;
+      let card = offered;
+      if (kind === O.payDrawPile) card = drawTo(m, f.seat, place, R['mb.damage.draw-pile-one-each']);
+      else {
+        points = worth(m, card);
+        const column = columnOf(m, card);
+        const rule = ruleFor(m, card, points);
+        if (column >= 0) triggerCard(m, THIS_LOST, card);
+        if (p.paidToLost) lose(m, f.seat, card, rule);
+        else discard(m, f.seat, card, rule);
+        if (column >= 0 && p.safety) {
+          m.cite(R['mb.safety.payment-losses']);
+          if (p.safetyByPayment || foughtFor(m, f.seat, column)) makeSafe(m, f.seat, column);
         }
-        if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);
-        return m.optionCount === 0 ? NEXT : seat;
-      },
-      answer(m: M, f, kind, offered) {
-        const { p } = m.program;
-        const place = p.paidToLost ? ZONE.lost : ZONE.discard;
-        let points = p.drawPilePays;
-        let card = offered;
-        if (kind === O.payDrawPile) card = drawTo(m, f.seat, place, R['mb.damage.draw-pile-one-each']);
-        else {
-          points = worth(m, card);
-          const column = columnOf(m, card);
-          const rule = ruleFor(m, card, points);
-          if (column >= 0) triggerCard(m, THIS_LOST, card);
-          if (p.paidToLost) lose(m, f.seat, card, rule);
-          else discard(m, f.seat, card, rule);
-          if (column >= 0 && p.safety) {
-            m.cite(R['mb.safety.payment-losses']);
-            if (p.safetyByPayment || foughtFor(m, f.seat, column)) makeSafe(m, f.seat, column);
-          }
-        }
-        f.owed -= points;
-        if (f.owed < 0) m.cite(R['mb.damage.one-point-loses']);
-        m.emit(E.paid, R['mb.damage.free-mix'], f.seat, card, points, Math.max(0, f.owed));
-        return goto(0);
-      },
+      }
+      f.owed -= points;
+      if (f.owed < 0) m.cite(R['mb.damage.one-point-loses']);
+      m.emit(E.paid, R['mb.damage.free-mix'], f.seat, card, points, Math.max(0, f.owed));
+      return f.goto.settle;
     },
-    (m: M, f) => {
-      // Nothing left to pay with: a draw pile that ran dry may still come back from the discards.
-      if (f.zones & PAY_BIT['draw-pile'] && refill(m, f.seat)) return goto(0);
-      m.table.paying = 0;
-      m.emit(E.lapsed, R['mb.damage.shortfall'], f.seat, f.owed);
-      return DONE;
-    },
-  ],
-);
+  },
+  shortfall(m: M, f) {
+    // Nothing left to pay with: a draw pile that ran dry may still come back from the discards.
+    if (f.zones & PAY_BIT['draw-pile'] && refill(m, f.seat)) return f.goto.settle;
+    m.table.paying = 0;
+    m.emit(E.lapsed, R['mb.damage.shortfall'], f.seat, f.owed);
+    return DONE;
+  },
+});
 
 /** The losing side takes its losses: marked card, safety, grid, then payment of the rest (mb.damage.overflow). */
-export const TAKE_DAMAGE = step(
-  'take-damage',
-  ['left'],
-  [
-    (m: M, f) => {
-      f.left = absorb(m, m.table.loser);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
-    },
-    (m: M, f) => {
-      if (f.left <= 0) return DONE;
-      const { table } = m;
-      const closed = table.loser === table.attacker ? table.closedForAttacker : table.closedForDefender;
-      // Where all places are open, that is all five of them (mb.damage.anywhere-scope).
-      m.cite(R['mb.damage.payment-zones']);
-      return m.call(PAY_DAMAGE, table.loser, f.left, m.program.payZones & ~closed);
-    },
-    (m: M) => {
-      m.table.paying = 0;
-      return DONE;
-    },
-  ],
-);
+export const TAKE_DAMAGE = step('take-damage', ['left'], {
+  markedCard(m: M, f) {
+    f.left = absorb(m, m.table.loser);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  rest(m: M, f) {
+    if (f.left <= 0) return DONE;
+    const { table } = m;
+    const closed = table.loser === table.attacker ? table.closedForAttacker : table.closedForDefender;
+    // Where all places are open, that is all five of them (mb.damage.anywhere-scope).
+    m.cite(R['mb.damage.payment-zones']);
+    return m.call(PAY_DAMAGE, table.loser, f.left, m.program.payZones & ~closed);
+  },
+  close(m: M) {
+    m.table.paying = 0;
+    return DONE;
+  },
+});

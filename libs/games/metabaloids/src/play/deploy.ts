@@ -3,7 +3,7 @@
  * (mb.deploy.all-reserve), where it stays (mb.deploy.stays) and may attack in the same turn (mb.deploy.attack-same-turn).
  * The step follows the draw (mb.deploy.after-drawing).
  */
-import { AGAIN, DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { TRIGGERS } from './abilities/compile.ts';
 import { triggerCard } from './abilities/triggers.ts';
@@ -34,43 +34,39 @@ function offerTakingBack(m: M, seat: number): void {
   }
 }
 
-export const DEPLOY = step(
-  'deploy',
-  ['seat'],
-  [
-    (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
-    {
-      ask(m: M, f) {
-        const { p } = m.program;
-        const reserve = zoneAt(m, f.seat, ZONE.reserve);
-        if (m.zoneCount[reserve]! > 0) {
-          const open = openColumns(m, f.seat) & offeredColumns(m, f.seat);
-          for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card))
-            offerColumns(m, O.deploy, card, open);
-        }
-        const room = m.optionCount > 0;
-        if (!room && p.deployFull === 'lost') {
-          while (m.top(reserve) !== NO_CARD) lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
-        }
-        if (p.deployReturns) offerTakingBack(m, f.seat);
-        if (m.optionCount === 0) {
-          m.cite(R['mb.deploy.ends']);
-          return DONE;
-        }
-        if (!room || !p.deployAll) m.offer(O.pass);
-        return f.seat;
-      },
-      answer(m: M, f, kind, card, column) {
-        if (kind === O.pass) return DONE;
-        if (kind === O.takeBack) m.move(card, zoneAt(m, f.seat, ZONE.reserve), R['mb.deploy.stays']);
-        else {
-          m.cite(R['mb.deploy.legal-columns']);
-          m.cite(R['mb.deploy.choice']);
-          enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
-        }
-        return unsettled(m) ? m.call(SETTLE) : AGAIN;
-      },
+export const DEPLOY = step('deploy', ['seat'], {
+  repair: (m: M, f) => (m.program.p.gridCheck === 'before-deploy' ? m.call(REPAIR, f.seat) : NEXT),
+  place: {
+    ask(m: M, f) {
+      const { p } = m.program;
+      const reserve = zoneAt(m, f.seat, ZONE.reserve);
+      if (m.zoneCount[reserve]! > 0) {
+        const open = openColumns(m, f.seat) & offeredColumns(m, f.seat);
+        for (let card = m.bottom(reserve); card !== NO_CARD; card = m.above(card))
+          offerColumns(m, O.deploy, card, open);
+      }
+      const room = m.optionCount > 0;
+      if (!room && p.deployFull === 'lost') {
+        while (m.top(reserve) !== NO_CARD) lose(m, f.seat, m.top(reserve), R['mb.deploy.full-grid-lost']);
+      }
+      if (p.deployReturns) offerTakingBack(m, f.seat);
+      if (m.optionCount === 0) {
+        m.cite(R['mb.deploy.ends']);
+        return DONE;
+      }
+      if (!room || !p.deployAll) m.offer(O.pass);
+      return f.seat;
     },
-    () => goto(1),
-  ],
-);
+    answer(m: M, f, kind, card, column) {
+      if (kind === O.pass) return DONE;
+      if (kind === O.takeBack) m.move(card, zoneAt(m, f.seat, ZONE.reserve), R['mb.deploy.stays']);
+      else {
+        m.cite(R['mb.deploy.legal-columns']);
+        m.cite(R['mb.deploy.choice']);
+        enterColumn(m, f.seat, card, column, R['mb.deploy.all-reserve']);
+      }
+      return unsettled(m) ? m.call(SETTLE) : AGAIN;
+    },
+  },
+  again: (_m: M, f) => f.goto.place,
+});

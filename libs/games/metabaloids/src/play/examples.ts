@@ -4,18 +4,13 @@ import type { M } from './state.ts';
 import { SETUP } from './setup.ts';
 import { MATCH, TURN, TURN_OVER } from './turn.ts';
 
-/** Stages of MATCH and TURN at which an example begins. */
-const MATCH_TURNS = 1;
-const TURN_STEPS_STAGE = 1;
-const TURN_END_STAGE = 2;
-
 function begin(m: M, { seat, step, turn }: ExampleStart): void {
   if (step === 'setup') return;
   const early = m.program.ruleset.setup.indexOf(step);
   if (early >= 0) {
     m.leaveAll();
-    m.enter(MATCH, MATCH_TURNS);
-    m.enter(SETUP, 0, early);
+    m.enter(MATCH, 'turns');
+    m.enter(SETUP, 'next', early);
     m.table.starter = m.table.active = seat;
     return;
   }
@@ -28,17 +23,17 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
     );
   }
   m.leaveAll();
-  m.enter(MATCH, MATCH_TURNS);
-  m.enter(TURN_OVER, 0, seat);
+  m.enter(MATCH, 'turns');
+  m.enter(TURN_OVER, 'ask', seat);
   m.table.active = seat;
   if (step === 'start') {
     m.table.turn = turn - 1;
-    return m.enter(TURN, 0, seat);
+    return m.enter(TURN, 'begin', seat);
   }
   m.table.turn = turn;
   m.table.inTurn = 1;
   m.seat.lastTurn[seat] = turn;
-  m.enter(TURN, step === 'end' ? TURN_END_STAGE : TURN_STEPS_STAGE, seat, Math.max(0, index), 1);
+  m.enter(TURN, step === 'end' ? 'lastWindow' : 'steps', seat, Math.max(0, index), 1);
 }
 
 export const EXAMPLES: ExampleSupport = {

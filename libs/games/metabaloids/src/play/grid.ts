@@ -146,38 +146,34 @@ function searchLegal(m: M, counts: readonly number[], deepened: number): number 
 }
 
 /** Puts an illegal grid right: the owner makes the fewest free moves, or gives up what cannot stand anywhere. */
-export const REPAIR = step(
-  'repair-grid',
-  ['seat'],
-  [
-    {
-      ask(m: M, f) {
-        const counts = depthsOf(m, f.seat);
-        const deepened = m.seat.deepened[f.seat]!;
-        if (isLegal(m, counts, deepened)) return DONE;
-        const needed = movesToLegal(m, counts, deepened);
-        for (let from = 0; from < counts.length; from++) {
-          for (let card = m.bottom(columnZone(m, f.seat, from)); card !== NO_CARD; card = m.above(card)) {
-            if (needed < 0) m.offer(O.giveUp, card);
-            for (let to = 0; needed > 0 && to < counts.length; to++) {
-              if (to === from || !offered(m, f.seat, to)) continue;
-              const after = counts.slice();
-              after[from]!--;
-              after[to]!++;
-              if (movesToLegal(m, after, deepened) === needed - 1) m.offer(O.repair, card, to);
-            }
+export const REPAIR = step('repair-grid', ['seat'], {
+  repair: {
+    ask(m: M, f) {
+      const counts = depthsOf(m, f.seat);
+      const deepened = m.seat.deepened[f.seat]!;
+      if (isLegal(m, counts, deepened)) return DONE;
+      const needed = movesToLegal(m, counts, deepened);
+      for (let from = 0; from < counts.length; from++) {
+        for (let card = m.bottom(columnZone(m, f.seat, from)); card !== NO_CARD; card = m.above(card)) {
+          if (needed < 0) m.offer(O.giveUp, card);
+          for (let to = 0; needed > 0 && to < counts.length; to++) {
+            if (to === from || !offered(m, f.seat, to)) continue;
+            const after = counts.slice();
+            after[from]!--;
+            after[to]!++;
+            if (movesToLegal(m, after, deepened) === needed - 1) m.offer(O.repair, card, to);
           }
         }
-        return f.seat;
-      },
-      answer(m: M, f, kind, card, column) {
-        if (kind === O.giveUp) lose(m, f.seat, card, R['mb.zone.restore-details']);
-        else {
-          m.cite(R['mb.zone.restore-grid']);
-          m.move(card, columnZone(m, f.seat, column), R['mb.zone.restore-details']);
-        }
-        return AGAIN;
-      },
+      }
+      return f.seat;
     },
-  ],
-);
+    answer(m: M, f, kind, card, column) {
+      if (kind === O.giveUp) lose(m, f.seat, card, R['mb.zone.restore-details']);
+      else {
+        m.cite(R['mb.zone.restore-grid']);
+        m.move(card, columnZone(m, f.seat, column), R['mb.zone.restore-details']);
+      }
+      return AGAIN;
+    },
+  },
+});

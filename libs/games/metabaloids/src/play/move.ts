@@ -1,5 +1,5 @@
 /** The move step: cards go from column to column for points (mb.move.*). */
-import { DONE, NO_CARD, goto, step } from '@rulewright/engine';
+import { DONE, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../rules.ts';
 import { filledColumns, mayShift, offerColumns, offeredColumns, openColumns } from './grid.ts';
 import { O } from './options.ts';
@@ -22,45 +22,41 @@ function payable(m: M, seat: number, moving: number, targets: number): number {
 }
 
 /** `card` and `to` are the move being paid for. */
-export const MOVE = step(
-  'move',
-  ['seat', 'card', 'to'],
-  [
-    {
-      ask(m: M, f) {
-        const { p, columns, moveZones } = m.program;
-        const { seat } = f;
-        if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
-        const worth = p.moveOpensColumn ? offeredColumns(m, seat) : filledColumns(m, seat);
-        for (let from = 0; from < columns; from++) {
-          const zone = columnZone(m, seat, from);
-          if (m.zoneCount[zone] === 0) continue;
-          const targets = openColumns(m, seat, from) & worth;
-          for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
-            if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
-            offerColumns(m, O.move, card, payable(m, seat, card, targets));
-          }
+export const MOVE = step('move', ['seat', 'card', 'to'], {
+  choose: {
+    ask(m: M, f) {
+      const { p, columns, moveZones } = m.program;
+      const { seat } = f;
+      if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
+      const worth = p.moveOpensColumn ? offeredColumns(m, seat) : filledColumns(m, seat);
+      for (let from = 0; from < columns; from++) {
+        const zone = columnZone(m, seat, from);
+        if (m.zoneCount[zone] === 0) continue;
+        const targets = openColumns(m, seat, from) & worth;
+        for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
+          if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
+          offerColumns(m, O.move, card, payable(m, seat, card, targets));
         }
-        if (m.optionCount === 0) return DONE;
-        m.offer(O.pass);
-        return f.seat;
-      },
-      answer(m: M, f, kind, card, column) {
-        if (kind === O.pass) return DONE;
-        m.cite(R['mb.move.legality']);
-        f.card = card;
-        f.to = column;
-        return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost'], column + 1);
-      },
+      }
+      if (m.optionCount === 0) return DONE;
+      m.offer(O.pass);
+      return f.seat;
     },
-    (m: M, f) => {
-      m.cite(R['mb.move.pay-source']);
-      // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
-      const from = columnOf(m, f.card);
-      if (from >= 0 && mayShift(m, f.seat, from, f.to))
-        m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
-      return unsettled(m) ? m.call(SETTLE) : goto(0);
+    answer(m: M, f, kind, card, column) {
+      if (kind === O.pass) return DONE;
+      m.cite(R['mb.move.legality']);
+      f.card = card;
+      f.to = column;
+      return m.call(PAY, f.seat, m.program.p.moveCost, m.program.moveZones, card, R['mb.move.cost'], column + 1);
     },
-    () => goto(0),
-  ],
-);
+  },
+  move(m: M, f) {
+    m.cite(R['mb.move.pay-source']);
+    // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
+    const from = columnOf(m, f.card);
+    if (from >= 0 && mayShift(m, f.seat, from, f.to))
+      m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);
+    return unsettled(m) ? m.call(SETTLE) : f.goto.choose;
+  },
+  again: (_m: M, f) => f.goto.choose,
+});

@@ -78,44 +78,40 @@ function offerZone(m: M, zone: number, except: number): void {
  * (mb.pay.discard-order). Points above the cost are gone (mb.pay.excess-forfeited). `rule`: what is being paid for. `toward`: for the move of `except`, the column it goes to,
  * counted from 1.
  */
-export const PAY = step(
-  'pay-cost',
-  ['seat', 'owed', 'zones', 'except', 'rule', 'toward'],
-  [
-    {
-      ask(m: M, f) {
-        if (f.owed <= 0) return DONE;
-        const { seat, zones, except } = f;
-        if (zones & PAY_BIT.hand) offerZone(m, zoneAt(m, seat, ZONE.hand), except);
-        if (zones & PAY_BIT.reserve) offerZone(m, zoneAt(m, seat, ZONE.reserve), except);
-        if (zones & PAY_BIT['play-area']) {
-          for (let column = 0; column < m.program.columns; column++) {
-            const zone = columnZone(m, seat, column);
-            for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
-              if (card !== except && mayLeave(m, seat, card, except, f.toward - 1)) m.offer(O.pay, card);
-            }
+export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule', 'toward'], {
+  pay: {
+    ask(m: M, f) {
+      if (f.owed <= 0) return DONE;
+      const { seat, zones, except } = f;
+      if (zones & PAY_BIT.hand) offerZone(m, zoneAt(m, seat, ZONE.hand), except);
+      if (zones & PAY_BIT.reserve) offerZone(m, zoneAt(m, seat, ZONE.reserve), except);
+      if (zones & PAY_BIT['play-area']) {
+        for (let column = 0; column < m.program.columns; column++) {
+          const zone = columnZone(m, seat, column);
+          for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
+            if (card !== except && mayLeave(m, seat, card, except, f.toward - 1)) m.offer(O.pay, card);
           }
         }
-        if (zones & PAY_BIT['draw-pile'] && (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 || canRefill(m, seat)))
-          m.offer(O.payDrawPile);
-        return m.optionCount === 0 ? DONE : seat;
-      },
-      answer(m: M, f, kind, card) {
-        if (kind === O.payDrawPile) {
-          // A card of the draw pile counts 1, as in damage payment (mb.move.anywhere-scope).
-          if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.discard, R['mb.move.anywhere-scope']);
-          f.owed -= 1;
-        } else {
-          f.owed -= pointsOf(m, card);
-          m.cite(R['mb.pay.point-value']);
-          discard(m, f.seat, card, f.rule);
-          if (f.owed < 0) m.cite(R['mb.pay.excess-forfeited']);
-        }
-        return f.owed > 0 ? AGAIN : DONE;
-      },
+      }
+      if (zones & PAY_BIT['draw-pile'] && (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0 || canRefill(m, seat)))
+        m.offer(O.payDrawPile);
+      return m.optionCount === 0 ? DONE : seat;
     },
-  ],
-);
+    answer(m: M, f, kind, card) {
+      if (kind === O.payDrawPile) {
+        // A card of the draw pile counts 1, as in damage payment (mb.move.anywhere-scope).
+        if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.discard, R['mb.move.anywhere-scope']);
+        f.owed -= 1;
+      } else {
+        f.owed -= pointsOf(m, card);
+        m.cite(R['mb.pay.point-value']);
+        discard(m, f.seat, card, f.rule);
+        if (f.owed < 0) m.cite(R['mb.pay.excess-forfeited']);
+      }
+      return f.owed > 0 ? AGAIN : DONE;
+    },
+  },
+});
 
 const canRefill = (m: M, seat: number): boolean =>
   m.program.p.reshuffle && m.zoneCount[zoneAt(m, seat, ZONE.discard)]! > 0;

@@ -1,5 +1,5 @@
 /** Fixed losses: for not attacking, for an empty play area (mb.attack.skip-*, mb.endturn.*). */
-import { DONE, NEXT, NO_CARD, goto, step } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { E } from './events.ts';
 import { O } from './options.ts';
 import { PAY_BIT } from './pay.ts';
@@ -8,38 +8,34 @@ import { SETTLE, unsettled } from './settle.ts';
 import { ZONE, columnZone, zoneAt, type M } from './state.ts';
 
 /** The owner gives up `left` cards from the places of `zones`, one at a time (mb.endturn.anywhere-penalty). */
-export const LOSE_ANYWHERE = step(
-  'lose-from-anywhere',
-  ['seat', 'left', 'zones', 'rule'],
-  [
-    (m: M) => (unsettled(m) ? m.call(SETTLE) : NEXT),
-    {
-      ask(m: M, f) {
-        if (f.left <= 0) return DONE;
-        const { seat, zones } = f;
-        const offerAll = (zone: number): void => {
-          for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
-        };
-        if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
-        if (zones & PAY_BIT['discard-pile']) {
-          const top = m.top(zoneAt(m, seat, ZONE.discard));
-          if (top !== NO_CARD) m.offer(O.pay, top);
-        }
-        if (zones & PAY_BIT['play-area'])
-          for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
-        if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
-        if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);
-        return m.optionCount === 0 ? DONE : seat;
-      },
-      answer(m: M, f, kind, card) {
-        f.left--;
-        if (kind !== O.payDrawPile) lose(m, f.seat, card, f.rule);
-        else if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.lost, f.rule);
-        return goto(0);
-      },
+export const LOSE_ANYWHERE = step('lose-from-anywhere', ['seat', 'left', 'zones', 'rule'], {
+  settle: (m: M) => (unsettled(m) ? m.call(SETTLE) : NEXT),
+  lose: {
+    ask(m: M, f) {
+      if (f.left <= 0) return DONE;
+      const { seat, zones } = f;
+      const offerAll = (zone: number): void => {
+        for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
+      };
+      if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
+      if (zones & PAY_BIT['discard-pile']) {
+        const top = m.top(zoneAt(m, seat, ZONE.discard));
+        if (top !== NO_CARD) m.offer(O.pay, top);
+      }
+      if (zones & PAY_BIT['play-area'])
+        for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
+      if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
+      if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);
+      return m.optionCount === 0 ? DONE : seat;
     },
-  ],
-);
+    answer(m: M, f, kind, card) {
+      f.left--;
+      if (kind !== O.payDrawPile) lose(m, f.seat, card, f.rule);
+      else if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.lost, f.rule);
+      return f.goto.settle;
+    },
+  },
+});
 
 /** Makes a seat lose `cards` by a rule, from the draw pile or from anywhere. Return its result from the stage. */
 export function penalise(m: M, seat: number, cards: number, source: 'draw-pile' | 'anywhere', rule: number): number {

@@ -18,25 +18,21 @@ export function unsettled(m: M): boolean {
 }
 
 /** Repairs illegal grids at once where the mode asks for it (mb.zone.restore-grid), then resolves what was triggered. */
-export const SETTLE = step(
-  'settle',
-  [],
-  [
-    (m: M) => {
-      if (m.program.p.gridCheck === 'immediate') {
-        for (let seat = 0; seat < m.seats; seat++) {
-          if (m.seat.dirty[seat] === 0) continue;
-          m.seat.dirty[seat] = 0;
-          if (!gridIsLegal(m, seat)) return m.callAgain(REPAIR, seat);
-        }
+export const SETTLE = step('settle', [], {
+  settle(m: M) {
+    if (m.program.p.gridCheck === 'immediate') {
+      for (let seat = 0; seat < m.seats; seat++) {
+        if (m.seat.dirty[seat] === 0) continue;
+        m.seat.dirty[seat] = 0;
+        if (!gridIsLegal(m, seat)) return m.callAgain(REPAIR, seat);
       }
-      const waiting = m.records.trigger;
-      if (waiting.count === 0) return DONE;
-      const ability = waiting.get(0, 0);
-      const card = waiting.get(0, 1);
-      const seat = waiting.get(0, 2);
-      waiting.remove(0);
-      return m.callAgain(RESOLVE, seat, card, ability);
-    },
-  ],
-);
+    }
+    const waiting = m.records.trigger;
+    if (waiting.count === 0) return DONE;
+    const ability = waiting.get(0, 0);
+    const card = waiting.get(0, 1);
+    const seat = waiting.get(0, 2);
+    waiting.remove(0);
+    return m.callAgain(RESOLVE, seat, card, ability);
+  },
+});

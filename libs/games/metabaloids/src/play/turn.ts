@@ -25,16 +25,12 @@ import { FIRST_PLAYER, INITIAL_DEPLOYMENT, REMOVE_CARDS, SETUP, STARTING_HAND } 
 import { UNTIL, cardsInPlay, columnZone, isSafe, nextSeat, type M } from './state.ts';
 
 /** Step 2 of the printed list is a reminder: every step begins with a chance to use abilities (mb.turn.abilities-not-a-window). */
-const ABILITIES = step(
-  'abilities',
-  ['seat'],
-  [
-    (m: M) => {
-      m.cite(R['mb.turn.abilities-not-a-window']);
-      return DONE;
-    },
-  ],
-);
+const ABILITIES = step('abilities', ['seat'], {
+  remind(m: M) {
+    m.cite(R['mb.turn.abilities-not-a-window']);
+    return DONE;
+  },
+});
 
 /** Turn steps by the names that modes use. */
 export const TURN_STEPS = {
@@ -62,96 +58,92 @@ function standing(m: M, seat: number): number {
 }
 
 /** `index`: the step that comes next; `opened`: its players have had the chance to act before it. */
-export const TURN = step(
-  'turn',
-  ['seat', 'index', 'opened'],
-  [
-    (m: M, f) => {
-      const { table } = m;
-      table.turn++;
-      table.inTurn = 1;
-      table.attacks = table.penalised = 0;
-      m.seat.lastTurn[f.seat] = table.turn;
-      m.seat.attacked.fill(0);
-      m.seat.attackColumns[f.seat] = 0;
-      m.emit(E.turn, R['mb.setup.turn-direction'], f.seat, table.turn);
-      triggerAll(m, TURN_START);
-      triggerSeat(m, OWN_TURN_START, f.seat);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
-    },
-    (m: M, f) => {
-      const { turn, turnRule } = m.program;
-      if (endDueNow(m) || m.seat.out[f.seat] === 1 || f.index === turn.length) return NEXT;
-      if (f.opened === 0) {
-        f.opened = 1;
-        if (anyoneCanAct(m, MAIN)) return m.callAgain(WINDOW, MAIN);
-      }
-      f.opened = 0;
-      m.emit(E.step, turnRule, f.seat, f.index);
-      const next = turn[f.index]!;
-      f.index++;
-      m.callAgain(next, f.seat);
-      return CALL_THEN_AGAIN;
-    },
-    (m: M, f) => {
-      if (m.over || m.seat.out[f.seat] === 1) return NEXT;
-      m.cite(R['mb.turn.ends-after-last-step']);
-      return anyoneCanAct(m, MAIN) ? m.call(WINDOW, MAIN) : NEXT;
-    },
-    (m: M, f) => (m.program.p.skipAtTurnEnd && m.seat.out[f.seat] === 0 ? keepGoing(attackPenalty(m, f.seat)) : NEXT),
-    (m: M, f) => {
-      if (m.seat.out[f.seat] === 1) return NEXT;
-      triggerAll(m, TURN_END);
-      triggerSeat(m, OWN_TURN_END, f.seat);
-      return unsettled(m) ? m.call(SETTLE) : NEXT;
-    },
-    (m: M, f) => {
-      const { p } = m.program;
-      if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
-      m.cite(R['mb.endturn.penalties-stack']);
-      // Where the losses do not add up, only what the greater one has over the other is still due.
-      const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
-      return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
-    },
-    (m: M, f) => {
-      if (unsettled(m)) return m.callAgain(SETTLE);
-      if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
-      for (let seat = 0; seat < m.seats; seat++) {
-        if (m.seat.deepened[seat] === 0) continue;
-        // What was allowed for this turn only may leave a grid that has to be put right (mb.zone.temporary-exception).
-        m.seat.deepened[seat] = 0;
-        m.seat.dirty[seat] = 1;
-        m.cite(R['mb.zone.temporary-exception']);
-      }
-      if (unsettled(m)) return m.callAgain(SETTLE);
-      if (m.seat.out[f.seat] === 1) m.cite(R['mb.win.elimination-mid-turn']);
-      m.table.active = nextSeat(m, f.seat);
-      endDueNow(m);
-      return DONE;
-    },
-  ],
-);
+export const TURN = step('turn', ['seat', 'index', 'opened'], {
+  begin(m: M, f) {
+    const { table } = m;
+    table.turn++;
+    table.inTurn = 1;
+    table.attacks = table.penalised = 0;
+    m.seat.lastTurn[f.seat] = table.turn;
+    m.seat.attacked.fill(0);
+    m.seat.attackColumns[f.seat] = 0;
+    m.emit(E.turn, R['mb.setup.turn-direction'], f.seat, table.turn);
+    triggerAll(m, TURN_START);
+    triggerSeat(m, OWN_TURN_START, f.seat);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  steps(m: M, f) {
+    const { turn, turnRule } = m.program;
+    if (endDueNow(m) || m.seat.out[f.seat] === 1 || f.index === turn.length) return NEXT;
+    if (f.opened === 0) {
+      f.opened = 1;
+      if (anyoneCanAct(m, MAIN)) return m.callAgain(WINDOW, MAIN);
+    }
+    f.opened = 0;
+    m.emit(E.step, turnRule, f.seat, f.index);
+    const next = turn[f.index]!;
+    f.index++;
+    m.callAgain(next, f.seat);
+    return CALL_THEN_AGAIN;
+  },
+  lastWindow(m: M, f) {
+    if (m.over || m.seat.out[f.seat] === 1) return NEXT;
+    m.cite(R['mb.turn.ends-after-last-step']);
+    return anyoneCanAct(m, MAIN) ? m.call(WINDOW, MAIN) : NEXT;
+  },
+  attackPenalty: (m: M, f) =>
+    m.program.p.skipAtTurnEnd && m.seat.out[f.seat] === 0 ? keepGoing(attackPenalty(m, f.seat)) : NEXT,
+  end(m: M, f) {
+    if (m.seat.out[f.seat] === 1) return NEXT;
+    triggerAll(m, TURN_END);
+    triggerSeat(m, OWN_TURN_END, f.seat);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  emptyPlayArea(m: M, f) {
+    const { p } = m.program;
+    if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
+    m.cite(R['mb.endturn.penalties-stack']);
+    // Where the losses do not add up, only what the greater one has over the other is still due.
+    const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
+    return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
+  },
+  close(m: M, f) {
+    if (unsettled(m)) return m.callAgain(SETTLE);
+    if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
+    for (let seat = 0; seat < m.seats; seat++) {
+      if (m.seat.deepened[seat] === 0) continue;
+      // What was allowed for this turn only may leave a grid that has to be put right (mb.zone.temporary-exception).
+      m.seat.deepened[seat] = 0;
+      m.seat.dirty[seat] = 1;
+      m.cite(R['mb.zone.temporary-exception']);
+    }
+    if (unsettled(m)) return m.callAgain(SETTLE);
+    if (m.seat.out[f.seat] === 1) m.cite(R['mb.win.elimination-mid-turn']);
+    m.table.active = nextSeat(m, f.seat);
+    endDueNow(m);
+    return DONE;
+  },
+});
 
 /** A penalty that is settled already lets the turn go on with its next stage. */
 const keepGoing = (control: number): number => (control === DONE ? NEXT : control);
 
 /** Asks the player whose turn is over, so that a worked example can end there. Not part of a match. */
-export const TURN_OVER = step(
-  'turn-over',
-  ['seat'],
-  [
-    {
-      ask(m: M, f) {
-        m.offer(O.pass);
-        return f.seat;
-      },
-      answer: () => DONE,
+export const TURN_OVER = step('turn-over', ['seat'], {
+  ask: {
+    ask(m: M, f) {
+      m.offer(O.pass);
+      return f.seat;
     },
-  ],
-);
+    answer: () => DONE,
+  },
+});
 
 /** The whole match: the first turn is a turn like any other (mb.setup.first-turn-normal); set-up, then turn after turn until something ends it. */
-export const MATCH = step('match', [], [(m: M) => m.call(SETUP), (m: M) => m.callAgain(TURN, m.table.active)]);
+export const MATCH = step('match', [], {
+  setUp: (m: M) => m.call(SETUP),
+  turns: (m: M) => m.callAgain(TURN, m.table.active),
+});
 
 export const STAGES = collectSteps<M>([
   MATCH,

@@ -24,28 +24,23 @@ export function stopped(m: M, seat: number, card: number, ability: number): void
   if (m.program.p.unfinishedWhenStopped) penaliseUnfinished(m, seat);
 }
 
-export const RESOLVE = step(
-  'resolve-ability',
-  ['seat', 'card', 'ability', 't0', 't1', 'at', 'marks'],
-  [
-    CHOOSE_TARGETS,
-    (m: M, f) => {
-      const { effects, kind } = m.program.abilities[f.ability]!;
-      if (f.at === 0 && kind === 'triggered')
-        m.emit(E.triggered, R['mb.ability.exceptions'], f.seat, f.card, f.ability);
-      if (f.at === effects.length || m.over) return NEXT;
-      const effect = effects[f.at]!;
-      f.at++;
-      return effect.run(m, f);
-    },
-    (m: M, f) => {
-      const { kind } = m.program.abilities[f.ability]!;
-      const outcome = (f.marks & MARK.failed) === 0 ? OUTCOME.full : f.marks & MARK.done ? OUTCOME.part : OUTCOME.none;
-      m.emit(E.resolved, R['mb.ability.one-at-a-time'], f.seat, f.card, f.ability, outcome);
-      if (kind !== 'activated' || outcome === OUTCOME.full) return DONE;
-      m.cite(R['mb.ability.unfinished-trigger']);
-      if (outcome === OUTCOME.none || m.program.p.unfinishedNeedsAll) penaliseUnfinished(m, f.seat);
-      return DONE;
-    },
-  ],
-);
+export const RESOLVE = step('resolve-ability', ['seat', 'card', 'ability', 't0', 't1', 'at', 'marks'], {
+  targets: CHOOSE_TARGETS,
+  effects(m: M, f) {
+    const { effects, kind } = m.program.abilities[f.ability]!;
+    if (f.at === 0 && kind === 'triggered') m.emit(E.triggered, R['mb.ability.exceptions'], f.seat, f.card, f.ability);
+    if (f.at === effects.length || m.over) return NEXT;
+    const effect = effects[f.at]!;
+    f.at++;
+    return effect.run(m, f);
+  },
+  outcome(m: M, f) {
+    const { kind } = m.program.abilities[f.ability]!;
+    const outcome = (f.marks & MARK.failed) === 0 ? OUTCOME.full : f.marks & MARK.done ? OUTCOME.part : OUTCOME.none;
+    m.emit(E.resolved, R['mb.ability.one-at-a-time'], f.seat, f.card, f.ability, outcome);
+    if (kind !== 'activated' || outcome === OUTCOME.full) return DONE;
+    m.cite(R['mb.ability.unfinished-trigger']);
+    if (outcome === OUTCOME.none || m.program.p.unfinishedNeedsAll) penaliseUnfinished(m, f.seat);
+    return DONE;
+  },
+});

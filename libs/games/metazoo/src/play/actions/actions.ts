@@ -94,6 +94,9 @@ export function offerAnswers(m: M, seat: number): boolean {
   return true;
 }
 
+/** Whether a Caster who can only decline is asked all the same. */
+export const asksAnyway = (m: M, seat: number): boolean => m.seat.out[seat] === 0 && m.asksAnyway(seat);
+
 /** Which of the mode's kinds of Actions an option is. */
 const ACTION_KINDS: Readonly<Record<number, string>> = {
   [O.contract]: 'contract',

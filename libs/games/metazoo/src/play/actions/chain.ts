@@ -19,7 +19,7 @@ import { TYPE } from '../model/words.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
 import { endUse, picked } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
-import { answerAction, offerAnswers } from './actions.ts';
+import { answerAction, asksAnyway, offerAnswers } from './actions.ts';
 
 /** Passes Priority on to the next Caster who may answer what `actor` did (mz.action.clockwise, mz.priority.definition). */
 function passPriority(m: M, actor: number): number {
@@ -49,7 +49,7 @@ export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
     ask(m: M, f): Control {
       if (f.left < 0) return f.goto.passPriority;
       for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
-        if (f.asked !== f.actor && offerAnswers(m, f.asked)) {
+        if (f.asked !== f.actor && (offerAnswers(m, f.asked) || asksAnyway(m, f.asked))) {
           m.offer(O.pass);
           return f.asked;
         }

@@ -1,6 +1,6 @@
 /** A chance to act at the start and at the end of a turn (mz.priority.start-window, mz.priority.end-window). */
 import { DONE, NEXT, step, type Control } from '@rulewright/engine';
-import { answerAction, offerAnswers, passesPriority } from '../actions/actions.ts';
+import { answerAction, asksAnyway, offerAnswers, passesPriority } from '../actions/actions.ts';
 import { CHAIN_ROUND } from '../actions/chain.ts';
 import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
@@ -23,7 +23,7 @@ export const WINDOW = step('window', ['asked', 'left', 'acted'], {
       if (m.over) return DONE;
       if (f.acted === 1) return f.goto.chain;
       for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
-        if (!offerAnswers(m, f.asked)) continue;
+        if (!offerAnswers(m, f.asked) && !asksAnyway(m, f.asked)) continue;
         m.offer(O.pass);
         return f.asked;
       }

@@ -1,6 +1,6 @@
 /**
  * A match: one buffer of state and the loop that runs stages over it. A match is a pure function of ruleset, decks,
- * seed and decisions. Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by
+ * seed or key, and decisions. Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by
  * construction, and moving one costs the same wherever it lies.
  */
 import {
@@ -14,23 +14,29 @@ import {
   type Control,
   type StageTable,
   type Step,
-} from './control.ts';
+} from '../contract/control.ts';
+import { writeSeed } from '../state/chance.ts';
 import { localsClass, tableClass, type TableFields } from './accessors.ts';
-import type { EventSink } from './events.ts';
+import type { EventSink } from '../state/events.ts';
 import {
   FRAME_WORDS,
   HEAD,
+  KEY_REGION,
+  elementBytes,
   halves,
+  keyBytes,
   layoutState,
   words,
   type Capacities,
   type Layout,
   type StateSpec,
-} from './layout.ts';
-import { optionA, optionB, optionKind, packOption } from './option.ts';
-import { ScriptedRandomError, below, seedWords } from './random.ts';
-import { RecordTable } from './records.ts';
-import type { Mechanics, Program } from './program.ts';
+} from '../state/layout.ts';
+import { keyedBelow, type MatchSeed } from '../state/keyed-random.ts';
+import { optionA, optionB, optionKind, packOption } from '../state/option.ts';
+import { ScriptedRandomError, below } from '../state/random.ts';
+import { RecordTable } from '../state/records.ts';
+import type { Mechanics } from '../contract/mechanics.ts';
+import type { Program } from '../contract/program.ts';
 
 /** A stored state: the bytes, and the capacities that say how they are laid out. */
 export interface Snapshot {
@@ -66,6 +72,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   buffer: ArrayBuffer;
   private bytes!: Uint8Array;
   private head!: Int32Array;
+  private key!: Uint8Array;
   /** Control stack; the accessors of steps read and write the running frame in it. */
   frames!: Int32Array;
   /** Offset of the running frame in `frames`; written to the head of the buffer whenever the state is copied or hashed. */
@@ -116,6 +123,13 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   script: number[] | null = null;
   /** Options that are the only one are taken without asking. */
   autoSingle = true;
+  /**
+   * Seats, as bits, that are asked in every response window, also when they can only pass: what a seat holds then does not
+   * show in whether it is asked. No part of the state, which goes the same way with them and without.
+   */
+  alwaysAsked = 0;
+  /** The decision being offered is one in which the seat can only pass and is asked all the same. */
+  private askedAnyway = false;
 
   // The stage table, kept at hand: these are read at every stage.
   private readonly asks: StageTable['asks'];
@@ -177,6 +191,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     const { layout, buffer } = this;
     this.bytes = new Uint8Array(buffer);
     this.head = words(layout, buffer, 'head');
+    this.key = keyBytes(layout, buffer);
     this.frames = words(layout, buffer, 'frames');
     this.tableWords = this.tableFields.$data = words(layout, buffer, 'table');
     const { offset, length } = layout.regions.table!;
@@ -202,30 +217,56 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /**
    * Begins a match: all cards of each seat lie in its first zone, the plugin's first step is on the stack.
-   * @param seed 32-bit seed of the match
+   * @param seed 32-bit seed of the match, or a secret key of 32 bytes. With a key the numbers of a seat's cards say nothing
+   *   about their places in its list.
    * @param decks for each seat the definition numbers of its cards
+   * @throws BadKeyError for a key of another length
    */
-  start(seed: number, decks: readonly (readonly number[])[]): void {
+  start(seed: MatchSeed, decks: readonly (readonly number[])[]): void {
     this.bytes.fill(0);
     this.forgetDerived();
     this.first.fill(NO_CARD);
     this.last.fill(NO_CARD);
-    seedWords(this.head, HEAD.random, seed);
+    this.reseed(seed);
     this.running = -FRAME_WORDS;
     let card = 0;
     for (let seat = 0; seat < this.seats; seat++) {
+      const first = card;
       for (const def of decks[seat]!) {
         this.def[card] = def;
         this.owner[card] = seat;
         this.link(card, seat * this.program.zonesPerSeat);
         card++;
       }
+      if (this.isKeyed) this.renumber(first, card);
     }
     this.zone.fill(NOWHERE, card);
     this.optionCount = 0;
+    this.askedAnyway = false;
     this.decisionSeat = -1;
     this.program.mechanics.begin(this);
     this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
+  }
+
+  /** Chance goes on from another seed or key. @throws BadKeyError for a key of another length */
+  reseed(seed: MatchSeed): void {
+    writeSeed(this.head, this.key, seed);
+  }
+
+  /** Whether chance comes from a secret key. */
+  get isKeyed(): boolean {
+    return this.head[HEAD.keyed] === 1;
+  }
+
+  /** Gives the cards from number `from` up to `to` each other's numbers (Fisher and Yates). */
+  private renumber(from: number, to: number): void {
+    const { def } = this;
+    for (let card = to - 1; card > from; card--) {
+      const other = from + this.random(card - from + 1);
+      const swapped = def[card]!;
+      def[card] = def[other]!;
+      def[other] = swapped;
+    }
   }
 
   get over(): boolean {
@@ -262,7 +303,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.frames[at] = stage + 1;
       } else if (control < 0) {
         this.continueWith(control, at, stage);
-      } else if (this.optionCount === 1 && this.autoSingle) {
+      } else if (this.optionCount === 1 && this.autoSingle && !this.askedAnyway) {
         this.answer(this.options[0]!);
       } else {
         this.decisionSeat = control;
@@ -272,12 +313,38 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     }
   }
 
+  /**
+   * Whether `seat` is asked in a response window although it has no response: the window then offers that it passes, and
+   * nothing else. Call it only where those who see no hidden card would expect the seat to be asked.
+   */
+  asksAnyway(seat: number): boolean {
+    return (this.askedAnyway = this.isAlwaysAsked(seat));
+  }
+
+  isAlwaysAsked(seat: number): boolean {
+    return ((this.alwaysAsked >> seat) & 1) === 1;
+  }
+
+  /** Whether the pending decision exists only because the seat is always asked: see `passAnyway`. */
+  get isAskedAnyway(): boolean {
+    return this.askedAnyway;
+  }
+
+  /** Passes in a decision that exists only because the seat is always asked. It does not count as one. Call `advance` next. */
+  passAnyway(): void {
+    if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
+    this.askedAnyway = false;
+    this.decisionSeat = -1;
+    this.answer(this.options[0]!);
+  }
+
   /** Takes option `index` of the pending decision. Call `advance` next. */
   choose(index: number): void {
     if (this.decisionSeat < 0) throw new DecisionError('no-decision-pending', 'No decision is pending.');
     if (!(index >= 0 && index < this.optionCount)) {
       throw new DecisionError('no-such-option', `There is no option ${index}; there are ${this.optionCount}.`);
     }
+    if (this.askedAnyway) return this.passAnyway();
     this.head[HEAD.decisions]!++;
     this.decisionSeat = -1;
     this.answer(this.options[index]!);
@@ -416,7 +483,11 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** A whole number from 0 to n-1 from the state's generator, or from the script of a test. */
   random(n: number): number {
-    if (this.script === null) return below(this.head, HEAD.random, n);
+    if (this.script === null) {
+      const { head } = this;
+      if (head[HEAD.keyed] === 0) return below(head, HEAD.random, n);
+      return keyedBelow(head, HEAD.random, this.key, n);
+    }
     const value = this.script.shift();
     if (value === undefined || !(value >= 0 && value < n)) {
       throw new ScriptedRandomError(`The script has ${value ?? 'no value'} where a number below ${n} is asked for.`);
@@ -601,6 +672,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.bytes.set(snapshot.bytes);
     this.forgetDerived();
     this.running = this.head[HEAD.framePointer]!;
+    this.askedAnyway = false;
     this.decisionSeat = -1;
     this.optionCount = 0;
   }
@@ -611,6 +683,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.bytes.set(other.bytes);
     this.running = this.head[HEAD.framePointer] = other.running;
     this.forgetDerived();
+    this.askedAnyway = false;
     this.decisionSeat = -1;
     this.optionCount = 0;
   }
@@ -633,16 +706,18 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     else if (kind === 'made') this.relayout({ ...capacities, made: made * 2 + 4 });
     else this.relayout({ ...capacities, records: { ...records, [kind]: (records[kind] ?? 8) * 2 } });
     for (const [name, region] of Object.entries(before.regions)) {
-      const width = name.startsWith('card.') || name.startsWith('zone.') ? 2 : 4;
-      this.bytes.set(new Uint8Array(old, region.offset, region.length * width), this.layout.regions[name]!.offset);
+      this.bytes.set(
+        new Uint8Array(old, region.offset, region.length * elementBytes(name)),
+        this.layout.regions[name]!.offset,
+      );
     }
     this.zone.fill(NOWHERE, before.cards);
   }
 
-  /** A 32-bit digest of the whole state (FNV-1a over its words): equal matches have equal digests. */
+  /** A 32-bit digest of the state without its key (FNV-1a over its words): equal matches have equal digests. */
   digest(): number {
     this.head[HEAD.framePointer] = this.running;
-    const data = new Int32Array(this.buffer);
+    const data = new Int32Array(this.buffer, 0, this.layout.regions[KEY_REGION]!.offset / 4);
     let hash = 0x811c9dc5;
     for (let i = 0; i < data.length; i++) hash = Math.imul(hash ^ data[i]!, 0x01000193);
     return hash >>> 0;

@@ -3,6 +3,8 @@
  * seats and cards, and the capacities of the tables that can grow; `bindViews` lays typed arrays over a buffer.
  */
 
+import { KEY_BYTES } from './keyed-random.ts';
+
 /** A field is a named integer: one per table, per seat or per card. */
 export type FieldNames = readonly string[];
 
@@ -46,16 +48,21 @@ export const FRAME_WORDS = 8;
 /** Most locals a step can have. */
 export const MAX_LOCALS = FRAME_WORDS - 1;
 
+/** The secret key of the generator; 0 in a match with a seed. */
+export const KEY_REGION = 'key';
+
 /** Kernel words at the start of the buffer. */
 export const HEAD = {
   /** Offset of the running frame in the control stack, in words; -FRAME_WORDS before the first. */
   framePointer: 0,
   /** 1 when the match is over. */
   over: 1,
-  /** Four words of generator state. */
+  /** Four words of generator state; with a key the first counts the words drawn, and the others are 0. */
   random: 2,
   /** Decisions taken so far. */
   decisions: 6,
+  /** 1 when chance comes from the key at the end of the buffer instead of a 32-bit seed. */
+  keyed: 7,
   words: 8,
 } as const;
 
@@ -92,7 +99,7 @@ export function layoutState(
 ): Layout {
   const regions: Record<string, Region> = {};
   let offset = 0;
-  const place = (name: string, length: number, width: 2 | 4): void => {
+  const place = (name: string, length: number, width: 1 | 2 | 4): void => {
     regions[name] = { offset, length };
     offset += length * width;
   };
@@ -109,7 +116,10 @@ export function layoutState(
     place(`card.${name}`, cards, 2);
   }
   for (const name of ['head', 'tail', 'count']) place(`zone.${name}`, zones, 2);
-  return { spec, seats, cards, zonesPerSeat, capacities, bytes: (offset + 7) & ~7, regions };
+  // The last region, so that everything before it is as it would be without a key.
+  offset = (offset + 7) & ~7;
+  place(KEY_REGION, KEY_BYTES, 1);
+  return { spec, seats, cards, zonesPerSeat, capacities, bytes: offset, regions };
 }
 
 /** A 32-bit view of a region. */
@@ -123,3 +133,13 @@ export function halves(layout: Layout, buffer: ArrayBuffer, name: string): Int16
   const region = layout.regions[name]!;
   return new Int16Array(buffer, region.offset, region.length);
 }
+
+/** The key's bytes. */
+export function keyBytes(layout: Layout, buffer: ArrayBuffer): Uint8Array {
+  const { offset, length } = layout.regions[KEY_REGION]!;
+  return new Uint8Array(buffer, offset, length);
+}
+
+/** Bytes of an element of a region. */
+export const elementBytes = (region: string): 1 | 2 | 4 =>
+  region === KEY_REGION ? 1 : region.startsWith('card.') || region.startsWith('zone.') ? 2 : 4;

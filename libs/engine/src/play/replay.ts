@@ -1,23 +1,22 @@
 /**
- * Replays: ruleset, decks, seed and decisions give the same match again. A replay is pinned to the hash of the ruleset it
+ * Replays: ruleset, decks, seed or key, and decisions give the same match again. A replay is pinned to the hash of the ruleset it
  * was played under and keeps its events, so that under other rules it can say where the game first goes another way.
  */
 import { z } from 'zod';
-import { describeEvent, eventSentence, type DescribedEvent } from './describe.ts';
-import { EventRecorder, type EventRecord } from './events.ts';
-import type { Match } from './match.ts';
+import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
+import { EventRecorder, type EventRecord } from '../state/events.ts';
+import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
+import type { Match } from '../kernel/match.ts';
 import { createMatch, deckDefs, type Chooser, type DeckList, type Limits, DEFAULT_LIMITS } from './play.ts';
-import type { MatchResult, Program } from './program.ts';
+import type { MatchResult } from '../contract/mechanics.ts';
+import type { Program } from '../contract/program.ts';
 
 const count = z.number().int().min(0);
 
-/** The file `rw simulate --replays` writes and `rw replay` reads. */
-export const replaySchema = z.strictObject({
-  format: z.literal('rulewright-replay/1'),
+const replayed = {
   ruleset: z.strictObject({ id: z.string().max(2000), hash: z.string().max(128) }),
   /** Digest of what the program took from the cards. */
   pool: z.string().max(128),
-  seed: z.number().int(),
   decks: z
     .array(
       z
@@ -34,8 +33,21 @@ export const replaySchema = z.strictObject({
   result: z.strictObject({ winner: count.nullable(), cause: z.string().max(100), turns: count }),
   /** Digest of the last state. */
   digest: z.number().int(),
-});
+};
+
+/**
+ * The file `rw simulate --replays` writes and `rw replay` reads. Format 1 has the 32-bit seed of the match, format 2 the
+ * secret key of a live match in hexadecimal digits.
+ */
+export const replaySchema = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('rulewright-replay/1'), ...replayed, seed: z.number().int() }),
+  z.strictObject({ format: z.literal('rulewright-replay/2'), ...replayed, key: z.string().regex(/^[0-9a-f]{64}$/u) }),
+]);
 export type Replay = z.infer<typeof replaySchema>;
+
+/** What the match of a replay draws its random numbers from. */
+export const seedOf = (replay: Replay): MatchSeed =>
+  replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
 
 /** Why a replay ended differently from what its file says; the first event that differs. */
 export interface Divergence {
@@ -63,7 +75,7 @@ const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
 export function recordReplay(
   program: Program,
   decks: readonly DeckList[],
-  seed: number,
+  seed: MatchSeed,
   choose: Chooser,
   limits: Limits = DEFAULT_LIMITS,
 ): Replay {
@@ -89,7 +101,7 @@ export function recordReplay(
 export interface PlayedMatch {
   /** By seat. */
   readonly decks: readonly DeckList[];
-  readonly seed: number;
+  readonly seed: MatchSeed;
   readonly decisions: readonly number[];
   readonly events: readonly EventRecord[];
 }
@@ -98,17 +110,18 @@ export interface PlayedMatch {
 export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
   const { program } = match;
   const { winner, cause, turns } = program.mechanics.result(match);
-  return {
-    format: 'rulewright-replay/1',
+  const played = {
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
     pool: program.poolHash,
-    seed,
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],
     events: events.map((one) => lineOf(program, one)),
     result: { winner, cause, turns },
     digest: match.digest(),
   };
+  return typeof seed === 'number'
+    ? { format: 'rulewright-replay/1', ...played, seed }
+    : { format: 'rulewright-replay/2', ...played, key: keyText(seed) };
 }
 
 /** The first event in which the new run and the kept one differ; `from` is where the comparison was left. */
@@ -146,7 +159,7 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   const match = createMatch(program, defs);
   const recorder = new EventRecorder();
   match.sink = recorder;
-  match.start(replay.seed, defs);
+  match.start(seedOf(replay), defs);
   const stop = Math.min(to, replay.decisions.length);
   let compared = 0;
   let divergence: Divergence | null = null;

@@ -2,8 +2,8 @@
  * Named properties over the state: `m.table.turn` reads a word of the table, `f.seat` a local of the running frame. Made as
  * accessors on prototypes, so that what reads like an object costs what an array costs.
  */
-import type { Step } from './control.ts';
-import type { StateSpec } from './layout.ts';
+import type { Step } from '../contract/control.ts';
+import type { StateSpec } from '../state/layout.ts';
 
 // Classes are made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined.
 

@@ -1,6 +1,7 @@
 /**
- * The match's own random generator (xoshiro128**), kept in four words of the state, so that a copy of the state is a
- * copy of the future. Tests can script its answers.
+ * The fast random generator of games that have nothing to hide from a player (xoshiro128**): the lab, examples, bots. It is
+ * kept in four words of the state, so that a copy of the state is a copy of the future. Someone who tries all 2^32 seeds
+ * can foresee it: live matches use keyed-random.ts. Tests can script its answers.
  */
 
 /** Thrown when a test scripted values that the match did not ask for, or asked for something else. */

@@ -3,7 +3,7 @@
  * returns says how the match goes on. No generator, closure or promise holds state, so a match can stop at any
  * decision and go on anywhere from its bytes.
  */
-import { MAX_LOCALS } from './layout.ts';
+import { MAX_LOCALS } from '../state/layout.ts';
 
 /** What a stage returns: a seat (0 or more) to ask with the options offered, or one of the codes below. */
 export type Control = number;

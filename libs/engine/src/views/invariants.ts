@@ -1,7 +1,7 @@
 /** What must hold after every decision: cards conserved, zones counted, options within their kinds. For tests and fuzzing. */
-import type { Match } from './match.ts';
-import { NOWHERE, NO_CARD } from './match.ts';
-import { optionA, optionB, optionKind, type OptionArgument } from './option.ts';
+import type { Match } from '../kernel/match.ts';
+import { NOWHERE, NO_CARD } from '../kernel/match.ts';
+import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
 
 /** A state that no play may reach. */
 export class InvariantError extends Error {

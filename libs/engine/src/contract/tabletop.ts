@@ -2,9 +2,7 @@
  * What a game tells tables at which people sit: how its zones lie, how an option, a question and a running step read in
  * words, which sums count, and why something cannot be done. Sites draw any game from it and know none.
  */
-import { FRAME_WORDS } from './layout.ts';
-import type { EventRecord } from './events.ts';
-import type { Match } from './match.ts';
+import type { EventRecord } from '../state/events.ts';
 
 /** How a zone lies: a stack with sums at its head, a row, a hand, a pile, or aside while it is empty. */
 export type ZoneLayout = 'column' | 'row' | 'hand' | 'pile' | 'aside';
@@ -86,21 +84,4 @@ export interface Tabletop<M extends object = object> {
   forecast?(match: M, option: number): Forecast | null;
   /** Why `seat` cannot act with a card that it can see, now. Only what the seat may know goes into the answer. */
   whyNot?(match: M, seat: number, card: number): readonly Reason[];
-}
-
-/** A running step with its locals by name. */
-export interface RunningStep {
-  readonly step: string;
-  readonly locals: Readonly<Record<string, number>>;
-}
-
-/** The running steps from the outermost to the one that asks. */
-export function runningWithLocals(match: Match): RunningStep[] {
-  const { steps, stepOf } = match.program.mechanics.stages;
-  const found: RunningStep[] = [];
-  for (let at = 0; at <= match.running; at += FRAME_WORDS) {
-    const { name, locals } = steps[stepOf[match.frames[at]!]!]!;
-    found.push({ step: name, locals: Object.fromEntries(locals.map((each, i) => [each, match.frames[at + 1 + i]!])) });
-  }
-  return found;
 }

@@ -1,8 +1,8 @@
 /** Setting up a match from named decks, and playing one out with a chooser. */
-import type { MatchResult, Program } from './program.ts';
-import { ProgramError } from './program.ts';
-import { Match } from './match.ts';
-import { Random, mixSeed } from './random.ts';
+import type { MatchResult } from '../contract/mechanics.ts';
+import { ProgramError, type Program } from '../contract/program.ts';
+import { Match } from '../kernel/match.ts';
+import { Random, mixSeed } from '../state/random.ts';
 
 /** A deck as card slugs and copies. */
 export interface DeckList {
