@@ -1,7 +1,8 @@
 /** How a copy of a match is given away without its secret key. */
 import { writeSeed } from '../state/chance.ts';
 import { keyBytes, words } from '../state/layout.ts';
-import type { Match, Snapshot } from './match.ts';
+import type { Match } from './match.ts';
+import type { Snapshot } from './state.ts';
 
 /** A copy of a match's state for bots: the key is not in it, and chance goes on from a seed of its own. */
 export function saveWithoutKey(match: Match, seed: number): Snapshot {

@@ -1,7 +1,7 @@
 /** Events and options as plain objects and sentences: for logs, event files, pages and replays. */
 import type { EventField, EventKind, EventRecord } from '../state/events.ts';
 import type { Match } from '../kernel/match.ts';
-import { NO_CARD } from '../kernel/match.ts';
+import { NO_CARD } from '../kernel/state.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
 
 /** A card of a match: its number (stable for the whole match), its name and the seat that owns it. */

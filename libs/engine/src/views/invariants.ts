@@ -1,6 +1,6 @@
 /** What must hold after every decision: cards conserved, zones counted, options within their kinds. For tests and fuzzing. */
 import type { Match } from '../kernel/match.ts';
-import { NOWHERE, NO_CARD } from '../kernel/match.ts';
+import { NOWHERE, NO_CARD } from '../kernel/state.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
 
 /** A state that no play may reach. */

@@ -1,7 +1,7 @@
 /** What one seat may know of a match, and nothing else: the only thing that leaves the engine for a player or a bot. */
 import { describeOption, zoneVisibleTo, type CardRef, type DescribedOption } from './describe.ts';
 import type { Match } from '../kernel/match.ts';
-import { NO_CARD } from '../kernel/match.ts';
+import { NO_CARD } from '../kernel/state.ts';
 
 /** A card that the seat may know, with where it lies in its zone (0 is the bottom) and its public numbers. */
 export interface CardView extends CardRef {

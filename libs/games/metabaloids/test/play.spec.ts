@@ -1,7 +1,9 @@
 /** Random games of every ruleset and number of seats: they end by a rule, keep every invariant, repeat, and stop anywhere. */
 import { RandomChooser, checkInvariants, mixSeed, playOut, type Match } from '@rulewright/engine';
-import { ZONE, placeOfZone, type M } from '../src/play/state.ts';
+import { ZONE } from '../src/play/model/state.ts';
 import { RULESETS, begin, compile } from './tree.ts';
+import type { M } from '../src/play/model/model.ts';
+import { placeOfZone } from '../src/play/model/places.ts';
 
 const CAUSES = new Set(['failed-draw', 'draw-pile-empty', 'last-standing']);
 

@@ -1,11 +1,11 @@
 /** Resolving an ability effect by effect, and what an unfinished one costs (mb.ability.unfinished-*). */
 import { DONE, NEXT, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E } from '../events.ts';
-import { loseFromDrawPile } from '../piles.ts';
-import type { M } from '../state.ts';
-import { MARK } from './effects.ts';
-import { CHOOSE_TARGETS } from './targets.ts';
+import { E } from '../model/events.ts';
+import { loseFromDrawPile } from '../zones/piles.ts';
+import { CHOOSE_TARGETS } from './choose-targets.ts';
+import { MARK } from '../effects/marks.ts';
+import type { M } from '../model/model.ts';
 
 /** Outcomes as the event `ability.resolved` names them. */
 const OUTCOME = { full: 0, part: 1, none: 2 } as const;

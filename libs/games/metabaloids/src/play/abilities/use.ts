@@ -1,17 +1,19 @@
 /** Using abilities: which a player may use now, announcing, paying, the chance to respond, resolving (mb.ability.*). */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E } from '../events.ts';
-import { O } from '../options.ts';
-import { PAY, PAY_BIT, canPay } from '../pay.ts';
-import { SETTLE, unsettled } from '../settle.ts';
-import { ZONE, columnZone, nextSeat, zoneAt, type M } from '../state.ts';
+import { E } from '../model/events.ts';
+import { O } from '../model/options.ts';
+import { PAY, PAY_BIT, canPay } from '../zones/pay.ts';
+import { SETTLE, unsettled } from './settle.ts';
+import { ZONE } from '../model/state.ts';
 import { actingTimings } from './acting.ts';
-import { TIMING, type CompiledAbility } from './compile.ts';
-import { NOT_CHOSEN } from './effects.ts';
-import { CHOOSE_TARGETS } from './targets.ts';
+import { CHOOSE_TARGETS } from './choose-targets.ts';
 import { RESOLVE, stopped } from './resolve.ts';
-import { fightingColumn, otherSide } from './select.ts';
+import { fightingColumn, otherSide } from '../numbers/select.ts';
+import { NOT_CHOSEN } from '../effects/marks.ts';
+import type { M, CompiledAbility } from '../model/model.ts';
+import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
+import { TIMING } from '../model/timing.ts';
 
 /** Uses of each ability of a card are counted in three bits. */
 const USE_BITS = 3;
