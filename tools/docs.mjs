@@ -90,7 +90,7 @@ async function eventKinds() {
   return gamePlugins.flatMap((plugin) => {
     const game = content.game(plugin.id);
     const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]}`));
-    return plugin.compile(ruleset, [...game.cards.values()]).plugin.events;
+    return plugin.compile(ruleset, [...game.cards.values()]).mechanics.events;
   });
 }
 

@@ -24,10 +24,10 @@ const LOOK = 60;
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of. */
 function shownToAll({ run }: Room): Set<number> {
-  const { plugin, zones } = run!.program;
+  const { mechanics, zones } = run!.program;
   const found = new Set<number>();
   for (const { kind, args } of run!.events) {
-    const { fields, cardKnownTo } = plugin.events[kind]!;
+    const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
       const zone = field.type === 'zone' ? run!.match.placeOf[args[at]!] : undefined;
       return zone !== undefined && ['all', 'top'].includes(zones[zone]!.visibility);
@@ -81,14 +81,14 @@ class Eyes {
       }
     for (; this.readEvents < events.length; this.readEvents++) {
       const record = events[this.readEvents]!;
-      if (match.program.plugin.events[record.kind]!.fields.some((field) => field.type === 'card'))
+      if (match.program.mechanics.events[record.kind]!.fields.some((field) => field.type === 'card'))
         this.told(match, record);
     }
   }
 
   /** What an event tells the owner of a card alone. */
   private told(match: Match, record: EventRecord): void {
-    const { fields } = match.program.plugin.events[record.kind]!;
+    const { fields } = match.program.mechanics.events[record.kind]!;
     const known = describeEventFor(match, record, this.seat!);
     fields.forEach((field, at) => {
       const card = record.args[at]!;

@@ -3,7 +3,7 @@
  * higher rank takes a point, both draw; sixty moves later whoever has more points has won.
  */
 import { AGAIN, DONE, NEXT, collectSteps, defineState, step } from '@rulewright/engine';
-import type { Kernel, Match, Program } from '@rulewright/engine';
+import type { Mechanics, Match, Program } from '@rulewright/engine';
 
 const RANKS = 30;
 export const HAND = 3;
@@ -70,7 +70,7 @@ const GAME = step(
   ],
 );
 
-const KERNEL: Kernel = {
+const MECHANICS: Mechanics = {
   state: STATE,
   stages: collectSteps<M>([GAME, ROUND]),
   root: GAME,
@@ -111,7 +111,7 @@ const KERNEL: Kernel = {
 const ranks = Array.from({ length: RANKS }, (_, rank) => `rank-${rank + 1}`);
 
 export const highCard: Program = {
-  plugin: KERNEL,
+  mechanics: MECHANICS,
   ruleset: {
     id: 'high-card/plain',
     ref: { game: 'high-card', mode: 'plain', variants: [], overrides: {} },

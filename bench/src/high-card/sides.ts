@@ -44,7 +44,7 @@ export function compareHighCard(games: number): void {
   const chooser = new Random(0);
   for (let game = 0; game < games; game++) {
     playEngine(match, chooser, game);
-    const { winner, standing } = highCard.plugin.result(match as never);
+    const { winner, standing } = highCard.mechanics.result(match);
     chooser.reseed(mixSeed(~SEED, game));
     const { G, ctx } = playBoardgame(pilesOf(game), (n) => chooser.below(n));
     const engine: Points = { winner, points: standing.map((one) => one.points!) };

@@ -58,9 +58,9 @@ export class Imagination {
   /** Exchanges cards that could not lie where they were dealt with others of their owner that could. */
   private mend(cards: readonly number[], random: Random): void {
     const { world } = this;
-    const { plugin } = world.program;
-    if (!plugin.couldBe) return;
-    const fits = (card: number, def: number): boolean => plugin.couldBe!(world as never, card, def);
+    const { mechanics } = world.program;
+    if (!mechanics.couldBe) return;
+    const fits = (card: number, def: number): boolean => mechanics.couldBe!(world, card, def);
     for (const card of cards) {
       if (fits(card, world.def[card]!)) continue;
       const start = random.below(cards.length);

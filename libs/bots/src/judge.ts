@@ -1,5 +1,5 @@
 /** What a position is worth to a seat: its chance of winning, from the numbers that the game counts and how matches end. */
-import type { Evaluation, Kernel, Match } from '@rulewright/engine';
+import type { Evaluation, Mechanics, Match } from '@rulewright/engine';
 
 /** Weights in place of the game's own, by measure; those left out keep theirs. */
 export interface Weights {
@@ -16,9 +16,9 @@ export class Judge {
   /** How much the end of a match counts: all or nothing. */
   private readonly outcome: 0 | 1;
 
-  constructor(plugin: Kernel, weights: Weights | typeof NO_WEIGHTS = {}) {
-    const measures = plugin.evaluation?.measures ?? [];
-    this.evaluation = plugin.evaluation;
+  constructor(mechanics: Mechanics, weights: Weights | typeof NO_WEIGHTS = {}) {
+    const measures = mechanics.evaluation?.measures ?? [];
+    this.evaluation = mechanics.evaluation;
     this.outcome = weights === NO_WEIGHTS ? 0 : 1;
     this.weights = measures.map(({ id, weight }) => (weights === NO_WEIGHTS ? 0 : (weights[id] ?? weight)));
     this.numbers = new Float64Array(measures.length);
@@ -27,11 +27,11 @@ export class Judge {
   /** From 0, lost, to 1, won. A drawn match is worth a half. */
   worth(match: Match, seat: number): number {
     if (match.over) {
-      const { winner } = (match.program.plugin as Kernel).result(match as never);
+      const { winner } = match.program.mechanics.result(match);
       return this.outcome === 0 || winner === null ? 0.5 : winner === seat ? 1 : 0;
     }
     if (!this.evaluation) return 0.5;
-    this.evaluation.measure(match as never, seat, this.numbers);
+    this.evaluation.measure(match, seat, this.numbers);
     const odds = this.weights.reduce((sum, weight, i) => sum + weight * this.numbers[i]!, 0);
     return 1 / (1 + Math.exp(-odds));
   }

@@ -2,7 +2,7 @@
  * What all bots that think have in common: where chance comes from, the worlds they imagine, how they judge, and when
  * they stop waiting. A bot adds only how it decides.
  */
-import { Random, mixSeed, type Kernel, type Match } from '@rulewright/engine';
+import { Random, mixSeed, type Match } from '@rulewright/engine';
 import type { BotPlayer } from './bot.ts';
 import { Imagination } from './imagine.ts';
 import { Judge, type NO_WEIGHTS, type Weights } from './judge.ts';
@@ -49,7 +49,7 @@ export abstract class Thinker implements BotPlayer {
   private at(match: Match): { imagination: Imagination; judge: Judge } {
     const imagination = Imagination.for(match, this.imagination);
     if (imagination !== this.imagination || this.judge === null)
-      this.judge = new Judge(match.program.plugin as Kernel, this.weights);
+      this.judge = new Judge(match.program.mechanics, this.weights);
     this.imagination = imagination;
     return { imagination, judge: this.judge };
   }

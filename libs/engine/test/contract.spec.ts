@@ -3,7 +3,7 @@ import { DECK, highCard } from './high-card.ts';
 import { highCardPlugin } from './high-card-plugin.ts';
 
 const program = highCardPlugin.compile(highCard.ruleset, []);
-const { evaluation, events, options, rules, stages } = program.plugin;
+const { evaluation, events, options, rules, stages } = program.mechanics;
 const { statistics, tabletop, vocabulary } = highCardPlugin;
 
 function begin(): Match {
@@ -43,7 +43,7 @@ describe('the whole contract, by the smallest game', () => {
     const match = begin();
     const judge = (seat: number): number[] => {
       const out = new Float64Array(evaluation!.measures.length);
-      evaluation!.measure(match as never, seat, out);
+      evaluation!.measure(match, seat, out);
       return [...out];
     };
     const before = [judge(0), judge(1)];

@@ -12,7 +12,7 @@ const vocabulary: GameVocabulary = {
   steps: [{ id: 'round', name: 'Round', kind: 'turn', rules: ['hc.trick.highest'], help: 'Each seat plays a card.' }],
   cardData: rankData,
   modeRule: z.never(),
-  citedRules: highCard.plugin.rules,
+  citedRules: highCard.mechanics.rules,
   cardFields: [],
   facts: () => [],
   face: (card) => ({

@@ -6,7 +6,7 @@ import {
   collectSteps,
   defineState,
   step,
-  type Kernel,
+  type Mechanics,
   type Match,
   type Program,
   type Step,
@@ -22,61 +22,49 @@ type M = Match<typeof STATE>;
 const [PILE, HAND, TABLE, WON] = [0, 1, 2, 3];
 const zone = (seat: number, place: number): number => seat * 4 + place;
 
-const PLAY: Step<M> = step(
-  'play',
-  ['seat'],
-  [
-    {
-      ask(m: M, f) {
-        for (let card = m.bottom(zone(f.seat, HAND)); card >= 0; card = m.above(card)) m.offer(0, card);
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card) {
-        m.move(card, zone(f.seat, TABLE), 1);
-        m.records.mark.add(card);
-        if (m.table.bestCard < 0 || m.def[card]! > m.def[m.table.bestCard]!) {
-          m.table.best = f.seat;
-          m.table.bestCard = card;
-        }
-        return f.seat + 1 < m.seats ? m.call(PLAY, f.seat + 1) : DONE;
-      },
+const PLAY: Step<M> = step('play', ['seat'], {
+  card: {
+    ask(m: M, f) {
+      for (let card = m.bottom(zone(f.seat, HAND)); card >= 0; card = m.above(card)) m.offer(0, card);
+      return f.seat;
     },
-  ],
-);
-const ROUND = step(
-  'round',
-  [],
-  [
-    (m: M) => {
-      if (m.zoneCount[zone(0, HAND)] === 0) m.finish();
-      m.table.bestCard = -1;
-      return m.over ? DONE : m.call(PLAY, 0);
-    },
-    (m: M) => {
-      for (let seat = 0; seat < m.seats; seat++) m.move(m.top(zone(seat, TABLE)), zone(seat, WON), 2);
-      m.seat.tricks[m.table.best]!++;
-      m.table.round++;
-      m.emit(1, 2, m.table.best, m.table.bestCard);
-      return DONE;
-    },
-  ],
-);
-const GAME = step(
-  'game',
-  [],
-  [
-    (m: M) => {
-      for (let seat = 0; seat < m.seats; seat++) {
-        m.shuffle(zone(seat, PILE));
-        for (let n = 0; n < 5; n++) m.move(m.top(zone(seat, PILE)), zone(seat, HAND), 0);
+    answer(m: M, f, _kind, card) {
+      m.move(card, zone(f.seat, TABLE), 1);
+      m.records.mark.add(card);
+      if (m.table.bestCard < 0 || m.def[card]! > m.def[m.table.bestCard]!) {
+        m.table.best = f.seat;
+        m.table.bestCard = card;
       }
-      return NEXT;
+      return f.seat + 1 < m.seats ? m.call(PLAY, f.seat + 1) : DONE;
     },
-    (m: M) => m.callAgain(ROUND),
-  ],
-);
+  },
+});
+const ROUND = step('round', [], {
+  play(m: M) {
+    if (m.zoneCount[zone(0, HAND)] === 0) m.finish();
+    m.table.bestCard = -1;
+    return m.over ? DONE : m.call(PLAY, 0);
+  },
+  take(m: M) {
+    for (let seat = 0; seat < m.seats; seat++) m.move(m.top(zone(seat, TABLE)), zone(seat, WON), 2);
+    m.seat.tricks[m.table.best]!++;
+    m.table.round++;
+    m.emit(1, 2, m.table.best, m.table.bestCard);
+    return DONE;
+  },
+});
+const GAME = step('game', [], {
+  deal(m: M) {
+    for (let seat = 0; seat < m.seats; seat++) {
+      m.shuffle(zone(seat, PILE));
+      for (let n = 0; n < 5; n++) m.move(m.top(zone(seat, PILE)), zone(seat, HAND), 0);
+    }
+    return NEXT;
+  },
+  rounds: (m: M) => m.callAgain(ROUND),
+});
 
-const KERNEL: Kernel = {
+const MECHANICS: Mechanics<M> = {
   state: STATE,
   stages: collectSteps<M>([GAME, ROUND, PLAY]),
   root: GAME,
@@ -106,7 +94,7 @@ const KERNEL: Kernel = {
   capacities: { frames: 2, records: { mark: 2 } },
   begin: () => undefined,
   moved: () => undefined,
-  cutOff: (m: M) => m.finish(),
+  cutOff: (m) => m.finish(),
   result: (m: M) => ({
     winner: m.seat.tricks.indexOf(Math.max(...m.seat.tricks)),
     cause: 'hands-empty',
@@ -133,7 +121,7 @@ const KERNEL: Kernel = {
 
 /** Ten cards, named and numbered by rank. */
 export const highCard: Program = {
-  plugin: KERNEL,
+  mechanics: MECHANICS,
   ruleset: { id: 'high-card/plain', hash: 'h1', turn: [] } as unknown as Ruleset,
   poolHash: 'p1',
   zones: [

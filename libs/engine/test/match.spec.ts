@@ -57,7 +57,7 @@ describe('a match', () => {
 
   test('fields are reached by number too', () => {
     const match = begin(3);
-    const { table, seat } = match.program.plugin.state;
+    const { table, seat } = match.program.mechanics.state;
     match.advance();
     const named = match.table as Record<string, number>;
     expect([...match.tableWords]).toEqual(table.map((name) => named[name]));
@@ -162,8 +162,8 @@ describe('a match', () => {
 
   test('one that goes round in circles, without a choice for anybody, is cut off as well', () => {
     const circle = step('circle', [], [() => AGAIN]);
-    const plugin = { ...highCard.plugin, stages: collectSteps([circle]), root: circle };
-    const program = { ...highCard, plugin };
+    const mechanics = { ...highCard.mechanics, stages: collectSteps([circle]), root: circle };
+    const program = { ...highCard, mechanics };
     const decks = [deckDefs(program, DECK), deckDefs(program, DECK)];
     const match = createMatch(program, decks);
     match.start(1, decks);

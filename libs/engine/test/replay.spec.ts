@@ -24,7 +24,7 @@ describe('a replay', () => {
   test('under other rules it reports the first event that differs', () => {
     const renamed: Program = {
       ...highCard,
-      plugin: { ...highCard.plugin, rules: ['hc.deal.five', 'hc.play.any', 'hc.trick.lowest'] },
+      mechanics: { ...highCard.mechanics, rules: ['hc.deal.five', 'hc.play.any', 'hc.trick.lowest'] },
     };
     const outcome = runReplay(renamed, replay);
     const index = replay.events.findIndex((line) => line.includes('hc.trick.highest'));

@@ -118,7 +118,7 @@ export class BatchRunner {
       this.listener?.end(game, match, result);
       this.count(tally, result);
     }
-    program.plugin.rules.forEach((id, rule) => {
+    program.mechanics.rules.forEach((id, rule) => {
       if (match.ruleCounts[rule]! > 0) tally.rules[id] = (tally.rules[id] ?? 0) + match.ruleCounts[rule]!;
     });
   }

@@ -59,11 +59,11 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
       compile: (...args) => {
         const program = plugin.compile(...args);
         const begin = (match: never): void => {
-          program.plugin.begin(match);
+          program.mechanics.begin(match);
           const { zoneCount } = match as Match;
           zoneCount[0] = zoneCount[0]! - 1;
         };
-        return { ...program, plugin: { ...program.plugin, begin } };
+        return { ...program, mechanics: { ...program.mechanics, begin } };
       },
     };
     const { violations, games } = new Fuzzer(content, broken, 1).play(0, 4);

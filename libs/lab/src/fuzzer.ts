@@ -20,7 +20,6 @@ import {
   ProgramError,
   Random,
   type GamePlugin,
-  type Kernel,
   type Limits,
   type Match,
   type Program,
@@ -109,13 +108,13 @@ export class Fuzzer {
       checkInvariants(match);
       if (match.optionCount === 0) throw new Error('A seat is asked and has no option.');
       if (match.decisions >= LIMITS.decisions) {
-        (match.program.plugin as Kernel).cutOff(match as never);
+        match.program.mechanics.cutOff(match);
         break;
       }
       match.choose(random.below(match.optionCount));
     }
     checkInvariants(match);
-    const { winner, standing, cause } = (match.program.plugin as Kernel).result(match as never);
+    const { winner, standing, cause } = match.program.mechanics.result(match);
     // By the limit above, or by the match itself when nobody has a choice any more.
     if (cause === 'capped') {
       tally.capped++;

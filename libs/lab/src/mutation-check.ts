@@ -43,7 +43,7 @@ export interface MutationOptions {
 }
 
 /** What a program is, without its code: two rulesets with the same digest are played alike. */
-function digestOf({ plugin: _plugin, ruleset: _ruleset, ...rest }: Program): string {
+function digestOf({ mechanics: _mechanics, ruleset: _ruleset, ...rest }: Program): string {
   const plain = (key: string, value: unknown): unknown => {
     if (typeof value === 'function') return `function ${value.name}`;
     if (value instanceof Map || value instanceof Set) return [...value];

@@ -48,7 +48,7 @@ const MOST_MOMENTS = 10_000;
 /** What happened, for finding an event or a rule: its first 10,000 events. @throws MatchError */
 export function momentsOf(room: Room, key: string | null, seat: number | null): Moment[] {
   const { run, viewer } = lookBack(room, key, seat);
-  const { events } = run.program.plugin;
+  const { events } = run.program.mechanics;
   return logLines(room, run, viewer, 0, Math.min(run.events.length, MOST_MOMENTS)).map((line) => ({
     ...line,
     event: events[run.events[line.number]!.kind]!.id,

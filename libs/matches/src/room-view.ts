@@ -129,7 +129,7 @@ function lineOf(
     number,
     decision,
     sentence: eventText(match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
-    rule: match.program.plugin.rules[record.rule]!,
+    rule: match.program.mechanics.rules[record.rule]!,
   };
 }
 

@@ -5,7 +5,6 @@ import {
   deckDefs,
   type DeckList,
   type EventRecord,
-  type Kernel,
   type Match,
   type MatchSeed,
   type MatchResult,
@@ -85,7 +84,7 @@ export class MatchRun {
 
   /** How it ended; null while it goes on. */
   get result(): MatchResult | null {
-    return this.over ? this.program.plugin.result(this.match as never) : null;
+    return this.over ? this.program.mechanics.result(this.match) : null;
   }
 
   /** Events that had happened when decision `number` was asked; all of them for the one that is pending. */
@@ -133,7 +132,7 @@ export class MatchRun {
       match.choose(this.taken[at]!);
       this.go(match, at + 1);
     }
-    return { match, result: match.over ? this.program.plugin.result(match as never) : null };
+    return { match, result: match.over ? this.program.mechanics.result(match) : null };
   }
 
   private begin(): void {
@@ -158,7 +157,7 @@ export class MatchRun {
   private go(match: Match, taken: number): void {
     match.alwaysAsked = this.alwaysAskedAt(taken);
     if (!match.advance() || taken < MOST_DECISIONS) return;
-    (this.program.plugin as Kernel).cutOff(match as never);
+    this.program.mechanics.cutOff(match);
     match.advance();
   }
 

@@ -180,7 +180,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: Names)
     return {
       option,
       kind,
-      text: tabletop.optionText?.(match as never, packed) ?? optionWords(match, packed, described, words, names),
+      text: tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names),
       card: typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
       zone:
         typeof zone === 'object' && zone !== null && 'zone' in zone
@@ -188,7 +188,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: Names)
           : target === undefined
             ? null
             : { seat, zone: target },
-      forecast: tabletop.forecast?.(match as never, packed) ?? null,
+      forecast: tabletop.forecast?.(match, packed) ?? null,
     };
   });
 }
@@ -202,8 +202,7 @@ function decisionOf(run: TableRun, tabletop: Tabletop, viewer: Viewer, names: Na
   const asking = running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
   const words = tabletop.steps[asking.step];
   const question =
-    tabletop.question?.(match as never) ??
-    stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
+    tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
   return {
     number: run.taken,
@@ -211,7 +210,7 @@ function decisionOf(run: TableRun, tabletop: Tabletop, viewer: Viewer, names: Na
     question,
     rule: words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,
-    foreseen: (open && tabletop.foreseen?.(match as never)) || [],
+    foreseen: (open && tabletop.foreseen?.(match)) || [],
   };
 }
 
@@ -226,7 +225,7 @@ export function tableOf(run: TableRun, plugin: GamePlugin, viewer: Viewer, names
   return {
     viewer: typeof viewer === 'number' ? viewer : null,
     over: match.over,
-    numbers: said(tabletop, match.program.plugin.publicTable(match as never)).numbers,
+    numbers: said(tabletop, match.program.mechanics.publicTable(match)).numbers,
     seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat)),
     decision: decisionOf(run, tabletop, viewer, names),
     chain: match.over ? [] : chain,
@@ -253,5 +252,5 @@ export function whyNot(
   if (match.decisionSeat !== seat)
     return [{ sentence: `It is for ${names[match.decisionSeat]} to decide now.`, rule: null }];
   if (match.owner[card] !== seat) return [{ sentence: 'It is not yours.', rule: null }];
-  return [...(tabletopOf(plugin).whyNot?.(match as never, seat, card) ?? [])];
+  return [...(tabletopOf(plugin).whyNot?.(match, seat, card) ?? [])];
 }

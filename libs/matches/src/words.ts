@@ -47,10 +47,10 @@ export function eventText(
   names: Names,
   { sentence, endings }: Pick<Tabletop, 'sentence' | 'endings'>,
 ): string {
-  const { plugin, zones } = match.program;
-  const kind = plugin.events[record.kind]!;
+  const { mechanics, zones } = match.program;
+  const kind = mechanics.events[record.kind]!;
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
-  return fill(sentence?.(match as never, record) ?? kind.sentence, (place) => {
+  return fill(sentence?.(match, record) ?? kind.sentence, (place) => {
     const at = kind.fields.findIndex((field) => field.name === place);
     const field = kind.fields[at];
     const value = known[place] ?? null;

@@ -1,7 +1,9 @@
 /** Random games of every ruleset and number of seats: they end by a rule, keep every invariant, repeat, and stop anywhere. */
 import { RandomChooser, checkInvariants, mixSeed, playOut, type Match } from '@rulewright/engine';
-import { ZONE, placeOfZone, type M } from '../src/play/state.ts';
+import { ZONE } from '../src/play/model/state.ts';
 import { RULESETS, begin, compile } from './tree.ts';
+import type { M } from '../src/play/model/model.ts';
+import { placeOfZone } from '../src/play/model/places.ts';
 
 const CAUSES = new Set(['failed-draw', 'draw-pile-empty', 'last-standing']);
 
@@ -20,7 +22,7 @@ describe.each(RULESETS)('%s', (id) => {
       });
       checkInvariants(match);
       expect(CAUSES).toContain(result.cause);
-      expect(program.plugin.rules).toContain(result.ruleId);
+      expect(program.mechanics.rules).toContain(result.ruleId);
     }
   });
 
@@ -56,7 +58,7 @@ test('every ability of the starter deck is used in random games', () => {
   const used = new Set<string>();
   const bot = new RandomChooser(1);
   const kinds = ['ability.used', 'ability.triggered'].map((kind) =>
-    program.plugin.events.findIndex((one) => one.id === kind),
+    program.mechanics.events.findIndex((one) => one.id === kind),
   );
   for (let game = 0; game < 150; game++) {
     const match = begin(program, 2, game);
@@ -88,12 +90,12 @@ test('a hand size of six is what is drawn to', () => {
   let steps = 0;
   match.sink = {
     event: (kind, rule) => {
-      if (kind !== 0 || program.plugin.rules[rule] !== 'mb.draw.to-hand-size') return;
+      if (kind !== 0 || program.mechanics.rules[rule] !== 'mb.draw.to-hand-size') return;
       most = Math.max(most, match.zoneCount[match.table.active * program.zonesPerSeat + ZONE.hand]!);
       steps++;
     },
   };
-  playOut(match as never, bot.choose);
+  playOut(match, bot.choose);
   expect(steps).toBeGreaterThan(10);
   expect(most).toBe(6);
 });

@@ -5,7 +5,7 @@ import { openContent, resolveRuleset, type Content, type GameContent, type Rules
 import { readTree } from '@rulewright/content/node';
 import { createMatch, deckDefs, type Match, type Program } from '@rulewright/engine';
 import { metabaloids } from '../src/index.ts';
-import type { MetabaloidsProgram } from '../src/play/program.ts';
+import type { MetabaloidsProgram } from '../src/play/model/model.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 

@@ -1,9 +1,11 @@
 /** The lists kept beside the state say what a search of the Arena says, whatever has moved or been loaded in between. */
 import { RandomChooser, createMatch, deckDefs, mixSeed } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { ArenaLists } from '../src/play/lists.ts';
-import { ZONE, eachIn, type M } from '../src/play/state.ts';
-import { TYPE } from '../src/play/words.ts';
+import type { Lists, M } from '../src/play/model/model.ts';
+import { eachIn } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
+import { TYPE } from '../src/play/model/words.ts';
+import { ArenaLists } from '../src/play/numbers/lists.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]);
@@ -18,7 +20,7 @@ function begin(seed: number): M {
 /** What a list that is filled afresh says. */
 const fresh = (m: M): unknown => plain(new ArenaLists().of(m));
 
-const plain = ({ pages, sources, watching, kinds, traits }: ArenaLists): unknown => ({
+const plain = ({ pages, sources, watching, kinds, traits }: Lists): unknown => ({
   pages: [...pages.cards.subarray(0, pages.count)],
   sources: [...sources.cards.subarray(0, sources.count)],
   watching: [...watching.cards.subarray(0, watching.count)],
@@ -36,7 +38,7 @@ test('the lists hold after every decision, with two matches in turn and states l
       if (!m.advance()) continue;
       expect(plain(m.program.lists.of(m))).toEqual(fresh(m));
       most = Math.max(most, m.program.lists.of(m).pages.count);
-      m.choose(bot.choose(m as never, m.decisionSeat));
+      m.choose(bot.choose(m, m.decisionSeat));
       expect(plain(m.program.lists.of(m))).toEqual(fresh(m));
     }
     if (round === 60) saved = one.save();
@@ -53,7 +55,7 @@ test('the lists hold after every decision, with two matches in turn and states l
 test('pages are those of the Arena that are no Aura Pages, in its order', () => {
   const bot = new RandomChooser(2);
   const m = begin(3);
-  for (let n = 0; n < 200 && m.advance(); n++) m.choose(bot.choose(m as never, m.decisionSeat));
+  for (let n = 0; n < 200 && m.advance(); n++) m.choose(bot.choose(m, m.decisionSeat));
   const found: number[] = [];
   eachIn(m, ZONE.arena, (card) => {
     if (m.program.type[m.def[card]!] !== TYPE.aura) found.push(card);

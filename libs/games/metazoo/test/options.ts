@@ -2,4 +2,7 @@
 import { optionKind, type Match } from '@rulewright/engine';
 
 export const optionIds = (match: Match): string[] =>
-  Array.from({ length: match.optionCount }, (_, n) => match.program.plugin.options[optionKind(match.options[n]!)]!.id);
+  Array.from(
+    { length: match.optionCount },
+    (_, n) => match.program.mechanics.options[optionKind(match.options[n]!)]!.id,
+  );

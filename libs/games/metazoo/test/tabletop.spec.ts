@@ -1,9 +1,9 @@
 /** What the table asks about the world outside, in words of people. */
 import { EventRecorder, createMatch, deckDefs, optionKind, type Match } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { E } from '../src/play/events.ts';
-import { O } from '../src/play/options.ts';
-import type { MetaZooProgram } from '../src/play/program.ts';
+import { E } from '../src/play/model/events.ts';
+import type { MetaZooProgram } from '../src/play/model/model.ts';
+import { O } from '../src/play/model/options.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const { question, optionText, sentence, foreseen, forecast } = metazoo.tabletop as Required<
@@ -22,17 +22,17 @@ function begun(): { match: Match; recorder: EventRecorder } {
 }
 
 const offered = (match: Match): string[] =>
-  [...match.options.subarray(0, match.optionCount)].map((option) => optionText(match as never, option)!);
+  [...match.options.subarray(0, match.optionCount)].map((option) => optionText(match, option)!);
 
 test('questions and answers are sentences, and the first foresees all that the same seat is asked', () => {
   const { match } = begun();
-  const ahead = foreseen(match as never);
+  const ahead = foreseen(match);
   expect(ahead.length).toBe(program.facts.length);
   expect(ahead.map(({ question: one }) => one)).toContain('Is it foggy where you play?');
   const asked: unknown[] = [];
   while (match.runningSteps().at(-1) === 'surroundings') {
-    const now = { question: question(match as never)!, options: offered(match) };
-    expect(foreseen(match as never)[0]).toEqual(now);
+    const now = { question: question(match)!, options: offered(match) };
+    expect(foreseen(match)[0]).toEqual(now);
     if (match.decisionSeat === 0) asked.push(now);
     match.choose(0);
     match.advance();
@@ -41,7 +41,7 @@ test('questions and answers are sentences, and the first foresees all that the s
 });
 
 test('a place is asked for by its distance, and the miles are said', () => {
-  const { options } = foreseen(begun().match as never).find((one) => one.question.includes('nearest forest'))!;
+  const { options } = foreseen(begun().match).find((one) => one.question.includes('nearest forest'))!;
   expect(options.slice(0, 4)).toEqual([
     'No forest nearby',
     'At a forest',
@@ -56,8 +56,8 @@ test('the other seat is asked for what is its own alone', () => {
     match.choose(1);
     match.advance();
   }
-  expect(question(match as never)).toBe('Are you wearing pants?');
-  expect(foreseen(match as never)).toHaveLength(1);
+  expect(question(match)).toBe('Are you wearing pants?');
+  expect(foreseen(match)).toHaveLength(1);
 });
 
 test('the log tells declarations without numbers, and coins by their sides', () => {
@@ -69,7 +69,7 @@ test('the log tells declarations without numbers, and coins by their sides', () 
   expect(offered(match)).toEqual(['Call heads', 'Call tails']);
   match.choose(0);
   match.advance();
-  const told = recorder.records.flatMap((record) => sentence(match as never, record) ?? []);
+  const told = recorder.records.flatMap((record) => sentence(match, record) ?? []);
   expect(told).toEqual(
     expect.arrayContaining([
       'There is fog.',
@@ -95,7 +95,7 @@ test('an attack on a Caster is counted beforehand as it is counted when it strik
   until(match, 'attack');
   const kinds = [...match.options.subarray(0, match.optionCount)].map((option) => optionKind(option));
   const at = kinds.indexOf(O.attackCaster);
-  const foreseen = forecast(match as never, match.options[at]!)!;
+  const foreseen = forecast(match, match.options[at]!)!;
   expect(foreseen.sides.map(({ seat }) => seat).sort()).toEqual([0, 1]);
   for (const { parts, total } of foreseen.sides.filter((side) => side.parts.length > 0))
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
@@ -111,5 +111,5 @@ test('an attack on a Caster is counted beforehand as it is counted when it strik
 test('a payment says how much of which Aura is due', () => {
   const { match } = begun();
   until(match, 'pay-aura');
-  expect(question(match as never)).toMatch(/^Pay \d+ [A-Z]\w+(?: and \d+ [A-Z]\w+)* Aura\.$/u);
+  expect(question(match)).toMatch(/^Pay \d+ [A-Z]\w+(?: and \d+ [A-Z]\w+)* Aura\.$/u);
 });

@@ -7,7 +7,6 @@ import {
   type EventRecorder,
   type EventRecord,
   type EventValue,
-  type Kernel,
   type Match,
 } from '@rulewright/engine';
 import { CardNames, cardEntries, matching, same, sayOption, seatLetter, seatNumber } from './names.ts';
@@ -34,7 +33,7 @@ function sayValue({ names }: Told, type: string | undefined, value: EventValue):
 
 /** An event as examples write it: a plain object of words and numbers. */
 export function wordsOf(scene: Told, record: EventRecord): Record<string, string | number | null> {
-  const kind = scene.match.program.plugin.events[record.kind]!;
+  const kind = scene.match.program.mechanics.events[record.kind]!;
   const described = describeEvent(scene.match, record);
   return Object.fromEntries(
     Object.entries(described).map(([name, value]) => [
@@ -66,7 +65,7 @@ const SHOWN = 4;
 
 function checkEvents(scene: Scene, expected: Expectation, say: (text: string) => void): void {
   const { records } = scene.recorder;
-  const { events } = scene.match.program.plugin;
+  const { events } = scene.match.program.mechanics;
   // Words are made only for what may be meant: a long game has thousands of events.
   const known: EventWords[] = [];
   const words = (i: number): EventWords => (known[i] ??= wordsOf(scene, records[i]!));
@@ -176,7 +175,8 @@ function checkDecision({ match, names }: Scene, expected: Expectation, say: (tex
   }
   for (const text of expected.notOffered ?? []) {
     const kind = text.split(' ')[0]!;
-    if (!match.program.plugin.options.some((one) => same(one.id, kind))) say(`There is no kind of option "${kind}".`);
+    if (!match.program.mechanics.options.some((one) => same(one.id, kind)))
+      say(`There is no kind of option "${kind}".`);
     if (matching(match, names, text).length > 0)
       say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
   }
@@ -187,13 +187,13 @@ const isNought = (value: unknown, name: string, kept: object): boolean =>
   value === null || ((value === 0 || value === false) && name in kept);
 
 function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text: string) => void): void {
-  const plugin = match.program.plugin as Kernel;
+  const { mechanics } = match.program;
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
     let found: Readonly<Record<string, unknown>> | null = null;
     let kept: object = match.table;
-    if (what === 'table') found = plugin.publicTable(match as never);
+    if (what === 'table') found = mechanics.publicTable(match);
     else if (/^[A-L]$/.test(what)) {
-      found = plugin.publicSeat(match as never, seatNumber(what));
+      found = mechanics.publicSeat(match, seatNumber(what));
       kept = match.seat;
     } else {
       kept = match.card;
@@ -202,7 +202,7 @@ function checkNumbers({ match, names }: Scene, expected: Expectation, say: (text
         Array.from({ length: match.slots }, (_, one) => one).find(
           (one) => match.zone[one]! >= 0 && names.means(what, one),
         ) ?? NO_CARD;
-      if (card !== NO_CARD) found = plugin.publicCard(match as never, card);
+      if (card !== NO_CARD) found = mechanics.publicCard(match, card);
     }
     for (const [name, value] of Object.entries(numbers)) {
       const holds = found?.[name] === value || (found !== null && !(name in found) && isNought(value, name, kept));
@@ -217,7 +217,7 @@ function checkEnd({ match }: Scene, expected: Expectation, say: (text: string) =
   }
   if (expected.winner === undefined && expected.cause === undefined) return;
   if (!match.over) return say('Expected a result; the match goes on.');
-  const { winner, cause } = match.program.plugin.result(match as never);
+  const { winner, cause } = match.program.mechanics.result(match);
   const name = winner === null ? 'nobody' : seatLetter(winner);
   if (expected.winner !== undefined && expected.winner !== name)
     say(`Expected ${expected.winner} to win; found ${name}.`);

@@ -1,5 +1,5 @@
 /** What is shown of an example at one moment: the whole board, open to the reader, and what has just happened. */
-import { eventSentence, type EventRecord, type Kernel, type Match } from '@rulewright/engine';
+import { eventSentence, type EventRecord, type Match } from '@rulewright/engine';
 import { seatLetter, type CardNames } from './names.ts';
 
 export interface NamedNumber {
@@ -56,7 +56,7 @@ const NEVER_ADDED = 'cost';
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function boardCard(match: Match, names: CardNames, card: number): BoardCard {
-  const facts = Object.entries((match.program.plugin as Kernel).publicCard(match as never, card));
+  const facts = Object.entries(match.program.mechanics.publicCard(match, card));
   return {
     name: names.plain(card),
     numbers: facts.flatMap(([name, value]) => (typeof value === 'number' ? [{ name: inWords(name), value }] : [])),
@@ -101,9 +101,9 @@ export function boardOf(match: Match, names: CardNames): BoardSeat[] {
 
 /** An event as a sentence with its rule and its numbers. */
 export function frameEvent(match: Match, record: EventRecord): FrameEvent {
-  const { plugin } = match.program;
-  const numbers = plugin.events[record.kind]!.fields.flatMap((field, at) =>
+  const { mechanics } = match.program;
+  const numbers = mechanics.events[record.kind]!.fields.flatMap((field, at) =>
     field.type === 'number' ? [{ name: inWords(field.name), value: record.args[at]! }] : [],
   );
-  return { sentence: eventSentence(match, record, seatLetter), rule: plugin.rules[record.rule]!, numbers };
+  return { sentence: eventSentence(match, record, seatLetter), rule: mechanics.rules[record.rule]!, numbers };
 }

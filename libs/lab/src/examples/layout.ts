@@ -119,7 +119,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   match.start(SEED, decks);
   // In the order of the decks, so that the last card laid in a pile is its top.
   laid.forEach((card, i) => match.lay(i, card.seat * program.zonesPerSeat + card.place));
-  plugin.examples.begin(match as never, {
+  plugin.examples.begin(match, {
     seat: seatNumber(example.start.seat),
     step: example.start.step ?? plugin.examples.usualStep,
     turn: example.start.turn,

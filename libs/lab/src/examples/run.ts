@@ -136,7 +136,7 @@ const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
 function unapplied({ match }: Scene, plugin: GamePlugin, example: Example, mode: string, muted?: string): string[] {
   const quiet = quietRules(example, mode);
   const applied = (rule: string): boolean =>
-    rule !== muted && match.ruleCounts[match.program.plugin.rules.indexOf(rule)]! > 0;
+    rule !== muted && match.ruleCounts[match.program.mechanics.rules.indexOf(rule)]! > 0;
   return example.rules
     .filter((rule) => countedInPlay(plugin, rule) && !quiet.includes(rule) && !applied(rule))
     .map((rule) => `Expected ${rule} to be applied; it was not. (List it under quiet if that is what is shown.)`);
@@ -172,7 +172,7 @@ function play(
     if (example.deck !== undefined)
       return { wrong: deckDifferences(content, plugin, example, mode, example.deck, muted), scene };
     const { match, names } = layTable(content, plugin, example, mode);
-    const recorder = new DeafRecorder(match.program.plugin.rules.indexOf(muted ?? ''));
+    const recorder = new DeafRecorder(match.program.mechanics.rules.indexOf(muted ?? ''));
     match.sink = recorder;
     if (watch) {
       watch.laid(match, names);

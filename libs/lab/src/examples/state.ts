@@ -30,7 +30,7 @@ function fieldOf(fields: Readonly<Record<string, Int32Array | Int16Array>>, name
 
 /** Appends a row to a record table. @throws ExampleError for a record or member that the game does not have */
 function addRow(match: Match, kind: string, values: Readonly<Record<string, number>>): void {
-  const members = match.program.plugin.state.records[kind];
+  const members = match.program.mechanics.state.records[kind];
   if (!members) throw new ExampleError(`The match has no record "${kind}".`);
   const strange = Object.keys(values).find((name) => !members.includes(name));
   if (strange !== undefined) throw new ExampleError(`The record "${kind}" has no member "${strange}".`);

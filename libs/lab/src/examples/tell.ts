@@ -21,7 +21,7 @@ class Teller implements Watcher {
 
   event(record: EventRecord): void {
     const match = this.match!;
-    this.say(() => `${eventSentence(match, record, seatLetter)} (${match.program.plugin.rules[record.rule]!})`);
+    this.say(() => `${eventSentence(match, record, seatLetter)} (${match.program.mechanics.rules[record.rule]!})`);
   }
 
   decision(text: string): void {

@@ -172,7 +172,7 @@ export class ArmPlayer {
 
   private rulesOf(match: Match): Record<string, number> {
     const fired: Record<string, number> = {};
-    this.program.plugin.rules.forEach((id, rule) => {
+    this.program.mechanics.rules.forEach((id, rule) => {
       if (match.ruleCounts[rule]! > 0) fired[id] = match.ruleCounts[rule]!;
     });
     return fired;

@@ -1,13 +1,6 @@
 /** Counts one game while it is played: the game's own counts, the cards that are drawn and played, and the lead. */
 import { Judge } from '@rulewright/bots';
-import {
-  isPlace,
-  type EventSink,
-  type GameStatistics,
-  type Kernel,
-  type Match,
-  type MoveSpec,
-} from '@rulewright/engine';
+import { isPlace, type EventSink, type GameStatistics, type Match, type MoveSpec } from '@rulewright/engine';
 import { DrawCounter } from './draw-counter.ts';
 
 /** Which zones of a seat, by place, a move may come from and go to. */
@@ -49,15 +42,14 @@ export class GameCounter implements EventSink {
     private readonly match: Match,
     statistics: GameStatistics,
   ) {
-    const { plugin, zones } = match.program;
-    const kernel = plugin as Kernel;
-    const kindOf = (id: string): number => kernel.events.findIndex((kind) => kind.id === id);
+    const { mechanics, zones } = match.program;
+    const kindOf = (id: string): number => mechanics.events.findIndex((kind) => kind.id === id);
     const placesOf = ({ from, to }: MoveSpec): Places => ({
       from: zones.map(({ id }) => isPlace(id, from)),
       to: zones.map(({ id }) => isPlace(id, to)),
     });
     this.counts = new Int32Array(statistics.counts.length);
-    this.countOfEvent = new Int16Array(kernel.events.length).fill(-1);
+    this.countOfEvent = new Int16Array(mechanics.events.length).fill(-1);
     statistics.counts.forEach(({ of }, index) => {
       if ('event' in of && kindOf(of.event) >= 0) this.countOfEvent[kindOf(of.event)] = index;
     });
@@ -69,7 +61,7 @@ export class GameCounter implements EventSink {
     this.starterKind = kindOf(statistics.starter);
     this.turnKind = kindOf(statistics.turn);
     this.leadKind = kindOf(statistics.lead);
-    this.judge = kernel.evaluation ? new Judge(kernel) : null;
+    this.judge = mechanics.evaluation ? new Judge(mechanics) : null;
     this.drawn = new Uint8Array(match.cards);
     this.played = new Uint8Array(match.cards);
     this.draws = new DrawCounter(match, this.drawing.from);

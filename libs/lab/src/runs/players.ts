@@ -3,7 +3,7 @@
  * holds nobody up, and work that is not wanted any more ends with its slice.
  */
 import { Lru } from '@rulewright/content';
-import type { Replay } from '@rulewright/engine';
+import { seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from './part.ts';
@@ -45,7 +45,7 @@ export interface ReplayFile {
   /** Its replay, as UTF-8. */
   readonly file: Uint8Array;
   /** What it takes to play it. */
-  readonly game: Pick<Replay, 'ruleset' | 'seed' | 'decks' | 'decisions'>;
+  readonly game: Pick<Replay, 'ruleset' | 'decks' | 'decisions'> & { readonly seed: MatchSeed };
 }
 
 /** The plan is not known and must come along. */
@@ -80,15 +80,16 @@ export class Players {
   }
 
   /** A game once more; null where it was told to stop. @throws ProgramError */
-  async replay({ arm, game, decisions, stop, ...order }: ReplayOrder): Promise<Answer<ReplayFile | null>> {
+  async replay({ arm, game: number, decisions, stop, ...order }: ReplayOrder): Promise<Answer<ReplayFile | null>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
     const replay = await this.with(known, arm, (player) =>
-      this.time.run(order.share, player.replaying(game, decisions), stop),
+      this.time.run(order.share, player.replaying(number, decisions), stop),
     );
     if (replay === null) return null;
-    const { ruleset, seed, decks, decisions: taken } = replay;
-    return { file: new TextEncoder().encode(JSON.stringify(replay)), game: { ruleset, seed, decks, decisions: taken } };
+    const { ruleset, decks, decisions: taken } = replay;
+    const game = { ruleset, seed: seedOf(replay), decks, decisions: taken };
+    return { file: new TextEncoder().encode(JSON.stringify(replay)), game };
   }
 
   private known({ key, plan }: Pick<Order, 'key' | 'plan'>): Known | null {

@@ -35,7 +35,7 @@ test('a game that remembers the one before it is found out', () => {
       return odd
         ? {
             ...program,
-            plugin: { ...program.plugin, result: (match) => ({ ...program.plugin.result(match), turns: 1 }) },
+            mechanics: { ...program.mechanics, result: (match) => ({ ...program.mechanics.result(match), turns: 1 }) },
           }
         : program;
     },

@@ -4,11 +4,11 @@ import type { Room } from '../../src/index.ts';
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of; with those that `seat` alone has seen. */
 export function shown({ run }: Room, seat = -1): Set<number> {
-  const { plugin, zones } = run!.program;
+  const { mechanics, zones } = run!.program;
   const { placeOf, seatOf } = run!.match;
   const found = new Set<number>();
   for (const { kind, args } of run!.events) {
-    const { fields, cardKnownTo } = plugin.events[kind]!;
+    const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
       if (field.type !== 'zone') return false;
       const { visibility } = zones[placeOf[args[at]!]!]!;

@@ -3,7 +3,9 @@
  * act. It follows from where the cards lie, so it is kept beside the state and brought up to date as they move.
  */
 import { NO_CARD } from '@rulewright/engine';
-import { ZONE, zoneAt, type M } from '../state.ts';
+import { ZONE } from '../model/state.ts';
+import type { M } from '../model/model.ts';
+import { zoneAt } from '../model/places.ts';
 
 /** Tells timings that were read, even if there are none, from those that are not known (0). */
 const READ = 1 << 30;

@@ -1,85 +1,14 @@
 /** Abilities and mode rules compiled once for a ruleset and card pool. */
-import { ProgramError, type Control } from '@rulewright/engine';
-import {
-  triggerSchema,
-  type Ability,
-  type Effect,
-  type ModeRuleData,
-  type Target,
-  type Timing,
-  type Trigger,
-} from '../../abilities/schema.ts';
-import type { PlayCard } from '../program.ts';
-import { STAT, ZONE, type M } from '../state.ts';
+import { ProgramError } from '@rulewright/engine';
+import { type Ability, type Effect, type ModeRuleData, type Target } from '../../abilities/schema.ts';
+import { STAT, ZONE } from '../model/state.ts';
 import { compileEffect } from './effects.ts';
-import { compileAmount, compileConditions, compileSelector, type CompiledAmount, type Select } from './select.ts';
-
-/** Timings as bits: a window allows some of them. */
-export const TIMING: Readonly<Record<Timing, number>> = {
-  'any-time': 1,
-  'own-turn': 2,
-  battle: 4,
-  attack: 8,
-  damage: 16,
-  drawing: 32,
-};
-
-/** Triggers by number, in the order of the vocabulary. */
-export const TRIGGERS: readonly Trigger[] = triggerSchema.options;
+import { compileAmount, compileConditions, compileSelector } from '../numbers/select.ts';
+import type { CompiledAbility, CompiledStatic, Plan, PlayCard } from '../model/model.ts';
+import { TIMING, TRIGGERS } from '../model/timing.ts';
 
 /** The most abilities on one card: their uses are counted in three bits each. */
 const MOST_ABILITIES = 5;
-
-/** A choice made when an ability is announced: cards, or a player. */
-export interface Plan {
-  readonly kind: 'card' | 'seat';
-  readonly select: Select | null;
-  readonly optional: boolean;
-}
-
-/** The locals that a resolving effect reads and writes. */
-export interface Resolving {
-  seat: number;
-  card: number;
-  ability: number;
-  t0: number;
-  t1: number;
-  at: number;
-  marks: number;
-}
-
-export interface CompiledEffect {
-  /** First of the plan slots that belong to this effect, and how many. */
-  readonly slot: number;
-  readonly slots: number;
-  /** Whether the effect could be carried out now, with `spent` hand cards gone for the price (mb.ability.pay-and-perform). */
-  possible(m: M, seat: number, source: number, spent: number): boolean;
-  run(m: M, f: Resolving): Control;
-}
-
-export interface CompiledAbility {
-  readonly index: number;
-  /** `ant-swarm/march`, or the id of a mode rule. */
-  readonly name: string;
-  readonly kind: 'activated' | 'triggered';
-  readonly timing: number;
-  readonly trigger: number;
-  /** Its place among the abilities of its card. */
-  readonly bit: number;
-  /** Places from which it works, as bits of zone numbers; the play area is the column bit. */
-  readonly places: number;
-  readonly fightingColumnOnly: boolean;
-  readonly cost: number;
-  readonly conditions: (m: M, seat: number, source: number) => boolean;
-  readonly plans: readonly Plan[];
-  readonly effects: readonly CompiledEffect[];
-}
-
-export interface CompiledStatic {
-  readonly stat: number;
-  readonly by: CompiledAmount;
-  applies(m: M, seat: number, source: number, card: number): boolean;
-}
 
 const PLACE_BITS = {
   'play-area': ZONE.column,

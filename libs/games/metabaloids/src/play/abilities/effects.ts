@@ -1,34 +1,16 @@
 /** The effect verbs, each compiled to a function. `mark` says how far an effect got (mb.ability.unfinished-*). */
-import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
+import { NO_CARD } from '@rulewright/engine';
 import type { Effect, Target } from '../../abilities/schema.ts';
 import { R } from '../../rules.ts';
-import { failDraw } from '../end.ts';
-import { E } from '../events.ts';
-import { discard, drawTo, nextCard } from '../piles.ts';
-import type { PlayCard } from '../program.ts';
-import { BATTLE_STAGE, STAT, UNTIL, ZONE, columnOf, nextSeat, placeOfZone, zoneAt, type M } from '../state.ts';
-import { DISCARD_FROM_HAND, LOOK, SHIFT, canShift } from './choices.ts';
-import type { CompiledEffect, Resolving } from './compile.ts';
-import { amountOf, compileAmount, compileSelector, fightingColumn, otherSide } from './select.ts';
-
-/** Bits of `marks`: something was done; something could not be done. */
-export const MARK = { done: 1, failed: 2 } as const;
-
-/** Target slot value: not chosen yet; chosen to be nothing. */
-export const NOT_CHOSEN = -2;
-export const CHOSE_NONE = -1;
-
-function mark(f: Resolving, done: boolean, complete = done): Control {
-  if (done) f.marks |= MARK.done;
-  if (!complete) f.marks |= MARK.failed;
-  return AGAIN;
-}
-
-/** Marks an effect on cards: "up to one" that was none is done, and one of two is done in part. */
-const markTargets = (f: Resolving, hits: number, wanted: number): Control =>
-  mark(f, hits > 0 || wanted === 0, hits >= wanted);
-
-const slotOf = (f: Resolving, slot: number): number => (slot === 0 ? f.t0 : f.t1);
+import { failDraw } from '../zones/end.ts';
+import { E } from '../model/events.ts';
+import { discard, drawTo, nextCard } from '../zones/piles.ts';
+import { BATTLE_STAGE, STAT, UNTIL, ZONE } from '../model/state.ts';
+import { DISCARD_FROM_HAND, LOOK, SHIFT, canShift } from '../effects/choices.ts';
+import { amountOf, compileAmount, compileSelector, fightingColumn, otherSide } from '../numbers/select.ts';
+import type { PlayCard, M, CompiledEffect, Resolving } from '../model/model.ts';
+import { columnOf, nextSeat, placeOfZone, zoneAt } from '../model/places.ts';
+import { CHOSE_NONE, MARK, mark, markTargets, slotOf } from '../effects/marks.ts';
 
 /** The cards that an effect is applied to, written into `out`. */
 type Targets = (m: M, f: Resolving, out: number[]) => number;

@@ -1,6 +1,7 @@
 /** Setting off triggered abilities and the trigger rules of the mode; they wait in a table until things are settled. */
 import { NO_CARD } from '@rulewright/engine';
-import { columnZone, isSafe, nextSeat, type M } from '../state.ts';
+import type { M } from '../model/model.ts';
+import { columnZone, isSafe, nextSeat } from '../model/places.ts';
 
 /** Puts an ability in line to resolve. */
 function enqueue(m: M, ability: number, card: number, seat: number): void {

@@ -1,17 +1,19 @@
 /** Using abilities: which a player may use now, announcing, paying, the chance to respond, resolving (mb.ability.*). */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E } from '../events.ts';
-import { O } from '../options.ts';
-import { PAY, PAY_BIT, canPay } from '../pay.ts';
-import { SETTLE, unsettled } from '../settle.ts';
-import { ZONE, columnZone, nextSeat, zoneAt, type M } from '../state.ts';
+import { E } from '../model/events.ts';
+import { O } from '../model/options.ts';
+import { PAY, PAY_BIT, canPay } from '../zones/pay.ts';
+import { SETTLE, unsettled } from './settle.ts';
+import { ZONE } from '../model/state.ts';
 import { actingTimings } from './acting.ts';
-import { TIMING, type CompiledAbility } from './compile.ts';
-import { NOT_CHOSEN } from './effects.ts';
-import { CHOOSE_TARGETS } from './targets.ts';
+import { CHOOSE_TARGETS } from './choose-targets.ts';
 import { RESOLVE, stopped } from './resolve.ts';
-import { fightingColumn, otherSide } from './select.ts';
+import { fightingColumn, otherSide } from '../numbers/select.ts';
+import { NOT_CHOSEN } from '../effects/marks.ts';
+import type { M, CompiledAbility } from '../model/model.ts';
+import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
+import { TIMING } from '../model/timing.ts';
 
 /** Uses of each ability of a card are counted in three bits. */
 const USE_BITS = 3;
@@ -134,95 +136,86 @@ export function anyoneCanAct(m: M, window: number): boolean {
  * A chance for every player to use abilities, in turn order from the next player on (mb.ability.simultaneous-order).
  * It closes when all have passed one after the other. Responses open a window of their own inside (last in, first out).
  */
-export const WINDOW: Step<M> = step(
-  'window',
-  ['timings', 'seat', 'left'],
-  [
-    (m: M, f) => {
-      f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
+  open(m: M, f) {
+    f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+    f.left = m.seats;
+    m.cite(R['mb.ability.simultaneous-order']);
+    return NEXT;
+  },
+  act: {
+    ask(m: M, f) {
+      for (; f.left > 0; f.left--, f.seat = nextSeat(m, f.seat)) {
+        if (!usable(m, f.seat, f.timings, true) && !(mayAnswer(m, f.seat, f.timings) && m.asksAnyway(f.seat))) continue;
+        m.offer(O.pass);
+        return f.seat;
+      }
+      return DONE;
+    },
+    answer(m: M, f, kind, card, ability) {
+      if (kind === O.pass) {
+        f.left--;
+        f.seat = nextSeat(m, f.seat);
+        return AGAIN;
+      }
+      const seat = f.seat;
       f.left = m.seats;
-      m.cite(R['mb.ability.simultaneous-order']);
-      return NEXT;
+      f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+      return m.callAgain(USE, seat, card, ability, NOT_CHOSEN, NOT_CHOSEN, f.timings);
     },
-    {
-      ask(m: M, f) {
-        for (; f.left > 0; f.left--, f.seat = nextSeat(m, f.seat)) {
-          if (!usable(m, f.seat, f.timings, true) && !(mayAnswer(m, f.seat, f.timings) && m.asksAnyway(f.seat)))
-            continue;
-          m.offer(O.pass);
-          return f.seat;
-        }
-        return DONE;
-      },
-      answer(m: M, f, kind, card, ability) {
-        if (kind === O.pass) {
-          f.left--;
-          f.seat = nextSeat(m, f.seat);
-          return AGAIN;
-        }
-        const seat = f.seat;
-        f.left = m.seats;
-        f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
-        return m.callAgain(USE, seat, card, ability, NOT_CHOSEN, NOT_CHOSEN, f.timings);
-      },
-    },
-  ],
-);
+  },
+});
 
 /** Announcing and paying an ability, the responses to it, and its resolution. */
-export const USE: Step<M> = step(
-  'use-ability',
-  ['seat', 'card', 'ability', 't0', 't1', 'timings', 'answered'],
-  [
-    (m: M, f) => {
-      // An event leaves the hand as it is announced, so that it cannot pay for itself (mb.pay.not-itself).
-      if (m.program.isEvent[m.def[f.card]!] === 1) {
-        m.move(f.card, zoneAt(m, f.seat, ZONE.events), R['mb.event.separate']);
-        m.cite(R['mb.event.source-zone']);
-      }
+export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0', 't1', 'timings', 'answered'], {
+  announce(m: M, f) {
+    // An event leaves the hand as it is announced, so that it cannot pay for itself (mb.pay.not-itself).
+    if (m.program.isEvent[m.def[f.card]!] === 1) {
+      m.move(f.card, zoneAt(m, f.seat, ZONE.events), R['mb.event.separate']);
+      m.cite(R['mb.event.source-zone']);
+    }
+    return NEXT;
+  },
+  targets: CHOOSE_TARGETS,
+  pay(m: M, f) {
+    const price = priceOf(m, f.card, m.program.abilities[f.ability]!);
+    m.cite(R['mb.ability.pay-and-perform']);
+    return price > 0 ? m.call(PAY, f.seat, price, PAY_BIT.hand, f.card, R['mb.ability.cost-source']) : NEXT;
+  },
+  respond(m: M, f) {
+    countUse(m, f.card, m.program.abilities[f.ability]!);
+    m.cite(R['mb.ability.frequency']);
+    m.emit(
+      E.used,
+      R[m.program.p.announce ? 'mb.ability.announce' : 'mb.ability.pay-and-perform'],
+      f.seat,
+      f.card,
+      f.ability,
+    );
+    m.seat.pending[f.seat]!++;
+    f.answered = m.table.waiting;
+    m.table.waiting = f.seat;
+    // Whatever the window was opened for, an ability that works at any time may answer.
+    const answers = f.timings | TIMING['any-time'];
+    return anyoneCanAct(m, answers) ? m.call(WINDOW, answers) : NEXT;
+  },
+  resolve(m: M, f) {
+    m.seat.pending[f.seat]!--;
+    m.table.waiting = f.answered;
+    m.cite(R['mb.ability.responses-reverse']);
+    if (m.seat.out[f.seat] === 1) return DONE;
+    if (m.seat.abilityStopped[f.seat] === 1) {
+      m.seat.abilityStopped[f.seat] = 0;
+      stopped(m, f.seat, f.card, f.ability);
       return NEXT;
-    },
-    CHOOSE_TARGETS,
-    (m: M, f) => {
-      const price = priceOf(m, f.card, m.program.abilities[f.ability]!);
-      m.cite(R['mb.ability.pay-and-perform']);
-      return price > 0 ? m.call(PAY, f.seat, price, PAY_BIT.hand, f.card, R['mb.ability.cost-source']) : NEXT;
-    },
-    (m: M, f) => {
-      countUse(m, f.card, m.program.abilities[f.ability]!);
-      m.cite(R['mb.ability.frequency']);
-      m.emit(
-        E.used,
-        R[m.program.p.announce ? 'mb.ability.announce' : 'mb.ability.pay-and-perform'],
-        f.seat,
-        f.card,
-        f.ability,
-      );
-      m.seat.pending[f.seat]!++;
-      f.answered = m.table.waiting;
-      m.table.waiting = f.seat;
-      // Whatever the window was opened for, an ability that works at any time may answer.
-      const answers = f.timings | TIMING['any-time'];
-      return anyoneCanAct(m, answers) ? m.call(WINDOW, answers) : NEXT;
-    },
-    (m: M, f) => {
-      m.seat.pending[f.seat]!--;
-      m.table.waiting = f.answered;
-      m.cite(R['mb.ability.responses-reverse']);
-      if (m.seat.out[f.seat] === 1) return DONE;
-      if (m.seat.abilityStopped[f.seat] === 1) {
-        m.seat.abilityStopped[f.seat] = 0;
-        stopped(m, f.seat, f.card, f.ability);
-        return NEXT;
-      }
-      return m.call(RESOLVE, f.seat, f.card, f.ability, f.t0, f.t1);
-    },
-    (m: M, f) => {
-      if (m.program.isEvent[m.def[f.card]!] === 1 && m.zone[f.card] === zoneAt(m, f.seat, ZONE.events)) {
-        const after = m.program.p.eventAfter === 'lost' ? ZONE.lost : ZONE.discard;
-        m.move(f.card, zoneAt(m, f.seat, after), R['mb.event.after-resolve']);
-      }
-      return unsettled(m) ? m.call(SETTLE) : DONE;
-    },
-  ],
-);
+    }
+    return m.call(RESOLVE, f.seat, f.card, f.ability, f.t0, f.t1);
+  },
+  close(m: M, f) {
+    if (m.program.isEvent[m.def[f.card]!] === 1 && m.zone[f.card] === zoneAt(m, f.seat, ZONE.events)) {
+      const after = m.program.p.eventAfter === 'lost' ? ZONE.lost : ZONE.discard;
+      m.move(f.card, zoneAt(m, f.seat, after), R['mb.event.after-resolve']);
+    }
+    return unsettled(m) ? m.call(SETTLE) : DONE;
+  },
+});

@@ -1,0 +1,106 @@
+/**
+ * Named properties over the state: `m.table.turn` reads a word of the table, `f.seat` a local of the running frame. Made as
+ * accessors on prototypes, so that what reads like an object costs what an array costs.
+ */
+import type { Step } from '../contract/control.ts';
+import type { StateSpec } from '../state/layout.ts';
+
+// Classes are made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined.
+
+/** The table fields of a match by name, over the words that `$data` is bound to. */
+export interface TableFields {
+  $data: Int32Array;
+}
+
+const tableClasses = new WeakMap<object, new () => TableFields>();
+
+/** A class whose named properties read and write the plugin's table fields. */
+export function tableClass(spec: StateSpec): new () => TableFields {
+  const known = tableClasses.get(spec);
+  if (known) return known;
+  class Table implements TableFields {
+    $data = new Int32Array(0);
+  }
+  spec.table.forEach((name, index) =>
+    Object.defineProperty(Table.prototype, name, {
+      get(this: TableFields) {
+        return this.$data[index];
+      },
+      set(this: TableFields, value: number) {
+        this.$data[index] = value;
+      },
+    }),
+  );
+  tableClasses.set(spec, Table);
+  return Table;
+}
+
+/** A match, as far as the locals of its running frame need it. */
+export interface Running {
+  readonly frames: Int32Array;
+  readonly running: number;
+}
+
+/** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
+class FrameLocals {
+  constructor(readonly match: Running) {}
+  get l0(): number {
+    return this.match.frames[this.match.running + 1]!;
+  }
+  set l0(value: number) {
+    this.match.frames[this.match.running + 1] = value;
+  }
+  get l1(): number {
+    return this.match.frames[this.match.running + 2]!;
+  }
+  set l1(value: number) {
+    this.match.frames[this.match.running + 2] = value;
+  }
+  get l2(): number {
+    return this.match.frames[this.match.running + 3]!;
+  }
+  set l2(value: number) {
+    this.match.frames[this.match.running + 3] = value;
+  }
+  get l3(): number {
+    return this.match.frames[this.match.running + 4]!;
+  }
+  set l3(value: number) {
+    this.match.frames[this.match.running + 4] = value;
+  }
+  get l4(): number {
+    return this.match.frames[this.match.running + 5]!;
+  }
+  set l4(value: number) {
+    this.match.frames[this.match.running + 5] = value;
+  }
+  get l5(): number {
+    return this.match.frames[this.match.running + 6]!;
+  }
+  set l5(value: number) {
+    this.match.frames[this.match.running + 6] = value;
+  }
+  get l6(): number {
+    return this.match.frames[this.match.running + 7]!;
+  }
+  set l6(value: number) {
+    this.match.frames[this.match.running + 7] = value;
+  }
+}
+
+const localsClasses = new WeakMap<object, new (match: Running) => object>();
+
+/** A class whose named properties are the locals of the running frame; `goto` has the jumps of the step. */
+export function localsClass(one: Step): new (match: Running) => object {
+  const known = localsClasses.get(one);
+  if (known) return known;
+  class Locals {
+    constructor(readonly match: Running) {}
+  }
+  one.locals.forEach((name, index) =>
+    Object.defineProperty(Locals.prototype, name, Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!),
+  );
+  Object.defineProperty(Locals.prototype, 'goto', { value: one.jumps });
+  localsClasses.set(one, Locals);
+  return Locals;
+}

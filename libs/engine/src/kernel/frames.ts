@@ -1,0 +1,97 @@
+/** The control stack of a match: frames of running steps, the calls that put them there, and the options that a stage offers. */
+import { CALL_THEN_AGAIN, CALL_THEN_NEXT, type Control, type Step } from '../contract/control.ts';
+import type { Program } from '../contract/program.ts';
+import { FRAME_WORDS, type StateSpec } from '../state/layout.ts';
+import { packOption } from '../state/option.ts';
+import { MatchZones } from './zones.ts';
+
+export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchZones<
+  S,
+  P
+> {
+  /** A tail call: the called frame takes the place of its caller. */
+  protected replaceFrame(at: number): void {
+    const { frames, callee } = this;
+    for (let word = 0; word < FRAME_WORDS; word++) frames[at + word] = frames[callee + word]!;
+    this.callee = at;
+  }
+
+  /** Calls a step, then goes on with the next stage. Return its result from the stage. */
+  call(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+    this.writeFrame(target, a, b, c, d, e, f, g);
+    return CALL_THEN_NEXT;
+  }
+
+  /** Calls a step, then runs the present stage again. */
+  callAgain(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
+    this.writeFrame(target, a, b, c, d, e, f, g);
+    return CALL_THEN_AGAIN;
+  }
+
+  protected writeFrame(
+    target: Step,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    f: number,
+    g: number,
+  ): void {
+    const at = this.running + FRAME_WORDS;
+    if (at + FRAME_WORDS > this.frames.length) this.grow('frames');
+    const frames = this.frames;
+    frames[at] = target.base;
+    frames[at + 1] = a;
+    frames[at + 2] = b;
+    frames[at + 3] = c;
+    frames[at + 4] = d;
+    frames[at + 5] = e;
+    frames[at + 6] = f;
+    frames[at + 7] = g;
+    this.callee = at;
+  }
+
+  protected pushFrame(target: Step, ...args: [number, number, number, number, number, number, number]): void {
+    this.writeFrame(target, ...args);
+    this.running = this.callee;
+  }
+
+  /** Leaves every running step and starts `target` afresh: a turn cut short. Use as the result of a stage. */
+  restartWith(target: Step, a = 0): Control {
+    this.running = -FRAME_WORDS;
+    this.writeFrame(target, a, 0, 0, 0, 0, 0, 0);
+    return CALL_THEN_AGAIN;
+  }
+
+  /** Begins at a place of its own: calls `target` from stage `stage` on, above the steps entered before. */
+  enter<K extends string>(target: Step<object, K>, stage: NoInfer<K> | number, ...locals: number[]): void {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
+    this.pushFrame(target, a, b, c, d, e, f, g);
+    this.frames[this.running] = target.base + (typeof stage === 'number' ? stage : target.stages.indexOf(stage));
+  }
+
+  /** Leaves every running step, so that `enter` can begin elsewhere. */
+  leaveAll(): void {
+    this.running = -FRAME_WORDS;
+  }
+
+  /** Names of the running steps from the outermost, for views and messages. */
+  runningSteps(): string[] {
+    const names: string[] = [];
+    for (let at = 0; at <= this.running; at += FRAME_WORDS) {
+      names.push(this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[this.frames[at]!]!]!.name);
+    }
+    return names;
+  }
+
+  /** Offers an option of the decision being asked. */
+  offer(kind: number, a = 0, b = 0): void {
+    if (this.optionCount === this.options.length) {
+      const wider = new Int32Array(this.options.length * 2);
+      wider.set(this.options);
+      this.options = wider;
+    }
+    this.options[this.optionCount++] = packOption(kind, a, b);
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * A match: one buffer of state and the loop that runs stages over it. A match is a pure function of ruleset, decks,
+ * seed or key, and decisions.
+ */
+import {
+  AGAIN,
+  CALL_THEN_AGAIN,
+  CALL_THEN_NEXT,
+  DONE,
+  NEXT,
+  gotoStage,
+  isGoto,
+  type Control,
+} from '../contract/control.ts';
+import type { Program } from '../contract/program.ts';
+import type { MatchSeed } from '../state/keyed-random.ts';
+import { FRAME_WORDS, HEAD, type StateSpec } from '../state/layout.ts';
+import { optionA, optionB, optionKind } from '../state/option.ts';
+import { MatchFrames } from './frames.ts';
+import { NOWHERE, NO_CARD } from './state.ts';
+
+/** Thrown for a decision that is not one of the options, or when none is pending. */
+export class DecisionError extends Error {
+  constructor(
+    readonly code: 'no-decision-pending' | 'no-such-option',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Stages in a row without a choice: beyond them, a match goes round in circles. A turn takes a few dozen. */
+const MOST_STAGES = 1_000_000;
+
+export class Match<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchFrames<S, P> {
+  // ---- life ---------------------------------------------------------------------------------------------------
+
+  /**
+   * Begins a match: all cards of each seat lie in its first zone, the plugin's first step is on the stack.
+   * @param seed 32-bit seed of the match, or a secret key of 32 bytes. With a key the numbers of a seat's cards say nothing
+   *   about their places in its list.
+   * @param decks for each seat the definition numbers of its cards
+   * @throws BadKeyError for a key of another length
+   */
+  start(seed: MatchSeed, decks: readonly (readonly number[])[]): void {
+    this.bytes.fill(0);
+    this.forgetDerived();
+    this.first.fill(NO_CARD);
+    this.last.fill(NO_CARD);
+    this.reseed(seed);
+    this.running = -FRAME_WORDS;
+    let card = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const first = card;
+      for (const def of decks[seat]!) {
+        this.def[card] = def;
+        this.owner[card] = seat;
+        this.link(card, seat * this.program.zonesPerSeat);
+        card++;
+      }
+      if (this.isKeyed) this.renumber(first, card);
+    }
+    this.zone.fill(NOWHERE, card);
+    this.optionCount = 0;
+    this.askedAnyway = false;
+    this.decisionSeat = -1;
+    this.program.mechanics.begin(this);
+    this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
+  }
+
+  /** Gives the cards from number `from` up to `to` each other's numbers (Fisher and Yates). */
+  private renumber(from: number, to: number): void {
+    const { def } = this;
+    for (let card = to - 1; card > from; card--) {
+      const other = from + this.random(card - from + 1);
+      const swapped = def[card]!;
+      def[card] = def[other]!;
+      def[other] = swapped;
+    }
+  }
+
+  get over(): boolean {
+    return this.head[HEAD.over] === 1;
+  }
+
+  /** Ends the match; the plugin has written the result into its fields. */
+  finish(): void {
+    this.head[HEAD.over] = 1;
+  }
+
+  get decisions(): number {
+    return this.head[HEAD.decisions]!;
+  }
+
+  // ---- the loop -----------------------------------------------------------------------------------------------
+
+  /** Runs until a seat must decide (true) or the match is over (false). One that nobody can decide any more is cut off. */
+  advance(): boolean {
+    const { frames, head, asks, endOf, localsOf } = this;
+    for (let left = MOST_STAGES; ; left--) {
+      if (left === 0) this.program.mechanics.cutOff(this);
+      if (head[HEAD.over] === 1) {
+        this.decisionSeat = -1;
+        this.optionCount = 0;
+        return false;
+      }
+      const at = this.running;
+      const stage = frames[at]!;
+      this.optionCount = 0;
+      const control = asks[stage]!(this, localsOf[stage]!);
+      // By far the most common answer, taken care of on the spot.
+      if (control === NEXT && stage + 1 < endOf[stage]!) {
+        this.frames[at] = stage + 1;
+      } else if (control < 0) {
+        this.continueWith(control, at, stage);
+      } else if (this.optionCount === 1 && this.autoSingle && !this.askedAnyway) {
+        this.answer(this.options[0]!);
+      } else {
+        this.decisionSeat = control;
+        return true;
+      }
+      if (this.frames !== frames) return this.advance();
+    }
+  }
+
+  /**
+   * Whether `seat` is asked in a response window although it has no response: the window then offers that it passes, and
+   * nothing else. Call it only where those who see no hidden card would expect the seat to be asked.
+   */
+  asksAnyway(seat: number): boolean {
+    return (this.askedAnyway = this.isAlwaysAsked(seat));
+  }
+
+  isAlwaysAsked(seat: number): boolean {
+    return ((this.alwaysAsked >> seat) & 1) === 1;
+  }
+
+  /** Whether the pending decision exists only because the seat is always asked: see `passAnyway`. */
+  get isAskedAnyway(): boolean {
+    return this.askedAnyway;
+  }
+
+  /** Passes in a decision that exists only because the seat is always asked. It does not count as one. Call `advance` next. */
+  passAnyway(): void {
+    if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
+    this.askedAnyway = false;
+    this.decisionSeat = -1;
+    this.answer(this.options[0]!);
+  }
+
+  /** Takes option `index` of the pending decision. Call `advance` next. */
+  choose(index: number): void {
+    if (this.decisionSeat < 0) throw new DecisionError('no-decision-pending', 'No decision is pending.');
+    if (!(index >= 0 && index < this.optionCount)) {
+      throw new DecisionError('no-such-option', `There is no option ${index}; there are ${this.optionCount}.`);
+    }
+    if (this.askedAnyway) return this.passAnyway();
+    this.head[HEAD.decisions]!++;
+    this.decisionSeat = -1;
+    this.answer(this.options[index]!);
+  }
+
+  private answer(option: number): void {
+    const at = this.running;
+    const stage = this.frames[at]!;
+    const control = this.answers[stage]!(
+      this,
+      this.localsOf[stage]!,
+      optionKind(option),
+      optionA(option),
+      optionB(option),
+    );
+    this.continueWith(control, at, stage);
+  }
+
+  private continueWith(control: Control, at: number, stage: number): void {
+    const { frames, endOf } = this;
+    switch (control) {
+      case NEXT:
+        if (stage + 1 < endOf[stage]!) frames[at] = stage + 1;
+        else this.running = at - FRAME_WORDS;
+        return;
+      case AGAIN:
+        return;
+      case DONE:
+        this.running = at - FRAME_WORDS;
+        return;
+      case CALL_THEN_NEXT:
+        // The caller may be at its last stage: it then leaves when the called step is done, by an end marker stage.
+        if (stage + 1 < endOf[stage]!) frames[at] = stage + 1;
+        else this.replaceFrame(at);
+        this.running = this.callee;
+        return;
+      case CALL_THEN_AGAIN:
+        this.running = this.callee;
+        return;
+      default: {
+        const { name, base } = this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[stage]!]!;
+        if (!isGoto(control)) throw new Error(`A stage of ${name} asked without options.`);
+        frames[at] = base + gotoStage(control);
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by construction, and moving one costs the
+ * same wherever it lies. With them go chance, which orders them, and the events that tell of every move.
+ */
+import type { Program } from '../contract/program.ts';
+import { writeSeed } from '../state/chance.ts';
+import { keyedBelow, type MatchSeed } from '../state/keyed-random.ts';
+import { HEAD, type StateSpec } from '../state/layout.ts';
+import { ScriptedRandomError, below } from '../state/random.ts';
+import { MatchState, NOWHERE, NO_CARD } from './state.ts';
+
+export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchState<
+  S,
+  P
+> {
+  // ---- chance -------------------------------------------------------------------------------------------------
+
+  /** Chance goes on from another seed or key. @throws BadKeyError for a key of another length */
+  reseed(seed: MatchSeed): void {
+    writeSeed(this.head, this.key, seed);
+  }
+
+  /** Whether chance comes from a secret key. */
+  get isKeyed(): boolean {
+    return this.head[HEAD.keyed] === 1;
+  }
+
+  /** A whole number from 0 to n-1 from the state's generator, or from the script of a test. */
+  random(n: number): number {
+    if (this.script === null) {
+      const { head } = this;
+      if (head[HEAD.keyed] === 0) return below(head, HEAD.random, n);
+      return keyedBelow(head, HEAD.random, this.key, n);
+    }
+    const value = this.script.shift();
+    if (value === undefined || !(value >= 0 && value < n)) {
+      throw new ScriptedRandomError(`The script has ${value ?? 'no value'} where a number below ${n} is asked for.`);
+    }
+    return value;
+  }
+
+  // ---- zones --------------------------------------------------------------------------------------------------
+
+  /** The bottom card of a zone, or NO_CARD; go on with `above`. */
+  bottom(zone: number): number {
+    return this.first[zone]!;
+  }
+
+  /** The top card of a zone, or NO_CARD. */
+  top(zone: number): number {
+    return this.last[zone]!;
+  }
+
+  /** The card lying directly on `card`, or NO_CARD. */
+  above(card: number): number {
+    return this.next[card]!;
+  }
+
+  /** The card lying directly under `card`, or NO_CARD. */
+  below(card: number): number {
+    return this.prev[card]!;
+  }
+
+  /** The cards of a zone from bottom to top, as a fresh array (for edges and tests). */
+  cardsIn(zone: number): number[] {
+    const list: number[] = [];
+    for (let card = this.first[zone]!; card !== NO_CARD; card = this.next[card]!) list.push(card);
+    return list;
+  }
+
+  protected unlink(card: number): void {
+    const zone = this.zone[card]!;
+    const under = this.prev[card]!;
+    const over = this.next[card]!;
+    if (under === NO_CARD) this.first[zone] = over;
+    else this.next[under] = over;
+    if (over === NO_CARD) this.last[zone] = under;
+    else this.prev[over] = under;
+    this.zoneCount[zone]!--;
+    this.moves++;
+  }
+
+  protected link(card: number, zone: number): void {
+    const under = this.last[zone]!;
+    this.prev[card] = under;
+    this.next[card] = NO_CARD;
+    if (under === NO_CARD) this.first[zone] = card;
+    else this.next[under] = card;
+    this.last[zone] = card;
+    this.zone[card] = zone;
+    this.zoneCount[zone]!++;
+  }
+
+  protected linkUnder(card: number, zone: number): void {
+    const over = this.first[zone]!;
+    this.next[card] = over;
+    this.prev[card] = NO_CARD;
+    if (over === NO_CARD) this.last[zone] = card;
+    else this.prev[over] = card;
+    this.first[zone] = card;
+    this.zone[card] = zone;
+    this.zoneCount[zone]!++;
+  }
+
+  /** Card numbers that there is room for: those dealt, then those made in play. */
+  get slots(): number {
+    return this.layout.cards;
+  }
+
+  /** Makes a card that no deck held: a token. It lies in `zone` without anybody being told. @returns its number */
+  make(owner: number, def: number, zone: number): number {
+    let card = this.cards;
+    while (card < this.slots && this.zone[card] !== NOWHERE) card++;
+    if (card === this.slots) this.grow('made');
+    this.def[card] = def;
+    this.owner[card] = owner;
+    for (const field of Object.values<Int16Array>(this.card)) field[card] = 0;
+    this.link(card, zone);
+    this.moves++;
+    return card;
+  }
+
+  /** Puts a card on top of a zone and tells the plugin and the listeners. */
+  move(card: number, to: number, rule: number): void {
+    const from = this.zone[card]!;
+    this.unlink(card);
+    this.link(card, to);
+    this.emit(0, rule, card, from, to);
+    this.moved(this, card, from, to);
+  }
+
+  /** The same, to the bottom of the zone. */
+  moveUnder(card: number, to: number, rule: number): void {
+    const from = this.zone[card]!;
+    this.unlink(card);
+    this.linkUnder(card, to);
+    this.emit(0, rule, card, from, to);
+    this.moved(this, card, from, to);
+  }
+
+  /** Shuffles a zone in place (Fisher and Yates). */
+  shuffle(zone: number): void {
+    const list = this.scratch;
+    let n = 0;
+    for (let card = this.first[zone]!; card !== NO_CARD; card = this.next[card]!) list[n++] = card;
+    for (let i = n - 1; i > 0; i--) {
+      const j = this.random(i + 1);
+      const other = list[j]!;
+      list[j] = list[i]!;
+      list[i] = other;
+    }
+    this.relink(zone, list, n);
+  }
+
+  /** Lays the cards of a zone in the given order, bottom first. They must be exactly its cards. */
+  arrange(zone: number, order: readonly number[]): void {
+    order.forEach((card, i) => {
+      this.scratch[i] = card;
+    });
+    this.relink(zone, this.scratch, order.length);
+  }
+
+  protected relink(zone: number, list: Int16Array, n: number): void {
+    this.moves++;
+    let under = NO_CARD;
+    for (let i = 0; i < n; i++) {
+      const card = list[i]!;
+      this.prev[card] = under;
+      if (under === NO_CARD) this.first[zone] = card;
+      else this.next[under] = card;
+      under = card;
+    }
+    if (under !== NO_CARD) this.next[under] = NO_CARD;
+    this.last[zone] = under;
+  }
+
+  /** Lays a card into a zone without telling anybody: for tables that are laid out, never in play. */
+  lay(card: number, zone: number): void {
+    this.forgetDerived();
+    this.unlink(card);
+    this.link(card, zone);
+  }
+
+  // ---- events -------------------------------------------------------------------------------------------------
+
+  /** Tells that something happened because of a rule. Kind 0 is the kernel's "a card moved". */
+  emit(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    this.ruleCounts[rule]!++;
+    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+  }
+
+  /** Tells listeners a detail of something that is counted already: the parts of a sum. */
+  note(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+  }
+
+  /** Counts that a rule was applied where nothing happens that is worth an event of its own. */
+  cite(rule: number): void {
+    this.ruleCounts[rule]!++;
+  }
+}

@@ -1,0 +1,96 @@
+/** Setting up a match from named decks, and playing one out with a chooser. */
+import type { MatchResult } from '../contract/mechanics.ts';
+import { ProgramError, type Program } from '../contract/program.ts';
+import { Match } from '../kernel/match.ts';
+import { Random, mixSeed } from '../state/random.ts';
+
+/** A deck as card slugs and copies. */
+export interface DeckList {
+  readonly entries: readonly { readonly card: string; readonly copies: number }[];
+}
+
+/** Definition numbers of the cards of a deck, in list order. @throws ProgramError for unknown cards and empty decks */
+export function deckDefs(program: Program, deck: DeckList): number[] {
+  const defs = deck.entries.flatMap(({ card, copies }) => {
+    const def = program.defOf.get(card);
+    if (def === undefined) throw new ProgramError('unknown-card', `The card pool has no card "${card}".`);
+    return Array.from({ length: copies }, () => def);
+  });
+  if (defs.length === 0) throw new ProgramError('empty-deck', 'A deck is empty.');
+  return defs;
+}
+
+/** A match object for decks of these sizes. It can be started any number of times. @throws ProgramError `seat-count` */
+export function createMatch(program: Program, decks: readonly (readonly number[])[]): Match {
+  const seats = decks.length;
+  if (seats < program.minSeats || seats > program.maxSeats) {
+    const range = `${program.minSeats} to ${program.maxSeats}`;
+    throw new ProgramError('seat-count', `${program.ruleset.id} is played by ${range} players, not ${seats}.`);
+  }
+  return new Match(
+    program,
+    seats,
+    decks.reduce((sum, deck) => sum + deck.length, 0),
+  );
+}
+
+/** Picks one of the options of the pending decision. */
+export type Chooser = (match: Match, seat: number) => number;
+
+/** Limits of a match: beyond them it is cut off and reported as capped, never as won. */
+export interface Limits {
+  readonly decisions: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { decisions: 200_000 };
+
+/** Plays a match that was started to its end. */
+export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_LIMITS): MatchResult {
+  let left = limits.decisions;
+  while (match.advance()) {
+    if (left-- === 0) {
+      match.program.mechanics.cutOff(match);
+      break;
+    }
+    match.choose(choose(match, match.decisionSeat));
+  }
+  return match.program.mechanics.result(match);
+}
+
+/** The same, with a pause after every `pause` decisions, so that the thread of a long match can do other work. */
+export function* playingOut(
+  match: Match,
+  choose: Chooser,
+  pause: number,
+  limits: Limits = DEFAULT_LIMITS,
+): Generator<void, MatchResult> {
+  let left = limits.decisions;
+  let sincePause = 0;
+  while (match.advance()) {
+    if (left-- === 0) {
+      match.program.mechanics.cutOff(match);
+      break;
+    }
+    match.choose(choose(match, match.decisionSeat));
+    if (++sincePause < pause) continue;
+    sincePause = 0;
+    yield;
+  }
+  return match.program.mechanics.result(match);
+}
+
+/** A chooser that takes any option with equal chance, from a generator of its own. */
+export class RandomChooser {
+  private readonly random: Random;
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+  }
+
+  /** Starts again for one game of a run. */
+  reseed(seed: number, game: number): void {
+    this.random.reseed(mixSeed(seed, game));
+  }
+
+  readonly choose: Chooser = (match) => this.random.below(match.optionCount);
+}

@@ -1,0 +1,196 @@
+/**
+ * Replays: ruleset, decks, seed or key, and decisions give the same match again. A replay is pinned to the hash of the ruleset it
+ * was played under and keeps its events, so that under other rules it can say where the game first goes another way.
+ */
+import { z } from 'zod';
+import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
+import { EventRecorder, type EventRecord } from '../state/events.ts';
+import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
+import type { Match } from '../kernel/match.ts';
+import { createMatch, deckDefs, type Chooser, type DeckList, type Limits, DEFAULT_LIMITS } from './play.ts';
+import type { MatchResult } from '../contract/mechanics.ts';
+import type { Program } from '../contract/program.ts';
+
+const count = z.number().int().min(0);
+
+const replayed = {
+  ruleset: z.strictObject({ id: z.string().max(2000), hash: z.string().max(128) }),
+  /** Digest of what the program took from the cards. */
+  pool: z.string().max(128),
+  decks: z
+    .array(
+      z
+        .array(z.strictObject({ card: z.string().max(200), copies: z.number().int().min(1).max(999) }))
+        .min(1)
+        .max(2000),
+    )
+    .min(1)
+    .max(64),
+  /** For each decision the number of the option taken, in the order in which they were offered. */
+  decisions: z.array(count).max(1_000_000),
+  /** One line an event: rule, kind and numbers. */
+  events: z.array(z.string().max(400)).max(5_000_000),
+  result: z.strictObject({ winner: count.nullable(), cause: z.string().max(100), turns: count }),
+  /** Digest of the last state. */
+  digest: z.number().int(),
+};
+
+/**
+ * The file `rw simulate --replays` writes and `rw replay` reads. Format 1 has the 32-bit seed of the match, format 2 the
+ * secret key of a live match in hexadecimal digits.
+ */
+export const replaySchema = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('rulewright-replay/1'), ...replayed, seed: z.number().int() }),
+  z.strictObject({ format: z.literal('rulewright-replay/2'), ...replayed, key: z.string().regex(/^[0-9a-f]{64}$/u) }),
+]);
+export type Replay = z.infer<typeof replaySchema>;
+
+/** What the match of a replay draws its random numbers from. */
+export const seedOf = (replay: Replay): MatchSeed =>
+  replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
+
+/** Why a replay ended differently from what its file says; the first event that differs. */
+export interface Divergence {
+  /** Position in the list of events, from 0. */
+  readonly index: number;
+  /** Decisions taken before it. */
+  readonly decision: number;
+  readonly expected: string | null;
+  readonly found: string | null;
+  readonly sentence: string;
+}
+
+export interface ReplayOutcome {
+  readonly result: MatchResult | null;
+  readonly events: readonly (DescribedEvent & { readonly sentence: string })[];
+  readonly decisions: number;
+  readonly digest: number;
+  readonly divergence: Divergence | null;
+}
+
+const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
+  `${program.mechanics.rules[rule]!} ${program.mechanics.events[kind]!.id} ${args.slice(0, program.mechanics.events[kind]!.fields.length).join(' ')}`.trimEnd();
+
+/** Plays a match and keeps it as a replay. */
+export function recordReplay(
+  program: Program,
+  decks: readonly DeckList[],
+  seed: MatchSeed,
+  choose: Chooser,
+  limits: Limits = DEFAULT_LIMITS,
+): Replay {
+  const defs = decks.map((deck) => deckDefs(program, deck));
+  const match = createMatch(program, defs);
+  const recorder = new EventRecorder();
+  match.sink = recorder;
+  match.start(seed, defs);
+  const decisions: number[] = [];
+  while (match.advance()) {
+    if (decisions.length === limits.decisions) {
+      program.mechanics.cutOff(match);
+      break;
+    }
+    const option = choose(match, match.decisionSeat);
+    decisions.push(option);
+    match.choose(option);
+  }
+  return replayOf(match, { decks, seed, decisions, events: recorder.records });
+}
+
+/** What was noted while a match was played. */
+export interface PlayedMatch {
+  /** By seat. */
+  readonly decks: readonly DeckList[];
+  readonly seed: MatchSeed;
+  readonly decisions: readonly number[];
+  readonly events: readonly EventRecord[];
+}
+
+/** The replay of a match that is over. */
+export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
+  const { program } = match;
+  const { winner, cause, turns } = program.mechanics.result(match);
+  const played = {
+    ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
+    pool: program.poolHash,
+    decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
+    decisions: [...decisions],
+    events: events.map((one) => lineOf(program, one)),
+    result: { winner, cause, turns },
+    digest: match.digest(),
+  };
+  return typeof seed === 'number'
+    ? { format: 'rulewright-replay/1', ...played, seed }
+    : { format: 'rulewright-replay/2', ...played, key: keyText(seed) };
+}
+
+/** The first event in which the new run and the kept one differ; `from` is where the comparison was left. */
+function firstDifference(
+  match: Match,
+  replay: Replay,
+  recorder: EventRecorder,
+  from: number,
+  done: boolean,
+): Divergence | null {
+  const { records } = recorder;
+  const common = Math.min(records.length, replay.events.length);
+  const differs = (index: number, found: string | null): Divergence => ({
+    index,
+    decision: match.decisions,
+    expected: replay.events[index] ?? null,
+    found,
+    sentence: found === null ? 'The match ends here.' : eventSentence(match, records[index]!),
+  });
+  for (let index = from; index < common; index++) {
+    const line = lineOf(match.program, records[index]!);
+    if (line !== replay.events[index]) return differs(index, line);
+  }
+  if (records.length > replay.events.length) return differs(common, lineOf(match.program, records[common]!));
+  return done && records.length < replay.events.length ? differs(common, null) : null;
+}
+
+/**
+ * Plays a replay again, up to `to` decisions. Where the rules have changed it stops at the first event that differs and
+ * reports it; it never turns into another game unseen.
+ * @throws ProgramError for cards or seats that the program does not have
+ */
+export function runReplay(program: Program, replay: Replay, to = Infinity): ReplayOutcome {
+  const defs = replay.decks.map((entries) => deckDefs(program, { entries }));
+  const match = createMatch(program, defs);
+  const recorder = new EventRecorder();
+  match.sink = recorder;
+  match.start(seedOf(replay), defs);
+  const stop = Math.min(to, replay.decisions.length);
+  let compared = 0;
+  let divergence: Divergence | null = null;
+  let running = match.advance();
+  while (divergence === null) {
+    divergence = firstDifference(match, replay, recorder, compared, false);
+    compared = recorder.records.length;
+    if (divergence !== null || !running || match.decisions >= stop) break;
+    const option = replay.decisions[match.decisions]!;
+    if (option >= match.optionCount) {
+      const expected = replay.events[compared] ?? null;
+      divergence = {
+        index: compared,
+        decision: match.decisions,
+        expected,
+        found: null,
+        sentence: 'The option that was taken is not offered here.',
+      };
+      break;
+    }
+    match.choose(option);
+    running = match.advance();
+  }
+  const capped = running && stop === replay.decisions.length && replay.result.cause === 'capped';
+  if (capped && divergence === null) program.mechanics.cutOff(match);
+  if (divergence === null && match.over) divergence = firstDifference(match, replay, recorder, compared, true);
+  return {
+    result: match.over ? program.mechanics.result(match) : null,
+    events: recorder.records.map((one) => ({ ...describeEvent(match, one), sentence: eventSentence(match, one) })),
+    decisions: match.decisions,
+    digest: match.digest(),
+    divergence,
+  };
+}

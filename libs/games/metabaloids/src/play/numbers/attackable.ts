@@ -1,0 +1,62 @@
+/** Who can attack whom: able attackers and legal targets (mb.attack.*, mb.safety.*). */
+import { NO_CARD } from '@rulewright/engine';
+import type { M } from '../model/model.ts';
+import { columnZone, isSafe } from '../model/places.ts';
+
+/**
+ * Whether a card in a column is able to initiate an attack this turn (mb.attack.able-meaning): in safety only where the mode
+ * lets it (mb.safety.no-initiating, mb.safety.initiating-web-classic), from a column that attacked already where the mode
+ * lets columns attack again (mb.attack.same-column-again).
+ */
+export function isAble(m: M, seat: number, column: number, card: number): boolean {
+  const { p } = m.program;
+  if (p.safeNoAttacks && isSafe(m, seat, column)) return false;
+  if (p.distinctAttackers && m.card.attackedTurn[card] === m.table.turn) return false;
+  if (!p.columnReuse && (m.seat.attackColumns[seat]! >> column) & 1) return false;
+  return p.attackSameTurn || m.card.enteredTurn[card] !== m.table.turn;
+}
+
+/** Whether an opponent may still be attacked this turn (mb.attack.once-per-opponent, mb.attack.multiple-opponents). */
+function opponentOpen(m: M, seat: number, opponent: number): boolean {
+  const { p } = m.program;
+  if (opponent === seat || m.seat.out[opponent] === 1 || m.seat.attacked[opponent]! >= p.perOpponent) return false;
+  if (p.manyOpponents) return true;
+  for (let other = 0; other < m.seats; other++) if (other !== opponent && m.seat.attacked[other]! > 0) return false;
+  return true;
+}
+
+/**
+ * Whether a column of an opponent may be attacked from an own column (mb.attack.no-target, mb.safety.not-attackable); where a
+ * mode pits one column against one of each opponent, only from that and against that (mb.attack.classic-column-limit).
+ */
+function columnOpen(m: M, from: number, opponent: number, column: number): boolean {
+  const { p } = m.program;
+  if (m.zoneCount[columnZone(m, opponent, column)] === 0) return false;
+  if (p.safeFromAttack && isSafe(m, opponent, column)) return false;
+  if (!p.oneColumnPerOpponent || m.seat.attacked[opponent] === 0) return true;
+  return m.seat.attackedFrom[opponent] === from && m.seat.attackedAt[opponent] === column;
+}
+
+/** Calls `visit` with every card that may be attacked from a column, and no card of a reserve (mb.zone.reserve-safe-scope); stops when it returns true. */
+export function eachTarget(
+  m: M,
+  seat: number,
+  from: number,
+  visit: (opponent: number, card: number) => boolean,
+): boolean {
+  for (let opponent = 0; opponent < m.seats; opponent++) {
+    if (!opponentOpen(m, seat, opponent)) continue;
+    for (let column = 0; column < m.program.columns; column++) {
+      if (!columnOpen(m, from, opponent, column)) continue;
+      for (let card = m.bottom(columnZone(m, opponent, column)); card !== NO_CARD; card = m.above(card)) {
+        if (visit(opponent, card)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+const found = (): boolean => true;
+
+/** Whether a column has any target at all. */
+export const hasTarget = (m: M, seat: number, from: number): boolean => eachTarget(m, seat, from, found);

@@ -1,0 +1,115 @@
+/** What Metabaloids gives the kernel: its state, steps, events, and how a result and a public view are read off. */
+import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
+import { RULES } from '../../rules.ts';
+import { actingMoved } from '../abilities/acting.ts';
+import { DRAWN } from '../zones/end.ts';
+import { EVALUATION } from './evaluation.ts';
+import { CAUSE, CAUSES, EVENTS } from '../model/events.ts';
+import { dropChangesOf, numberOf } from '../numbers/numbers.ts';
+import { OPTIONS } from '../model/options.ts';
+import { drawPileEmptied } from '../zones/piles.ts';
+import { MOST_COLUMNS, STAT, STATE, ZONE } from '../model/state.ts';
+import { MATCH, STAGES } from '../steps/turn.ts';
+import type { M } from '../model/model.ts';
+import { cardsInPlay, isSafe, zoneAt } from '../model/places.ts';
+
+/** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
+function moved(m: M, card: number, from: number, to: number): void {
+  const place = m.placeOf[from]!;
+  const seat = m.seatOf[from]!;
+  const arrived = m.placeOf[to]!;
+  if (m.program.allTimings !== 0) actingMoved(m, card, from, to);
+  if (place >= ZONE.column) {
+    m.seat.dirty[seat] = 1;
+    // An emptied column is no longer in safety (mb.safety.movement).
+    if (m.zoneCount[from] === 0) m.seat.safe[seat]! &= ~(1 << (place - ZONE.column));
+    if (arrived < ZONE.column && m.records.modifier.count > 0) dropChangesOf(m, card);
+  }
+  if (arrived >= ZONE.column) {
+    m.seat.dirty[m.seatOf[to]!] = 1;
+    if (place < ZONE.column) m.card.enteredTurn[card] = m.table.turn;
+  }
+  if (place === ZONE.draw && m.zoneCount[from] === 0 && m.seat.out[seat] === 0 && arrived !== ZONE.removed)
+    drawPileEmptied(m, seat);
+}
+
+function result(m: M): MatchResult {
+  const standing = Array.from({ length: m.seats }, (_, seat) => ({
+    lost: m.zoneCount[zoneAt(m, seat, ZONE.lost)]!,
+    inPlay: cardsInPlay(m, seat),
+    hand: m.zoneCount[zoneAt(m, seat, ZONE.hand)]!,
+    drawPile: m.zoneCount[zoneAt(m, seat, ZONE.draw)]!,
+    discardPile: m.zoneCount[zoneAt(m, seat, ZONE.discard)]!,
+    out: m.seat.out[seat]!,
+  }));
+  return {
+    winner: m.table.winner === DRAWN ? null : m.table.winner,
+    cause: CAUSES[m.table.cause]!,
+    ruleId: m.table.cause === CAUSE.capped ? '' : RULES[m.table.endRule]!,
+    turns: m.table.turn,
+    standing,
+  };
+}
+
+/** Names of the columns' safety in a view of a seat. */
+const SAFE = Array.from({ length: MOST_COLUMNS }, (_, column) => `safe${column + 1}`);
+
+export const MECHANICS: Mechanics = {
+  state: STATE,
+  stages: STAGES,
+  root: MATCH,
+  rules: RULES,
+  events: EVENTS,
+  options: OPTIONS,
+  capacities: { frames: 24, records: { modifier: 8, trigger: 8 } },
+  begin(m: M) {
+    m.table.winner = DRAWN;
+    m.table.waiting = NO_CARD;
+    m.table.attackCard = m.table.defendCard = m.table.loser = NO_CARD;
+  },
+  moved,
+  cutOff(m: M) {
+    m.table.winner = DRAWN;
+    m.table.cause = CAUSE.capped;
+    m.finish();
+  },
+  result,
+  evaluation: EVALUATION,
+  publicTable: (m: M) => ({
+    turn: m.table.turn,
+    active: m.table.active,
+    attacks: m.table.attacks,
+    battle: m.table.battle,
+    attacker: m.table.battle ? m.table.attacker : null,
+    defender: m.table.battle ? m.table.defender : null,
+    attackColumn: m.table.battle ? m.table.attackColumn : null,
+    defendColumn: m.table.battle ? m.table.defendColumn : null,
+    attackBonus: m.table.attackBonus,
+    defendBonus: m.table.defendBonus,
+    damage: m.table.damage,
+  }),
+  publicSeat: (m: M, seat: number) => {
+    const numbers: Record<string, number | boolean> = {
+      out: m.seat.out[seat] === 1,
+      placed: m.seat.placed[seat]!,
+      attackedThisTurn: m.seat.attacked[seat]!,
+    };
+    for (let column = 0; column < m.program.columns; column++) numbers[SAFE[column]!] = isSafe(m, seat, column);
+    return numbers;
+  },
+  publicCard: (m: M, card: number) => ({
+    attacking: m.table.battle !== 0 && m.table.attackCard === card,
+    attacked: m.table.battle !== 0 && m.table.defendCard === card,
+    attack: numberOf(m, card, STAT.attack),
+    defense: numberOf(m, card, STAT.defense),
+    cost: numberOf(m, card, STAT.cost),
+    usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
+  }),
+  knows: (m: M, seat: number, card: number) => {
+    // Cards looked at on top of the own draw pile, for as long as the seat chooses among them.
+    let left = m.seat.peek[seat]!;
+    for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
+      if (top === card) return true;
+    return false;
+  },
+};

@@ -1,0 +1,214 @@
+/** How a table of Metabaloids looks and reads to people: zones, questions, options, sums before an attack, and why not. */
+import {
+  NO_CARD,
+  optionA,
+  optionB,
+  optionKind,
+  runningWithLocals,
+  type Forecast,
+  type Reason,
+} from '@rulewright/engine';
+import type { ForecastSide, Match, Tabletop } from '@rulewright/engine';
+import { numberOf } from '../numbers/numbers.ts';
+import { O } from '../model/options.ts';
+import { STAT, ZONE } from '../model/state.ts';
+import { hasTarget, isAble } from '../numbers/attackable.ts';
+import type { M } from '../model/model.ts';
+import { columnOf, columnZone, isSafe } from '../model/places.ts';
+
+/** One column's cards with the number that counts, and their sum. */
+function side(m: M, seat: number, column: number, stat: number, label: string): ForecastSide {
+  const cards = m.cardsIn(columnZone(m, seat, column));
+  const parts = cards.map((card) => ({
+    card,
+    label: m.program.defs[m.def[card]!]!.name,
+    value: numberOf(m, card, stat),
+  }));
+  return { seat, label, parts, total: parts.reduce((sum, part) => sum + part.value, 0) };
+}
+
+/** What an attack on a card would set against each other (mb.battle.attacker-total, mb.battle.defender-total). */
+function forecast(m: M, option: number): Forecast | null {
+  if (optionKind(option) !== O.attackCard) return null;
+  const attacker = runningWithLocals(m as unknown as Match).at(-1)!.locals['card'] ?? NO_CARD;
+  const from = columnOf(m, attacker);
+  const target = optionA(option);
+  if (from < 0) return null;
+  const sides = [
+    side(m, m.decisionSeat, from, STAT.attack, 'attack'),
+    side(m, optionB(option), columnOf(m, target), STAT.defense, 'defense'),
+  ];
+  return { sides, open: 'Each side adds bonuses and the cost of what it draws.', rule: 'mb.battle.attacker-total' };
+}
+
+/** Why a card in a column cannot attack (mb.attack.able-meaning and what it rests on). */
+function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[] {
+  const { p } = m.program;
+  const reasons: Reason[] = [];
+  if (p.safeNoAttacks && isSafe(m, seat, column))
+    reasons.push({ sentence: 'Its column is in safety.', rule: 'mb.safety.no-initiating' });
+  if (p.distinctAttackers && m.card.attackedTurn[card] === m.table.turn)
+    reasons.push({ sentence: 'It has attacked this turn.', rule: 'mb.attack.distinct-attackers' });
+  if (!p.columnReuse && (m.seat.attackColumns[seat]! >> column) & 1)
+    reasons.push({ sentence: 'Its column has attacked this turn.', rule: 'mb.attack.same-column-again' });
+  if (!p.attackSameTurn && m.card.enteredTurn[card] === m.table.turn)
+    reasons.push({ sentence: 'It came into play this turn.', rule: 'mb.deploy.attack-same-turn' });
+  if (isAble(m, seat, column, card) && !hasTarget(m, seat, column))
+    reasons.push({ sentence: 'There is nothing that it may attack.', rule: 'mb.attack.no-target' });
+  return reasons;
+}
+
+/** Where a card of one's own has to lie for what the running step asks. */
+const PLACES: Readonly<Record<string, { readonly places: readonly number[]; readonly reason: Reason }>> = {
+  draw: {
+    places: [ZONE.hand],
+    reason: { sentence: 'Only hand cards are discarded now.', rule: 'mb.draw.voluntary-discard' },
+  },
+  deploy: {
+    places: [ZONE.reserve],
+    reason: { sentence: 'Only cards of the reserve are deployed now.', rule: 'mb.deploy.all-reserve' },
+  },
+  restock: {
+    places: [ZONE.hand],
+    reason: { sentence: 'Only hand cards are bought now.', rule: 'mb.restock.pay-from-hand' },
+  },
+  move: {
+    places: [ZONE.column],
+    reason: { sentence: 'Only cards in columns move now.', rule: 'mb.move.between-columns' },
+  },
+  attack: {
+    places: [ZONE.column],
+    reason: { sentence: 'Only cards in columns attack.', rule: 'mb.battle.choose-attacker' },
+  },
+  'initial-deployment': {
+    places: [ZONE.hand],
+    reason: { sentence: 'Only hand cards are placed now.', rule: 'mb.setup.initial-deploy-cap' },
+  },
+};
+
+function whyNot(m: M, seat: number, card: number): Reason[] {
+  const step = runningWithLocals(m as unknown as Match).at(-1)!.step;
+  const place = Math.min(m.placeOf[m.zone[card]!]!, ZONE.column);
+  const wanted = PLACES[step];
+  if (wanted && !wanted.places.includes(place)) return [wanted.reason];
+  if (step === 'attack') return whyNoAttack(m, seat, card, columnOf(m, card));
+  if (step === 'restock')
+    return [{ sentence: 'The rest of the hand cannot pay its cost, or there is no room.', rule: 'mb.restock.count' }];
+  if (step === 'deploy')
+    return [{ sentence: 'No column can take it and stay legal.', rule: 'mb.deploy.legal-columns' }];
+  if (step === 'move') return [{ sentence: 'No move of it leaves the columns legal.', rule: 'mb.move.legality' }];
+  if (step === 'initial-deployment')
+    return [{ sentence: 'It would cost more than may still be placed.', rule: 'mb.setup.initial-deploy-cap' }];
+  if (step === 'window')
+    return [{ sentence: 'It has no ability that can be used at this moment.', rule: 'mb.ability.any-turn' }];
+  if (step === 'pay-cost' || step === 'pay-fee')
+    return [{ sentence: 'This is paid with other cards.', rule: 'mb.pay.metabaloids-are-hand-cards' }];
+  if (step === 'pay-damage')
+    return [{ sentence: 'Damage is not paid from where it lies.', rule: 'mb.damage.payment-zones' }];
+  return [];
+}
+
+export const TABLETOP: Tabletop = {
+  zones: {
+    column: 'column',
+    hand: 'hand',
+    reserve: 'row',
+    battle: 'aside',
+    events: 'aside',
+    removed: 'pile',
+    'draw-pile': 'pile',
+    'discard-pile': 'pile',
+    'lost-pile': 'pile',
+  },
+  sums: ['attack', 'defense'],
+  unlessZero: ['removed'],
+  words: {
+    turn: 'turn',
+    attack: 'attack',
+    defense: 'defense',
+    cost: 'cost',
+    attacking: 'attacks',
+    attacked: 'under attack',
+    usedThisTurn: 'attacked this turn',
+    out: 'out',
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`safe${at + 1}`, `column ${at + 1} in safety`])),
+  },
+  options: {
+    pass: 'Pass',
+    place: 'Place {card} in column {column}',
+    discard: 'Discard {card}',
+    move: 'Move {card} to column {column}',
+    deploy: 'Deploy {card} to column {column}',
+    repair: 'Shift {card} to column {column}',
+    'give-up': 'Give up {card}',
+    'attack-with': 'Attack with {card}',
+    'attack-card': 'Attack {card} of {seat}',
+    restock: 'Buy {card}',
+    pay: 'Pay with {card}',
+    'pay-draw-pile': 'Pay with the top card of the draw pile',
+    use: 'Use {ability} of {card}',
+    target: 'Choose {card}',
+    'target-player': 'Choose {seat}',
+    take: 'Take {card}',
+    column: 'Put {card} into column {column}',
+    'take-back': 'Take {card} back to the reserve',
+  },
+  acts: { 'pay-draw-pile': 'draw-pile' },
+  steps: {
+    'initial-deployment': {
+      asks: 'Place cards from your hand in your columns.',
+      rule: 'mb.setup.initial-deploy-cap',
+      options: { pass: 'Place no more' },
+    },
+    draw: {
+      asks: 'Discard cards before you draw if you like.',
+      rule: 'mb.draw.voluntary-discard',
+      options: { pass: 'Discard no more' },
+    },
+    move: {
+      asks: 'Move cards to other columns if you like.',
+      rule: 'mb.move.between-columns',
+      options: { pass: 'Move no more' },
+    },
+    deploy: { asks: 'Deploy your reserve.', rule: 'mb.deploy.all-reserve', options: { pass: 'Deploy no more' } },
+    restock: {
+      asks: 'Buy cards from your hand if you like.',
+      rule: 'mb.restock.destination',
+      options: { pass: 'Buy no more' },
+    },
+    attack: {
+      asks: 'Choose who attacks, and whom.',
+      rule: 'mb.battle.choose-attacker',
+      options: { pass: 'Attack no more' },
+    },
+    battle: { runs: 'Battle', rule: 'mb.battle.ability-window' },
+    'pay-fee': { asks: 'Pay for the attack: {left} more.', rule: 'mb.attack.fee' },
+    'pay-cost': { asks: 'Pay {owed} with cards of your own.', rule: 'mb.pay.metabaloids-are-hand-cards' },
+    'pay-damage': { asks: 'Pay {owed} damage with cards of your own.', rule: 'mb.damage.payment-zones' },
+    'take-damage': { runs: 'Damage is paid', rule: 'mb.damage.overflow' },
+    'lose-from-anywhere': { asks: 'Choose cards to lose.', rule: 'mb.endturn.anywhere-penalty' },
+    'repair-grid': { asks: 'Put your columns right.', rule: 'mb.zone.restore-grid' },
+    window: { asks: 'Use an ability, or pass.', rule: 'mb.ability.simultaneous-order' },
+    'use-ability': {
+      asks: 'Choose what {ability} acts on.',
+      runs: '{seat} uses {ability} of {card}',
+      rule: 'mb.ability.pay-and-perform',
+    },
+    'resolve-ability': {
+      asks: 'Choose what {ability} acts on.',
+      runs: '{ability} of {card} takes effect',
+      rule: 'mb.ability.one-at-a-time',
+    },
+    'discard-from-hand': { asks: 'Choose {left} hand cards to give up.', rule: 'mb.ability.text-beats-rules' },
+    'look-at-draw-pile': { asks: 'Choose from the cards you look at.', rule: 'mb.zone.draw-pile-hidden' },
+    'shift-card': { asks: 'Choose a column for {card}.', rule: 'mb.zone.restore-grid' },
+  },
+  endings: {
+    'failed-draw': 'a card could not be drawn',
+    'draw-pile-empty': 'a draw pile is empty',
+    'last-standing': 'nobody else is left',
+    capped: 'the match was cut off',
+  },
+  forecast,
+  whyNot,
+};

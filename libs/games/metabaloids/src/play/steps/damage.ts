@@ -1,0 +1,170 @@
+/** What the losing side of a battle loses: the marked card, then payment of the rest (mb.damage.*, mb.safety.*). */
+import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { triggerCard } from '../abilities/triggers.ts';
+import { E } from '../model/events.ts';
+import { numberOf } from '../numbers/numbers.ts';
+import { O } from '../model/options.ts';
+import { PAY_BIT } from '../zones/pay.ts';
+import { discard, drawTo, lose, refill } from '../zones/piles.ts';
+import { SETTLE, unsettled } from '../abilities/settle.ts';
+import { STAT, ZONE } from '../model/state.ts';
+import type { M } from '../model/model.ts';
+import { columnOf, columnZone, isSafe, zoneAt } from '../model/places.ts';
+import { TRIGGERS } from '../model/timing.ts';
+
+const THIS_LOST = TRIGGERS.indexOf('this-lost');
+
+/** Puts what is left of a column into safety, in modes that know it (mb.safety.column-turned, mb.safety.none-in-fast, mb.safety.classic-branch). */
+function makeSafe(m: M, seat: number, column: number): void {
+  if (m.zoneCount[columnZone(m, seat, column)] === 0 || isSafe(m, seat, column)) return;
+  m.seat.safe[seat]! |= 1 << column;
+  m.emit(E.safe, R['mb.safety.column-turned'], seat, column);
+}
+
+/** The marked card is lost by a rule; the attacked column becomes safe where the mode knows safety. */
+function loseMarked(m: M, seat: number, card: number, column: number, rule: number, surged: boolean): void {
+  const { p } = m.program;
+  triggerCard(m, THIS_LOST, card);
+  lose(m, seat, card, rule);
+  if (!p.safety || (p.safetyBySurgeOnly && !surged)) return;
+  if (seat === m.table.defender || p.safetyForAttacker) makeSafe(m, seat, column);
+  else m.cite(R['mb.safety.attacker-column']);
+}
+
+/**
+ * The marked card of the losing side takes the damage first; returns what is left to be paid.
+ * A card hit for less than its defense is lost all the same (mb.damage.surge), and even where the damage was negated, if
+ * the mode says so (mb.damage.surge-when-negated).
+ */
+function absorb(m: M, seat: number): number {
+  const { p } = m.program;
+  const { table } = m;
+  const isAttacker = seat === table.attacker;
+  const card = isAttacker ? table.attackCard : table.defendCard;
+  const column = isAttacker ? table.attackColumn : table.defendColumn;
+  const { damage } = table;
+  if (isAttacker) {
+    m.cite(R['mb.battle.attacker-loses']);
+    if (p.attackerAbsorbs === 'nothing') return 0;
+    if (p.attackerAbsorbs === 'pay-all') return damage;
+  }
+  if (card === NO_CARD || m.zone[card] !== columnZone(m, seat, column)) {
+    m.cite(R['mb.battle.marked-card-leaves']);
+    const empty = m.zoneCount[columnZone(m, seat, column)] === 0;
+    return empty || p.absorberMissing === 'cancel' ? 0 : damage;
+  }
+  if (damage <= 0) {
+    if (p.surgeWhenNegated && table.cardKept === 0)
+      loseMarked(m, seat, card, column, R['mb.damage.surge-when-negated'], true);
+    return 0;
+  }
+  const defense = numberOf(m, card, STAT.defense);
+  const surged = damage < defense;
+  const rule = surged ? R['mb.damage.surge'] : damage === defense ? R['mb.damage.exact'] : R['mb.damage.overflow'];
+  if (table.cardKept === 0 && !(surged && !p.surge)) loseMarked(m, seat, card, column, rule, surged);
+  return surged ? 0 : damage - defense;
+}
+
+/** Whether a card that pays from this column is a loss of the column that was fought for, as the marked card is. */
+function foughtFor(m: M, seat: number, column: number): boolean {
+  const { table } = m;
+  const { p } = m.program;
+  if (p.safetyBySurgeOnly) return false;
+  return seat === table.defender ? column === table.defendColumn : p.safetyForAttacker && column === table.attackColumn;
+}
+
+/** Points that a card pays (mb.damage.value-is-defense, mb.damage.no-defense-icon). */
+function worth(m: M, card: number): number {
+  if (!m.program.p.payByDefense) return 1;
+  m.cite(R['mb.damage.value-is-defense']);
+  return m.program.defense[m.def[card]!]!;
+}
+
+/** Which rule a payment rests on, by the place it is taken from. */
+function ruleFor(m: M, card: number, points: number): number {
+  if (points === 0) return R['mb.damage.zero-defense'];
+  const place = m.placeOf[m.zone[card]!]!;
+  if (place === ZONE.hand) return R['mb.damage.hand-by-defense'];
+  return place === ZONE.discard ? R['mb.damage.discard-top-only'] : R['mb.damage.paid-cards-lost'];
+}
+
+/** The loser pays `owed` points with own cards, one at a time, from the places that the mode opens. */
+export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
+  settle(m: M, f) {
+    m.table.paying = 0;
+    if (unsettled(m)) return m.call(SETTLE);
+    m.table.paying = f.owed > 0 ? 1 : 0;
+    return NEXT;
+  },
+  pay: {
+    ask(m: M, f) {
+      const { seat, zones } = f;
+      if (f.owed <= 0 || m.over) return DONE;
+      const offerAll = (zone: number): void => {
+        for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
+      };
+      if (zones & PAY_BIT['play-area'])
+        for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
+      if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
+      if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
+      const pile = zoneAt(m, seat, ZONE.discard);
+      if (zones & PAY_BIT['discard-pile']) {
+        if (!m.program.p.discardTopOnly) offerAll(pile);
+        else if (m.top(pile) !== NO_CARD) m.offer(O.pay, m.top(pile));
+      }
+      if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);
+      return m.optionCount === 0 ? NEXT : seat;
+    },
+    answer(m: M, f, kind, offered) {
+      const { p } = m.program;
+      const place = p.paidToLost ? ZONE.lost : ZONE.discard;
+      let points = p.drawPilePays;
+      let card = offered;
+      if (kind === O.payDrawPile) card = drawTo(m, f.seat, place, R['mb.damage.draw-pile-one-each']);
+      else {
+        points = worth(m, card);
+        const column = columnOf(m, card);
+        const rule = ruleFor(m, card, points);
+        if (column >= 0) triggerCard(m, THIS_LOST, card);
+        if (p.paidToLost) lose(m, f.seat, card, rule);
+        else discard(m, f.seat, card, rule);
+        if (column >= 0 && p.safety) {
+          m.cite(R['mb.safety.payment-losses']);
+          if (p.safetyByPayment || foughtFor(m, f.seat, column)) makeSafe(m, f.seat, column);
+        }
+      }
+      f.owed -= points;
+      if (f.owed < 0) m.cite(R['mb.damage.one-point-loses']);
+      m.emit(E.paid, R['mb.damage.free-mix'], f.seat, card, points, Math.max(0, f.owed));
+      return f.goto.settle;
+    },
+  },
+  shortfall(m: M, f) {
+    // Nothing left to pay with: a draw pile that ran dry may still come back from the discards.
+    if (f.zones & PAY_BIT['draw-pile'] && refill(m, f.seat)) return f.goto.settle;
+    m.table.paying = 0;
+    m.emit(E.lapsed, R['mb.damage.shortfall'], f.seat, f.owed);
+    return DONE;
+  },
+});
+
+/** The losing side takes its losses: marked card, safety, grid, then payment of the rest (mb.damage.overflow). */
+export const TAKE_DAMAGE = step('take-damage', ['left'], {
+  markedCard(m: M, f) {
+    f.left = absorb(m, m.table.loser);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  rest(m: M, f) {
+    if (f.left <= 0) return DONE;
+    const { table } = m;
+    const closed = table.loser === table.attacker ? table.closedForAttacker : table.closedForDefender;
+    // Where all places are open, that is all five of them (mb.damage.anywhere-scope).
+    m.cite(R['mb.damage.payment-zones']);
+    return m.call(PAY_DAMAGE, table.loser, f.left, m.program.payZones & ~closed);
+  },
+  close(m: M) {
+    m.table.paying = 0;
+    return DONE;
+  },
+});

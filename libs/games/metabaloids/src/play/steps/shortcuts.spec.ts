@@ -1,0 +1,75 @@
+/** What play keeps at hand or works out in one go agrees with the slow and obvious way, at every decision of random games. */
+import { RandomChooser, mixSeed } from '@rulewright/engine';
+import { MODES, begin, compile } from '../../../test/tree.ts';
+import { actingTimings } from '../abilities/acting.ts';
+import { depthsOf, gridIsLegal, isLegal, offeredColumns, openColumns } from '../zones/grid.ts';
+import { NO_LIMIT } from '../model/params.ts';
+import type { M } from '../model/model.ts';
+
+/** Calls `look` at every decision of a few games of three seats. */
+function play(id: string, look: (m: M) => void): void {
+  const program = compile(id);
+  const bot = new RandomChooser(2);
+  for (let game = 0; game < 2; game++) {
+    const match = begin(program, 3, mixSeed(7, game));
+    while (match.advance()) {
+      look(match as unknown as M);
+      match.choose(bot.choose(match, match.decisionSeat));
+    }
+  }
+}
+
+/** Columns in which one more card leaves a legal grid, tried one after the other. */
+function openOneByOne(m: M, seat: number, from: number): number {
+  let open = 0;
+  for (let to = 0; to < m.program.columns; to++) {
+    const depths = depthsOf(m, seat);
+    if (from >= 0) depths[from]!--;
+    depths[to]!++;
+    if (to !== from && isLegal(m, depths, m.seat.deepened[seat])) open |= 1 << to;
+  }
+  return open;
+}
+
+describe.each(MODES)('%s', (id) => {
+  test('the timings kept for each seat are those of its cards', () => {
+    let known = 0;
+    play(id, (m) => {
+      for (let seat = 0; seat < m.seats; seat++) {
+        const kept = m.derived.acting[seat]!;
+        if (kept === 0) continue;
+        known++;
+        m.derived.acting[seat] = 0;
+        expect(actingTimings(m, seat)).toBe(kept);
+      }
+    });
+    expect(known).toBeGreaterThan(100);
+  });
+
+  test('open columns are those that leave a legal grid, with deepened columns too', () => {
+    let narrowed = 0;
+    play(id, (m) => {
+      for (let seat = 0; seat < m.seats; seat++) {
+        const depths = depthsOf(m, seat);
+        const allowed = m.seat.deepened[seat]!;
+        for (const deepened of [allowed, 1, 2]) {
+          m.seat.deepened[seat] = deepened;
+          expect(gridIsLegal(m, seat)).toBe(isLegal(m, depths, deepened));
+          for (let from = -1; from < depths.length; from++) {
+            if (from >= 0 && depths[from] === 0) continue;
+            const open = openOneByOne(m, seat, from);
+            expect(openColumns(m, seat, from)).toBe(open);
+            if (depths.some((_, i) => i !== from && !((open >> i) & 1))) narrowed++;
+          }
+        }
+        m.seat.deepened[seat] = allowed;
+        const empty = depths.indexOf(0);
+        const worth = depths.reduce((bits, depth, i) => (depth > 0 || i === empty ? bits | (1 << i) : bits), 0);
+        expect(offeredColumns(m, seat)).toBe(worth);
+      }
+    });
+    // Some column was closed at some time, wherever the mode limits depth at all.
+    const { p } = compile(id);
+    expect(narrowed > 0).toBe(p.depthLimitedByWidth || p.maxDepth < NO_LIMIT);
+  });
+});

@@ -1,0 +1,179 @@
+/** A turn: the steps of the mode in their order, then the end of the turn; and the match as turn after turn. */
+import { CALL_THEN_AGAIN, DONE, NEXT, collectSteps, step } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { DISCARD_FROM_HAND, LOOK, SHIFT } from '../effects/choices.ts';
+import { RESOLVE } from '../abilities/resolve.ts';
+import { triggerAll, triggerSeat } from '../abilities/triggers.ts';
+import { USE, WINDOW, anyoneCanAct } from '../abilities/use.ts';
+import { ATTACK, FEE, MAIN, attackPenalty } from './attack.ts';
+import { BATTLE } from './battle.ts';
+import { PAY_DAMAGE, TAKE_DAMAGE } from './damage.ts';
+import { DEPLOY } from './deploy.ts';
+import { DRAW } from './draw.ts';
+import { endDueNow } from '../zones/end.ts';
+import { E } from '../model/events.ts';
+import { REPAIR } from '../zones/grid.ts';
+import { MOVE } from './move.ts';
+import { expireChanges } from '../numbers/numbers.ts';
+import { O } from '../model/options.ts';
+import { PAY } from '../zones/pay.ts';
+import { LOSE_ANYWHERE, penalise } from './penalties.ts';
+import { RESTOCK } from './restock.ts';
+import { SETTLE, unsettled } from '../abilities/settle.ts';
+import { FIRST_PLAYER, INITIAL_DEPLOYMENT, REMOVE_CARDS, SETUP, STARTING_HAND } from './setup.ts';
+import { UNTIL } from '../model/state.ts';
+import type { M } from '../model/model.ts';
+import { cardsInPlay, columnZone, isSafe, nextSeat } from '../model/places.ts';
+import { TRIGGERS } from '../model/timing.ts';
+
+/** Step 2 of the printed list is a reminder: every step begins with a chance to use abilities (mb.turn.abilities-not-a-window). */
+const ABILITIES = step('abilities', ['seat'], {
+  remind(m: M) {
+    m.cite(R['mb.turn.abilities-not-a-window']);
+    return DONE;
+  },
+});
+
+/** Turn steps by the names that modes use. */
+export const TURN_STEPS = {
+  draw: DRAW,
+  abilities: ABILITIES,
+  move: MOVE,
+  deploy: DEPLOY,
+  attack: ATTACK,
+  restock: RESTOCK,
+} as const;
+
+const TURN_START = TRIGGERS.indexOf('turn-start');
+const TURN_END = TRIGGERS.indexOf('turn-end');
+const OWN_TURN_START = TRIGGERS.indexOf('own-turn-start');
+const OWN_TURN_END = TRIGGERS.indexOf('own-turn-end');
+
+/** Cards that keep a play area from being empty (mb.safety.contribution). */
+function standing(m: M, seat: number): number {
+  if (m.program.p.safetyCounts || m.seat.safe[seat] === 0) return cardsInPlay(m, seat);
+  let cards = 0;
+  for (let column = 0; column < m.program.columns; column++) {
+    if (!isSafe(m, seat, column)) cards += m.zoneCount[columnZone(m, seat, column)]!;
+  }
+  return cards;
+}
+
+/** `index`: the step that comes next; `opened`: its players have had the chance to act before it. */
+export const TURN = step('turn', ['seat', 'index', 'opened'], {
+  begin(m: M, f) {
+    const { table } = m;
+    table.turn++;
+    table.inTurn = 1;
+    table.attacks = table.penalised = 0;
+    m.seat.lastTurn[f.seat] = table.turn;
+    m.seat.attacked.fill(0);
+    m.seat.attackColumns[f.seat] = 0;
+    m.emit(E.turn, R['mb.setup.turn-direction'], f.seat, table.turn);
+    triggerAll(m, TURN_START);
+    triggerSeat(m, OWN_TURN_START, f.seat);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  steps(m: M, f) {
+    const { turn, turnRule } = m.program;
+    if (endDueNow(m) || m.seat.out[f.seat] === 1 || f.index === turn.length) return NEXT;
+    if (f.opened === 0) {
+      f.opened = 1;
+      if (anyoneCanAct(m, MAIN)) return m.callAgain(WINDOW, MAIN);
+    }
+    f.opened = 0;
+    m.emit(E.step, turnRule, f.seat, f.index);
+    const next = turn[f.index]!;
+    f.index++;
+    m.callAgain(next, f.seat);
+    return CALL_THEN_AGAIN;
+  },
+  lastWindow(m: M, f) {
+    if (m.over || m.seat.out[f.seat] === 1) return NEXT;
+    m.cite(R['mb.turn.ends-after-last-step']);
+    return anyoneCanAct(m, MAIN) ? m.call(WINDOW, MAIN) : NEXT;
+  },
+  attackPenalty: (m: M, f) =>
+    m.program.p.skipAtTurnEnd && m.seat.out[f.seat] === 0 ? keepGoing(attackPenalty(m, f.seat)) : NEXT,
+  end(m: M, f) {
+    if (m.seat.out[f.seat] === 1) return NEXT;
+    triggerAll(m, TURN_END);
+    triggerSeat(m, OWN_TURN_END, f.seat);
+    return unsettled(m) ? m.call(SETTLE) : NEXT;
+  },
+  emptyPlayArea(m: M, f) {
+    const { p } = m.program;
+    if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
+    m.cite(R['mb.endturn.penalties-stack']);
+    // Where the losses do not add up, only what the greater one has over the other is still due.
+    const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
+    return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
+  },
+  close(m: M, f) {
+    if (unsettled(m)) return m.callAgain(SETTLE);
+    if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
+    for (let seat = 0; seat < m.seats; seat++) {
+      if (m.seat.deepened[seat] === 0) continue;
+      // What was allowed for this turn only may leave a grid that has to be put right (mb.zone.temporary-exception).
+      m.seat.deepened[seat] = 0;
+      m.seat.dirty[seat] = 1;
+      m.cite(R['mb.zone.temporary-exception']);
+    }
+    if (unsettled(m)) return m.callAgain(SETTLE);
+    if (m.seat.out[f.seat] === 1) m.cite(R['mb.win.elimination-mid-turn']);
+    m.table.active = nextSeat(m, f.seat);
+    endDueNow(m);
+    return DONE;
+  },
+});
+
+/** A penalty that is settled already lets the turn go on with its next stage. */
+const keepGoing = (control: number): number => (control === DONE ? NEXT : control);
+
+/** Asks the player whose turn is over, so that a worked example can end there. Not part of a match. */
+export const TURN_OVER = step('turn-over', ['seat'], {
+  ask: {
+    ask(m: M, f) {
+      m.offer(O.pass);
+      return f.seat;
+    },
+    answer: () => DONE,
+  },
+});
+
+/** The whole match: the first turn is a turn like any other (mb.setup.first-turn-normal); set-up, then turn after turn until something ends it. */
+export const MATCH = step('match', [], {
+  setUp: (m: M) => m.call(SETUP),
+  turns: (m: M) => m.callAgain(TURN, m.table.active),
+});
+
+export const STAGES = collectSteps<M>([
+  MATCH,
+  SETUP,
+  REMOVE_CARDS,
+  FIRST_PLAYER,
+  STARTING_HAND,
+  INITIAL_DEPLOYMENT,
+  TURN,
+  TURN_OVER,
+  DRAW,
+  ABILITIES,
+  MOVE,
+  DEPLOY,
+  ATTACK,
+  FEE,
+  RESTOCK,
+  BATTLE,
+  TAKE_DAMAGE,
+  PAY_DAMAGE,
+  PAY,
+  LOSE_ANYWHERE,
+  REPAIR,
+  SETTLE,
+  WINDOW,
+  USE,
+  RESOLVE,
+  DISCARD_FROM_HAND,
+  LOOK,
+  SHIFT,
+]);

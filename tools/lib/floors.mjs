@@ -1,0 +1,132 @@
+/**
+ * The order of the files in each package. `tools/floors.json` lists the floors of a package from the lowest up; a file may import from
+ * its own floor and from lower ones. No package may hold an import cycle. Type imports count in both.
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import ts from 'typescript';
+
+const SOURCE = /\.(?:ts|tsx|mts|mjs)$/u;
+const BUILT = new Set(['node_modules', 'dist', '.next', '.data', 'coverage']);
+
+/** The source files under a folder, as paths from it. */
+export function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) {
+      if (BUILT.has(entry.name)) return [];
+      return sourceFiles(join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
+    }
+    return SOURCE.test(entry.name) && !entry.name.endsWith('.d.ts') ? [entry.name] : [];
+  });
+}
+
+/** What a specifier can mean: the file itself, or one with an ending that it leaves out. */
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+/** The files that each file imports, types and re-exports included: `Map` from file to files. */
+export function importsIn(folder, files = sourceFiles(folder)) {
+  const known = new Set(files);
+  const found = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const targets = new Set();
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      if (!fileName.startsWith('.')) continue;
+      const path = posix.join(posix.dirname(file), fileName);
+      const target = ENDINGS.map((ending) => path + ending).find((each) => known.has(each));
+      if (target !== undefined && target !== file) targets.add(target);
+    }
+    found.set(file, targets);
+  }
+  return found;
+}
+
+/** The groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
+export function cyclesIn(imports) {
+  const order = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const onStack = new Set();
+  const cycles = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    stack.push(file);
+    onStack.add(file);
+    for (const next of imports.get(file)) {
+      if (!order.has(next)) {
+        visit(next);
+        lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+      } else if (onStack.has(next)) lowest.set(file, Math.min(lowest.get(file), order.get(next)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    for (const one of group) onStack.delete(one);
+    if (group.length > 1) cycles.push(group.sort());
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+/** Whether a file is what a floor names: a file, a folder, or either with `*` for any part of one name. */
+function isOn(file, name) {
+  const pattern = name.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/gu, '\\$&'));
+  return new RegExp(`^${pattern.join('[^/]*')}(?:/|$)`, 'u').test(file);
+}
+
+/** The number of a file's floor, or -1. Where several names fit, the longest one counts. */
+export function floorOf(file, floors) {
+  let found = -1;
+  let length = -1;
+  floors.forEach((floor, at) => {
+    for (const name of [floor].flat()) {
+      if (name.length > length && isOn(file, name)) [found, length] = [at, name.length];
+    }
+  });
+  return found;
+}
+
+/** Imports from a lower floor to a higher one, and files that are on no floor, as sentences. */
+export function upwardImports(imports, floors) {
+  const nameOf = (at) => [floors[at]].flat().join(', ');
+  return [...imports].flatMap(([file, targets]) => {
+    const from = floorOf(file, floors);
+    if (from < 0) return [`${file} is on no floor of tools/floors.json.`];
+    return [...targets].flatMap((target) => {
+      const to = floorOf(target, floors);
+      return to > from
+        ? [`${file} (floor "${nameOf(from)}") imports ${target} from the higher floor "${nameOf(to)}".`]
+        : [];
+    });
+  });
+}
+
+/** The folders of the workspace packages under libs and apps, as paths from the root. */
+export function packageFolders(root) {
+  const inside = (folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => {
+      const path = `${folder}/${name}`;
+      if (!statSync(join(root, path)).isDirectory()) return [];
+      return existsSync(join(root, path, 'package.json')) ? [path] : folder === 'libs' ? inside(path) : [];
+    });
+  return [...inside('libs'), ...inside('apps')];
+}
+
+/** Everything that breaks the order of one package, as sentences. */
+export function problemsIn(folder, floors) {
+  const imports = importsIn(folder);
+  const cycles = cyclesIn(imports).map((files) => `These files import each other: ${files.join(', ')}.`);
+  if (!floors) return cycles;
+  // Floors order what is built; tests may import all of it.
+  const built = new Map([...imports].filter(([file]) => file.startsWith('src/') && !/\.spec\.tsx?$/u.test(file)));
+  const inSource = new Map(
+    [...built].map(([file, targets]) => [
+      relative('src', file),
+      new Set([...targets].filter((target) => built.has(target)).map((target) => relative('src', target))),
+    ]),
+  );
+  return [...cycles, ...upwardImports(inSource, floors)];
+}
+
+/** Reads the floors of all packages. */
+export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'tools/floors.json'), 'utf8'));
