@@ -45,7 +45,7 @@ export function citations(game) {
     place[kind].add(file);
     places.set(rule, place);
   };
-  for (const path of filesUnder(src, (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
+  for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
     // Parameters and tables speak of rules without playing them.
     if (file.startsWith('parameters/') || file.endsWith('tabletop.ts')) continue;

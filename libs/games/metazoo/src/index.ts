@@ -9,9 +9,9 @@ import { pageDataSchema } from './cards/schema.ts';
 import { DECK_RULES } from './deck-rules.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
-import { EXAMPLES } from './play/examples.ts';
-import { compile } from './play/program.ts';
-import { TABLETOP } from './play/tabletop.ts';
+import { EXAMPLES } from './play/plugin/examples.ts';
+import { compile } from './play/plugin/program.ts';
+import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
 import { STEPS } from './steps.ts';
 

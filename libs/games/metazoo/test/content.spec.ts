@@ -1,7 +1,7 @@
 /** The rulebook that ships against the facts it was made from: every rule, every value, every ruling. */
 import { readFileSync } from 'node:fs';
 import { renderGlossary, renderRulebook, resolveRuleset, ruleTexts, type ParameterValue } from '@rulewright/content';
-import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from '../src/cards/words.ts';
+import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from '../src/language/words.ts';
 import { PARAMETERS } from '../src/parameters/index.ts';
 import { MODES, content, game, ruleset } from './tree.ts';
 

@@ -1,7 +1,7 @@
 /** What an Attack's Damage is made of: Type Advantage, Aura Attack Advantage, Terra Bonuses, and where they do not count. */
-import { loseLp } from '../src/play/lp.ts';
-import { typeAdvantage } from '../src/play/combat/advantage.ts';
-import { AURA_TYPES, type AuraType } from '../src/cards/words.ts';
+import { AURA_TYPES, type AuraType } from '../src/language/words.ts';
+import { loseLp } from '../src/play/arena/lp.ts';
+import { typeAdvantage } from '../src/play/numbers/advantage.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
 import { table } from './table.ts';
 

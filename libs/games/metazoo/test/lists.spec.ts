@@ -1,9 +1,11 @@
 /** The lists kept beside the state say what a search of the Arena says, whatever has moved or been loaded in between. */
 import { RandomChooser, createMatch, deckDefs, mixSeed } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { ArenaLists } from '../src/play/lists.ts';
-import { ZONE, eachIn, type M } from '../src/play/state.ts';
-import { TYPE } from '../src/play/words.ts';
+import type { Lists, M } from '../src/play/model/model.ts';
+import { eachIn } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
+import { TYPE } from '../src/play/model/words.ts';
+import { ArenaLists } from '../src/play/numbers/lists.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]);
@@ -18,7 +20,7 @@ function begin(seed: number): M {
 /** What a list that is filled afresh says. */
 const fresh = (m: M): unknown => plain(new ArenaLists().of(m));
 
-const plain = ({ pages, sources, watching, kinds, traits }: ArenaLists): unknown => ({
+const plain = ({ pages, sources, watching, kinds, traits }: Lists): unknown => ({
   pages: [...pages.cards.subarray(0, pages.count)],
   sources: [...sources.cards.subarray(0, sources.count)],
   watching: [...watching.cards.subarray(0, watching.count)],

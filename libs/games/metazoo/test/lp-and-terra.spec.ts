@@ -1,12 +1,12 @@
 /** LP gained and recovered, Terra Slots, Terra Bonuses and declared facts, Tokens. */
-import { destroy } from '../src/play/arena.ts';
-import { declare, MILES, PRESENT } from '../src/play/facts.ts';
-import { dealDamage, recover } from '../src/play/lp.ts';
-import { makeToken } from '../src/play/tokens.ts';
-import { hasTrait } from '../src/play/numbers.ts';
+import { dealDamage, recover } from '../src/play/arena/lp.ts';
+import { destroy } from '../src/play/arena/pages.ts';
+import { makeToken } from '../src/play/arena/tokens.ts';
+import { TABLE } from '../src/play/model/state.ts';
+import { TRAIT } from '../src/play/model/words.ts';
+import { MILES, PRESENT, declare } from '../src/play/numbers/facts.ts';
+import { hasTrait } from '../src/play/numbers/numbers.ts';
 import { attackDamageOf } from './numbers.ts';
-import { TABLE } from '../src/play/state.ts';
-import { TRAIT } from '../src/play/words.ts';
 import { table } from './table.ts';
 
 const terra = (...names: string[]) =>

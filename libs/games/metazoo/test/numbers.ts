@@ -1,6 +1,6 @@
 /** Sums that tests compare, counted from the parts that play adds up. */
-import { terraBonus } from '../src/play/facts.ts';
-import { damageChange } from '../src/play/numbers.ts';
+import { terraBonus } from '../src/play/numbers/facts.ts';
+import { damageChange } from '../src/play/numbers/numbers.ts';
 import type { Table } from './table.ts';
 
 /** Damage of the first Attack of a Page with what is added to all its Attacks. */

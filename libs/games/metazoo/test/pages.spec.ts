@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { CardDoc } from '@rulewright/content';
 import { statusesOf } from '../src/cards/fields.ts';
-import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, TRAITS } from '../src/cards/words.ts';
-import { effectsOf, pageDataOf, pageDataSchema, costSum, type PageData } from '../src/cards/schema.ts';
 import { readingsOf } from '../src/cards/readings.ts';
+import { costSum, effectsOf, pageDataOf, pageDataSchema, type PageData } from '../src/cards/schema.ts';
 import { DECK_RULES } from '../src/deck-rules.ts';
+import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, TRAITS } from '../src/language/words.ts';
 import { game } from './tree.ts';
 
 const named = JSON.parse(readFileSync(new URL('./named-pages.json', import.meta.url), 'utf8')) as Record<

@@ -12,8 +12,10 @@ import {
   type Match,
 } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { casterLp, lpOf, maxLp } from '../src/play/numbers.ts';
-import { ZONE, eachIn, zoneAt, type M } from '../src/play/state.ts';
+import type { M } from '../src/play/model/model.ts';
+import { eachIn, zoneAt } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
+import { casterLp, lpOf, maxLp } from '../src/play/numbers/numbers.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const CAUSES = new Set(['last-standing', 'all-fell', 'all-spellbooks-empty', 'page']);
@@ -30,7 +32,7 @@ function begin(players: number, seed: number): Match {
 
 /** What must hold of a table of this game after every decision. */
 function checkTable(m: M): void {
-  checkInvariants(m as unknown as Match);
+  checkInvariants(m);
   for (let seat = 0; seat < m.seats; seat++) expect(casterLp(m, seat)).toBeGreaterThanOrEqual(0);
   const slots = new Set<number>();
   eachIn(m, ZONE.terra, (card) => {

@@ -1,11 +1,12 @@
 /** Status Effects: whom they befall, what they do, each by its own clock (mz.status.*). */
-import { dealDamage } from '../src/play/lp.ts';
-import { awaken } from '../src/play/arena.ts';
-import { putAway } from '../src/play/put-away.ts';
-import { cure, inflict, poisonOf } from '../src/play/status/inflict.ts';
-import { ZONE, casterTarget } from '../src/play/state.ts';
-import { STATUS } from '../src/play/words.ts';
-import { STATUS_EFFECTS, type Status } from '../src/cards/words.ts';
+import { STATUS_EFFECTS, type Status } from '../src/language/words.ts';
+import { cure, inflict, poisonOf } from '../src/play/arena/inflict.ts';
+import { dealDamage } from '../src/play/arena/lp.ts';
+import { awaken } from '../src/play/arena/pages.ts';
+import { casterTarget } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
+import { STATUS } from '../src/play/model/words.ts';
+import { putAway } from '../src/play/piles/put-away.ts';
 import { beastie } from './made-pages.ts';
 import { table, type Given, type Table } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** What the table asks about the world outside, in words of people. */
 import { EventRecorder, createMatch, deckDefs, optionKind, type Match } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { E } from '../src/play/events.ts';
-import { O } from '../src/play/options.ts';
-import type { MetaZooProgram } from '../src/play/program.ts';
+import { E } from '../src/play/model/events.ts';
+import type { MetaZooProgram } from '../src/play/model/model.ts';
+import { O } from '../src/play/model/options.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const { question, optionText, sentence, foreseen, forecast } = metazoo.tabletop as Required<

@@ -1,11 +1,12 @@
 /** Traits, each by what its rule says and where it stops (mz.trait.*). */
-import { loseLp } from '../src/play/lp.ts';
-import { destroy } from '../src/play/arena.ts';
-import { UNTIL, addChange } from '../src/play/changes.ts';
-import { MOD } from '../src/play/numbers.ts';
-import { inflict, poisonOf } from '../src/play/status/inflict.ts';
-import { ZONE, zoneAt } from '../src/play/state.ts';
-import { STATUS } from '../src/play/words.ts';
+import { UNTIL, addChange } from '../src/play/arena/changes.ts';
+import { inflict, poisonOf } from '../src/play/arena/inflict.ts';
+import { loseLp } from '../src/play/arena/lp.ts';
+import { destroy } from '../src/play/arena/pages.ts';
+import { zoneAt } from '../src/play/model/places.ts';
+import { ZONE } from '../src/play/model/state.ts';
+import { STATUS } from '../src/play/model/words.ts';
+import { MOD } from '../src/play/numbers/numbers.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
 import { table, type Given, type Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Traps face-down, moved, flipped and paid for; Equipment under its Page. */
-import { describeEventFor, viewOf, EventRecorder, type Match } from '@rulewright/engine';
-import { hasTrait } from '../src/play/numbers.ts';
-import { TRAIT } from '../src/play/words.ts';
+import { EventRecorder, describeEventFor, viewOf } from '@rulewright/engine';
+import { TRAIT } from '../src/play/model/words.ts';
+import { hasTrait } from '../src/play/numbers/numbers.ts';
 import { table, type Given } from './table.ts';
 
 const kick = [{ id: 'kick', name: 'Kick', damage: 10 }];
@@ -60,7 +60,7 @@ test('a free Trap moves once a turn, and one under a Page stays (mz.turn.move-tr
 test('opponents know neither a Trap that is laid nor what it was (mz.zone.chapter-hidden)', () => {
   const t = table(given([{ chapter: ['Pit'], arena: ['Hare'] }, { chapter: ['Hare#3'] }]));
   const recorder = new EventRecorder();
-  const match = t.m as unknown as Match;
+  const match = t.m;
   match.sink = recorder;
   t.do('place-trap-under', 'Pit', 'Hare');
   const told = recorder.records.map((one) => JSON.stringify(describeEventFor(match, one, 1)));

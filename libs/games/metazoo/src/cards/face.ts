@@ -1,9 +1,9 @@
 /** What stands on the face of a Page besides its name: symbols, LP, Traits, Terra Bonuses, texts and Attacks. */
 import type { CardDoc, CardFaceParts, FaceNumber, FaceResource } from '@rulewright/content';
-import { pageTypeName } from './reading-parts.ts';
+import { pageTypeName } from '../language/reading.ts';
+import type { AuraAmounts } from '../language/words.ts';
 import { costSum, pageDataOf, type PageData } from './schema.ts';
 import { standingText } from './standing-text.ts';
-import type { AuraAmounts } from './words.ts';
 
 const resources = (amounts: AuraAmounts): FaceResource[] =>
   Object.entries(amounts).map(([type, amount]) => ({ type, amount }));

@@ -1,6 +1,6 @@
 /** What the catalogue can search and sort by, and what the page of a Page lists, with the provenance of every value. */
 import type { CardDoc, CardFact, CardField, Provenance } from '@rulewright/content';
-import { auraWords, pageTypeName } from './reading-parts.ts';
+import { auraWords, pageTypeName } from '../language/reading.ts';
 import { readingsOf } from './readings.ts';
 import { costSum, effectsOf, pageDataOf, type PageData } from './schema.ts';
 

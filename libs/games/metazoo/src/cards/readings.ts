@@ -1,7 +1,8 @@
 /** "How the engine reads it": each text and Attack of a Page printed back as a sentence, from the data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
-import { effectWords, inOrder, modifiers, pages } from './reading-effects.ts';
-import { auraWords, conditionWords, either, selectorWords, targetWords } from './reading-parts.ts';
+import { modifiers } from '../language/modifier-reading.ts';
+import { auraWords, conditionWords, either, pages, selectorWords, targetWords } from '../language/reading.ts';
+import { effectWords, inOrder } from '../verbs/reading.ts';
 import { pageDataOf, type PageData } from './schema.ts';
 import { standingText } from './standing-text.ts';
 import type { Attack, Moment, PageText, Price } from './texts.ts';

@@ -1,10 +1,10 @@
 /** What MetaZoo declares about a Page, and where each value comes from. The anatomy follows the rulebook's Page Layout. */
 import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
-import { pageConditionSchema } from './conditions.ts';
-import { hostSchema, withInner, type Effect } from './effects.ts';
+import { hostSchema, pageConditionSchema } from '../language/schema.ts';
+import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from '../language/words.ts';
+import { withInner, type Effect } from '../verbs/schema.ts';
 import { attackSchema, pageTextSchema } from './texts.ts';
-import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from './words.ts';
 
 /** Drawings on a Page's face. */
 const EMBLEMS = [

@@ -1,6 +1,6 @@
 /** What Aura Pages and Terra do by their page type alone: printed on their faces, and read like any text. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
-import { auraWords } from './reading-parts.ts';
+import { auraWords } from '../language/reading.ts';
 import { pageDataOf } from './schema.ts';
 
 /** The text that a Page has for its page type, with its reading; null for other page types. */

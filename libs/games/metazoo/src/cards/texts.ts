@@ -1,8 +1,9 @@
 /** The texts of a Page: what it does when played, what it does at certain moments, Powers, lasting text; and Attacks. */
 import { z } from 'zod';
-import { pageConditionSchema, selectorSchema } from './conditions.ts';
-import { effectSchema, modifierSchema } from './effects.ts';
-import { auraAmountsSchema, auraTypeSchema, statusSchema } from './words.ts';
+import { modifierSchema } from '../language/modifiers.ts';
+import { pageConditionSchema, selectorSchema } from '../language/schema.ts';
+import { auraAmountsSchema, auraTypeSchema, statusSchema } from '../language/words.ts';
+import { effectSchema } from '../verbs/schema.ts';
 
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

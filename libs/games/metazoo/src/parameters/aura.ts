@@ -1,6 +1,6 @@
 /** Parameters of MetaZoo: Aura, the types it comes in and which of them is strong against which. */
 import type { ParameterDeclaration } from '@rulewright/content';
-import { AURA_TYPES } from '../cards/words.ts';
+import { AURA_TYPES } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
 import { WHOSE_TURN } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Parameters of MetaZoo: Status Effects, whom they befall, what they do and how long they last. */
 import type { ParameterDeclaration } from '@rulewright/content';
-import { STATUS_EFFECTS } from '../cards/words.ts';
+import { STATUS_EFFECTS } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
 import { SUFFERERS, SUFFERING_PAGES } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Parameters of MetaZoo: numbers and moments of the Traits. */
 import type { ParameterDeclaration } from '@rulewright/content';
-import { TRAITS } from '../cards/words.ts';
+import { TRAITS } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
 import { PAGE_TYPE_WORDS, TARGETERS, WHOSE_TURN } from './words.ts';
 

@@ -1,11 +1,11 @@
 /** Sharing Damage out among Defenders: in fives, each at least five, none more than its LP (mz.attack.allocate-multiples). */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E } from '../events.ts';
-import { lpOf } from '../numbers.ts';
-import { O } from '../options.ts';
-import type { M } from '../state.ts';
-import { defendersOf } from './defend.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { lpOf } from '../numbers/numbers.ts';
+import { defendersOf } from '../numbers/sides.ts';
 
 /** What a Defender can be given at most, and must be given at least. */
 interface Room {
@@ -49,50 +49,46 @@ function give(m: M, card: number, amount: number): void {
 }
 
 /** The controller of the Attack, `seat`, shares `table.left`; what is left then is for the original target. `at`: the Defender that comes next. */
-export const ALLOCATE = step(
-  'allocate-damage',
-  ['seat', 'at', 'short'],
-  [
-    (m: M, f): Control => {
+export const ALLOCATE = step('allocate-damage', ['seat', 'at', 'short'], {
+  rooms(m: M, f): Control {
+    const { p } = m.program;
+    const rooms = defendersOf(m).map((card) => roomOf(m, card, m.table.left));
+    const needed = rooms.reduce((sum, room) => sum + room.least, 0);
+    f.short = m.table.left < needed ? 1 : 0;
+    if (rooms.length > 1 && f.short === 1) m.cite(R['mz.attack.allocate-minimum']);
+    if (rooms.length === 0) return DONE;
+    if (f.short === 1 && rooms.length > 1 && !p.tooLittleForSome) m.table.left = 0;
+    return NEXT;
+  },
+  share: {
+    ask(m: M, f): Control {
       const { p } = m.program;
-      const rooms = defendersOf(m).map((card) => roomOf(m, card, m.table.left));
-      const needed = rooms.reduce((sum, room) => sum + room.least, 0);
-      f.short = m.table.left < needed ? 1 : 0;
-      if (rooms.length > 1 && f.short === 1) m.cite(R['mz.attack.allocate-minimum']);
-      if (rooms.length === 0) return DONE;
-      if (f.short === 1 && rooms.length > 1 && !p.tooLittleForSome) m.table.left = 0;
-      return NEXT;
-    },
-    {
-      ask(m: M, f): Control {
-        const { p } = m.program;
-        const defenders = defendersOf(m);
-        if (f.at >= defenders.length) return NEXT;
-        const card = defenders[f.at]!;
-        const [own, ...later] = defenders.slice(f.at).map((one) => roomOf(m, one, m.table.left));
-        const amounts =
-          defenders.length === 1 ? [own!.most] : amountsFor(m.table.left, own!, later, p.damageStep, p.minPerDefender);
-        if (defenders.length > 1) m.cite(R['mz.attack.allocate-multiples']);
-        if (amounts.length === 1) {
-          give(m, card, amounts[0]!);
-          f.at++;
-          return AGAIN;
-        }
-        for (const amount of amounts) m.offer(O.allocate, card, amount);
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card, amount): Control {
-        give(m, card, amount);
+      const defenders = defendersOf(m);
+      if (f.at >= defenders.length) return NEXT;
+      const card = defenders[f.at]!;
+      const [own, ...later] = defenders.slice(f.at).map((one) => roomOf(m, one, m.table.left));
+      const amounts =
+        defenders.length === 1 ? [own!.most] : amountsFor(m.table.left, own!, later, p.damageStep, p.minPerDefender);
+      if (defenders.length > 1) m.cite(R['mz.attack.allocate-multiples']);
+      if (amounts.length === 1) {
+        give(m, card, amounts[0]!);
         f.at++;
         return AGAIN;
-      },
+      }
+      for (const amount of amounts) m.offer(O.allocate, card, amount);
+      return f.seat;
     },
-    (m: M, f): Control => {
-      // What could not be given for want of the least amount is lost; the rest goes on to the target, or to nobody.
-      if (f.short === 1 && defendersOf(m).length > 1) m.table.left = 0;
-      if (!m.program.p.remainderToTarget) m.table.left = 0;
-      if (m.table.left > 0) m.cite(R['mz.attack.remainder-capped']);
-      return DONE;
+    answer(m: M, f, _kind, card, amount): Control {
+      give(m, card, amount);
+      f.at++;
+      return AGAIN;
     },
-  ],
-);
+  },
+  remainder(m: M, f): Control {
+    // What could not be given for want of the least amount is lost; the rest goes on to the target, or to nobody.
+    if (f.short === 1 && defendersOf(m).length > 1) m.table.left = 0;
+    if (!m.program.p.remainderToTarget) m.table.left = 0;
+    if (m.table.left > 0) m.cite(R['mz.attack.remainder-capped']);
+    return DONE;
+  },
+});

@@ -2,31 +2,29 @@
  * An attack from its declaration to the end of combat (mz.combat.step-order). `attacker`, `attackIndex`, `target`, `targetSeat`
  * and `primary` of the table are what texts and Status Effects read meanwhile.
  */
-import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { passesPriority } from '../actions.ts';
-import { fatigue } from '../arena.ts';
-import { PAY_AURA, setDue } from '../aura.ts';
-import { CHAIN_ROUND } from '../chain.ts';
-import { endCombatChanges } from '../changes.ts';
-import { E } from '../events.ts';
-import { O } from '../options.ts';
-import { ZONE, eachIn, type M } from '../state.ts';
-import { trapAt, trapNumber } from '../texts/choose.ts';
+import { passesPriority } from '../actions/actions.ts';
+import { eachAttackTarget } from '../actions/attacks.ts';
+import { CHAIN_ROUND } from '../actions/chain.ts';
+import { PAY_AURA } from '../actions/pay-aura.ts';
+import { FLIP } from '../actions/traps.ts';
+import { setDue } from '../arena/aura.ts';
+import { endCombatChanges } from '../arena/changes.ts';
+import { fatigue } from '../arena/pages.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { eachIn, trapAt, trapNumber } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { neutral } from '../model/words.ts';
+import { ATTACKER, DEFENDER } from '../numbers/sides.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
-import { FLIP } from '../traps.ts';
-import { neutral } from '../words.ts';
 import { declareAttack, flippedDefends, wakeTarget } from './declare.ts';
 import { ANSWER, DEFEND } from './defend.ts';
 import { endsBetween, isOff } from './ending.ts';
-import { ATTACKER, DEFENDER, strikesFirst } from './first.ts';
+import { strikesFirst } from './first.ts';
 import { STRIKE } from './strike.ts';
-import { eachAttackTarget } from './targets.ts';
-
-// Stages of ATTACK that others jump to.
-const FLIPPING = 3;
-const PRIORITY = 5;
-const END = 11;
 
 /** What `table.combat` says while a combat runs: its steps in order (mz.combat.step-order). */
 const COMBAT = { target: 1, defenders: 2, first: 3, strikes: 4 } as const;
@@ -52,97 +50,94 @@ function strike(m: M, side: number): Control {
 }
 
 /** `attack` is the number of the Attack's name, `side` the one that strikes first. */
-export const ATTACK = step(
-  'attack',
-  ['seat', 'card', 'attack', 'trap', 'side'],
-  [
-    (m: M, f): Control => {
-      m.table.paid = 1;
-      if (m.program.p.attackCost === 0) return NEXT;
-      setDue(m, neutral(m.program.p.attackCost));
-      return m.call(PAY_AURA, f.seat, f.card);
+export const ATTACK = step('attack', ['seat', 'card', 'attack', 'trap', 'side'], {
+  pay(m: M, f): Control {
+    m.table.paid = 1;
+    if (m.program.p.attackCost === 0) return NEXT;
+    setDue(m, neutral(m.program.p.attackCost));
+    return m.call(PAY_AURA, f.seat, f.card);
+  },
+  target: {
+    ask(m: M, f): Control {
+      if (m.table.paid === 0) return DONE;
+      eachAttackTarget(m, f.seat, f.card, {
+        page: (card) => m.offer(O.attackPage, card),
+        caster: (seat) => m.offer(O.attackCaster, seat),
+        trap: (card) => m.offer(O.attackTrap, m.owner[card]!, trapNumber(m, card)),
+      });
+      return m.optionCount === 0 ? DONE : f.seat;
     },
-    {
-      ask(m: M, f): Control {
-        if (m.table.paid === 0) return DONE;
-        eachAttackTarget(m, f.seat, f.card, {
-          page: (card) => m.offer(O.attackPage, card),
-          caster: (seat) => m.offer(O.attackCaster, seat),
-          trap: (card) => m.offer(O.attackTrap, m.owner[card]!, trapNumber(m, card)),
-        });
-        return m.optionCount === 0 ? DONE : f.seat;
-      },
-      answer(m: M, f, kind, a, b): Control {
-        if (!fatigue(m, f.card, R['mz.combat.begins'])) return DONE;
-        m.table.combat = COMBAT.target;
-        declareAttack(
-          m,
-          f.seat,
-          f.card,
-          f.attack,
-          kind === O.attackTrap ? trapAt(m, a, b) : a,
-          kind === O.attackCaster,
-        );
-        f.trap = NO_CARD;
-        return NEXT;
-      },
-    },
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    {
-      // Of several Traps the active Caster says which comes first (mz.trap.simultaneous-order).
-      ask(m: M, f): Control {
-        if (isOff(m)) return goto(PRIORITY);
-        wakeTarget(m);
-        const traps = trapsAimedAt(m);
-        if (traps.length === 0) return goto(PRIORITY);
-        if (traps.length > 1) {
-          for (const trap of traps) m.offer(O.targetTrap, m.owner[trap]!, trapNumber(m, trap));
-          return m.table.active;
-        }
-        f.trap = traps[0]!;
-        return m.call(FLIP, f.trap);
-      },
-      answer(m: M, f, _kind, owner, at): Control {
-        m.cite(R['mz.trap.simultaneous-order']);
-        f.trap = trapAt(m, owner, at);
-        return m.call(FLIP, f.trap);
-      },
-    },
-    (m: M, f): Control => {
-      if (f.trap !== NO_CARD) flippedDefends(m, f.trap);
+    answer(m: M, f, kind, a, b): Control {
+      if (!fatigue(m, f.card, R['mz.combat.begins'])) return DONE;
+      m.table.combat = COMBAT.target;
+      declareAttack(m, f.seat, f.card, f.attack, kind === O.attackTrap ? trapAt(m, a, b) : a, kind === O.attackCaster);
       f.trap = NO_CARD;
-      return unsettled(m) ? m.callAgain(SETTLE) : goto(FLIPPING);
+      return NEXT;
     },
-    (m: M, f): Control => (!m.over && passesPriority(m, O.attack) ? m.call(CHAIN_ROUND, f.seat) : NEXT),
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    (m: M): Control => {
-      if (isOff(m)) return goto(END);
-      m.table.combat = COMBAT.defenders;
-      return m.call(DEFEND, m.table.targetSeat);
+  },
+  settleDeclaration(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+  },
+  flipTraps: {
+    // Of several Traps the active Caster says which comes first (mz.trap.simultaneous-order).
+    ask(m: M, f): Control {
+      if (isOff(m)) return f.goto.priority;
+      wakeTarget(m);
+      const traps = trapsAimedAt(m);
+      if (traps.length === 0) return f.goto.priority;
+      if (traps.length > 1) {
+        for (const trap of traps) m.offer(O.targetTrap, m.owner[trap]!, trapNumber(m, trap));
+        return m.table.active;
+      }
+      f.trap = traps[0]!;
+      return m.call(FLIP, f.trap);
     },
-    (m: M): Control => (isOff(m) ? goto(END) : m.call(ANSWER, m.table.targetSeat)),
-    (m: M, f): Control => {
-      if (unsettled(m)) return m.callAgain(SETTLE);
-      if (isOff(m) || (m.table.primary === NO_CARD && m.table.atCaster === 0)) return goto(END);
-      m.table.combat = COMBAT.first;
-      f.side = strikesFirst(m);
-      m.table.combat = COMBAT.strikes;
-      m.cite(R['mz.combat.resolve-first-attack']);
-      return strike(m, f.side);
+    answer(m: M, f, _kind, owner, at): Control {
+      m.cite(R['mz.trap.simultaneous-order']);
+      f.trap = trapAt(m, owner, at);
+      return m.call(FLIP, f.trap);
     },
-    (m: M, f): Control => {
-      if (endsBetween(m)) return NEXT;
-      m.cite(R['mz.combat.resolve-second-attack']);
-      return strike(m, f.side === ATTACKER ? DEFENDER : ATTACKER);
-    },
-    (m: M): Control => {
-      m.cite(R['mz.combat.step-order']);
-      if (!m.over) m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
-      m.table.combat = 0;
-      m.table.attacker = m.table.target = m.table.primary = NO_CARD;
-      m.card.defending.fill(0);
-      endCombatChanges(m);
-      return unsettled(m) ? m.call(SETTLE) : DONE;
-    },
-  ],
-);
+  },
+  flippedDefends(m: M, f): Control {
+    if (f.trap !== NO_CARD) flippedDefends(m, f.trap);
+    f.trap = NO_CARD;
+    return unsettled(m) ? m.callAgain(SETTLE) : f.goto.flipTraps;
+  },
+  priority(m: M, f): Control {
+    return !m.over && passesPriority(m, O.attack) ? m.call(CHAIN_ROUND, f.seat) : NEXT;
+  },
+  settleChain(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+  },
+  defenders(m: M, f): Control {
+    if (isOff(m)) return f.goto.endCombat;
+    m.table.combat = COMBAT.defenders;
+    return m.call(DEFEND, m.table.targetSeat);
+  },
+  answer(m: M, f): Control {
+    return isOff(m) ? f.goto.endCombat : m.call(ANSWER, m.table.targetSeat);
+  },
+  firstAttack(m: M, f): Control {
+    if (unsettled(m)) return m.callAgain(SETTLE);
+    if (isOff(m) || (m.table.primary === NO_CARD && m.table.atCaster === 0)) return f.goto.endCombat;
+    m.table.combat = COMBAT.first;
+    f.side = strikesFirst(m);
+    m.table.combat = COMBAT.strikes;
+    m.cite(R['mz.combat.resolve-first-attack']);
+    return strike(m, f.side);
+  },
+  secondAttack(m: M, f): Control {
+    if (endsBetween(m)) return NEXT;
+    m.cite(R['mz.combat.resolve-second-attack']);
+    return strike(m, f.side === ATTACKER ? DEFENDER : ATTACKER);
+  },
+  endCombat(m: M): Control {
+    m.cite(R['mz.combat.step-order']);
+    if (!m.over) m.emit(E.combatOver, R['mz.combat.end-step'], m.table.attackSeat);
+    m.table.combat = 0;
+    m.table.attacker = m.table.target = m.table.primary = NO_CARD;
+    m.card.defending.fill(0);
+    endCombatChanges(m);
+    return unsettled(m) ? m.call(SETTLE) : DONE;
+  },
+});

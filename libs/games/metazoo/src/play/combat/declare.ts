@@ -1,14 +1,17 @@
 /** What happens as an attack is declared: Burn takes its toll, sleepers wake, Traps that were flipped defend. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { fatigue } from '../arena.ts';
-import { E } from '../events.ts';
-import { loseLp } from '../lp.ts';
-import { hasTrait } from '../numbers.ts';
-import { ZONE, casterTarget, inArena, placeOf, type M } from '../state.ts';
-import { cure } from '../status/inflict.ts';
-import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
-import { STATUS, TRAIT, TYPE } from '../words.ts';
+import { cure } from '../arena/inflict.ts';
+import { loseLp } from '../arena/lp.ts';
+import { fatigue } from '../arena/pages.ts';
+import { fireOthers, fireOwn } from '../arena/triggers.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { MOMENT } from '../model/moments.ts';
+import { casterTarget, inArena, placeOf } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { STATUS, TRAIT, TYPE } from '../model/words.ts';
+import { hasTrait } from '../numbers/numbers.ts';
 
 /** Begins a combat. `aimedAt` is a Page, or with `atCaster` a seat (mz.combat.choose-attack-target). */
 export function declareAttack(

@@ -1,14 +1,17 @@
 /** Declaring Defenders, and the one Attack with which they answer (mz.combat.declare-defenders, mz.combat.one-defending-attack). */
-import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { fatigue } from '../arena.ts';
-import { PAY_AURA, canPay, setDue } from '../aura.ts';
-import { E } from '../events.ts';
-import { FORBID, hasTrait, isForbidden } from '../numbers.ts';
-import { O } from '../options.ts';
-import { isWithin, type M } from '../state.ts';
-import { inflict } from '../status/inflict.ts';
-import { STATUS, TRAIT, TYPE, neutral } from '../words.ts';
+import { PAY_AURA } from '../actions/pay-aura.ts';
+import { canPay, setDue } from '../arena/aura.ts';
+import { inflict } from '../arena/inflict.ts';
+import { fatigue } from '../arena/pages.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { isWithin } from '../model/places.ts';
+import { STATUS, TRAIT, TYPE, neutral } from '../model/words.ts';
+import { FORBID, hasTrait, isForbidden } from '../numbers/numbers.ts';
+import { defendersOf } from '../numbers/sides.ts';
 import { addDefender, isUnblockable } from './declare.ts';
 
 /** Whether a Page may be declared a Defender (mz.combat.defenders-awake-beasties, mz.status.paralyze-no-combat). */
@@ -23,54 +26,39 @@ function mayDefend(m: M, seat: number, card: number): boolean {
   return (card !== m.table.target || p.targetMayDefend) && !isForbidden(m, card, FORBID.defend);
 }
 
-/** Pages that defend, declared or flipped, in the order of their areas. */
-export function defendersOf(m: M): number[] {
-  const found: number[] = [];
-  const { pages } = m.program.lists.of(m);
-  for (let at = 0; at < pages.count; at++) {
-    const card = pages.cards[at]!;
-    if (m.card.defending[card] === 1) found.push(card);
-  }
-  return found;
-}
-
 /** Any number of Defenders, each Fatigued for it; a scared one may flee instead. */
-export const DEFEND = step(
-  'declare-defenders',
-  ['seat', 'declared', 'card'],
-  [
-    {
-      ask(m: M, f): Control {
-        const { p } = m.program;
-        if (f.declared >= p.maxDefenders || isUnblockable(m) || !canPay(m, f.seat, neutral(p.defendCost))) return DONE;
-        const { pages } = m.program.lists.of(m);
-        for (let at = 0; at < pages.count; at++) {
-          const card = pages.cards[at]!;
-          if (mayDefend(m, f.seat, card)) m.offer(O.defend, card);
-        }
-        if (m.optionCount === 0) return DONE;
-        m.offer(O.pass);
-        return f.seat;
-      },
-      answer(m: M, f, kind, card): Control {
-        if (kind === O.pass) return DONE;
-        f.card = card;
-        f.declared++;
-        m.table.paid = 1;
-        if (m.program.p.defendCost === 0) return NEXT;
-        setDue(m, neutral(m.program.p.defendCost));
-        return m.call(PAY_AURA, f.seat, card);
-      },
-    },
-    (m: M, f) => {
-      if (m.table.paid === 1 && fatigue(m, f.card, R['mz.combat.declare-defenders'])) {
-        m.cite(R['mz.trap.defending-host-no-flip']);
-        addDefender(m, f.card, R['mz.combat.defenders-awake-beasties']);
+export const DEFEND = step('declare-defenders', ['seat', 'declared', 'card'], {
+  declare: {
+    ask(m: M, f): Control {
+      const { p } = m.program;
+      if (f.declared >= p.maxDefenders || isUnblockable(m) || !canPay(m, f.seat, neutral(p.defendCost))) return DONE;
+      const { pages } = m.program.lists.of(m);
+      for (let at = 0; at < pages.count; at++) {
+        const card = pages.cards[at]!;
+        if (mayDefend(m, f.seat, card)) m.offer(O.defend, card);
       }
-      return goto(0);
+      if (m.optionCount === 0) return DONE;
+      m.offer(O.pass);
+      return f.seat;
     },
-  ],
-);
+    answer(m: M, f, kind, card): Control {
+      if (kind === O.pass) return DONE;
+      f.card = card;
+      f.declared++;
+      m.table.paid = 1;
+      if (m.program.p.defendCost === 0) return NEXT;
+      setDue(m, neutral(m.program.p.defendCost));
+      return m.call(PAY_AURA, f.seat, card);
+    },
+  },
+  fatigue(m: M, f) {
+    if (m.table.paid === 1 && fatigue(m, f.card, R['mz.combat.declare-defenders'])) {
+      m.cite(R['mz.trap.defending-host-no-flip']);
+      addDefender(m, f.card, R['mz.combat.defenders-awake-beasties']);
+    }
+    return f.goto.declare;
+  },
+});
 
 /** Offers the Attacks of a Page for its defence. */
 function offerAttacks(m: M, card: number): void {
@@ -109,21 +97,17 @@ function setPrimary(m: M, card: number, attack: number): void {
 }
 
 /** The one Attack of the defending side; a Caster has none, and a target that is gone ends the combat (mz.combat.target-left). */
-export const ANSWER = step(
-  'choose-answer',
-  ['seat'],
-  [
-    {
-      ask(m: M, f): Control {
-        offerAnswer(m);
-        if (m.optionCount > 0) return f.seat;
-        m.cite(R[m.table.atCaster === 1 ? 'mz.combat.undefended-caster' : 'mz.combat.target-left']);
-        return DONE;
-      },
-      answer(m: M, _f, kind, card, attack): Control {
-        setPrimary(m, card, kind === O.answer ? attack : NO_CARD);
-        return DONE;
-      },
+export const ANSWER = step('choose-answer', ['seat'], {
+  choose: {
+    ask(m: M, f): Control {
+      offerAnswer(m);
+      if (m.optionCount > 0) return f.seat;
+      m.cite(R[m.table.atCaster === 1 ? 'mz.combat.undefended-caster' : 'mz.combat.target-left']);
+      return DONE;
     },
-  ],
-);
+    answer(m: M, _f, kind, card, attack): Control {
+      setPrimary(m, card, kind === O.answer ? attack : NO_CARD);
+      return DONE;
+    },
+  },
+});

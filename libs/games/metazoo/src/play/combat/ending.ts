@@ -1,8 +1,9 @@
 /** When combat is over before both Attacks were made (mz.combat.end-no-attacker, mz.combat.end-no-defender). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { inArena, type M } from '../state.ts';
-import { defendersOf } from './defend.ts';
+import type { M } from '../model/model.ts';
+import { inArena } from '../model/places.ts';
+import { defendersOf } from '../numbers/sides.ts';
 
 /** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
 export function isOff(m: M): boolean {

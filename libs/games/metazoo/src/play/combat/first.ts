@@ -1,14 +1,12 @@
 /** Which side resolves its Attack first (mz.combat.first-neither and the three beside it, mz.trait.first-strike). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { E, HEADS } from '../events.ts';
-import { hasTrait } from '../numbers.ts';
-import type { M } from '../state.ts';
-import { flip } from '../status/states.ts';
-import { TRAIT } from '../words.ts';
-
-export const ATTACKER = 0;
-export const DEFENDER = 1;
+import { E, HEADS } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { TRAIT } from '../model/words.ts';
+import { hasTrait } from '../numbers/numbers.ts';
+import { ATTACKER, DEFENDER } from '../numbers/sides.ts';
+import { flip } from '../piles/chance.ts';
 
 /** @returns ATTACKER or DEFENDER; where both have First-Strike the attacking side flips a coin */
 export function strikesFirst(m: M): number {

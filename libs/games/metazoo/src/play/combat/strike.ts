@@ -1,28 +1,25 @@
 /** Resolving a chosen Attack: its effects, the additions to its Damage, the Damage itself (mz.attack.order). */
-import { DONE, NEXT, NO_CARD, goto, step, type Control } from '@rulewright/engine';
+import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
+import type { Status } from '../../language/words.ts';
 import { R } from '../../rules.ts';
-import { destroy } from '../arena.ts';
-import type { CompiledAttack } from '../compile.ts';
-import { TAILS } from '../events.ts';
-import { dealDamage, recover } from '../lp.ts';
-import { hasText, hasTrait } from '../numbers.ts';
-import { NO_TEXT, casterTarget, inArena, isWithin, type M } from '../state.ts';
-import { cure, inflict } from '../status/inflict.ts';
-import { flip } from '../status/states.ts';
-import { endUse } from '../texts/pages.ts';
-import { CHOOSE, picksOf } from '../texts/choose.ts';
+import { cure, inflict } from '../arena/inflict.ts';
+import { dealDamage, recover } from '../arena/lp.ts';
+import { destroy } from '../arena/pages.ts';
+import { fireOthers, fireOwn } from '../arena/triggers.ts';
+import { TAILS } from '../model/events.ts';
+import type { CompiledAttack, M } from '../model/model.ts';
+import { MOMENT } from '../model/moments.ts';
+import { casterTarget, inArena, isWithin } from '../model/places.ts';
+import { NO_TEXT } from '../model/state.ts';
+import { STATUS, TRAIT, TYPE } from '../model/words.ts';
+import { attackOf, countDamage, opposite } from '../numbers/counting.ts';
+import { hasText, hasTrait } from '../numbers/numbers.ts';
+import { ATTACKER, defendersOf, isFighting } from '../numbers/sides.ts';
+import { flip } from '../piles/chance.ts';
+import { CHOOSE, picksOf } from '../targets/choose.ts';
+import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
-import { fireOthers, fireOwn, MOMENT } from '../texts/triggers.ts';
-import { STATUS, TRAIT, TYPE } from '../words.ts';
-import type { Status } from '../../cards/words.ts';
 import { ALLOCATE } from './allocate.ts';
-import { countDamage, opposite } from './counting.ts';
-import { defendersOf } from './defend.ts';
-import { ATTACKER } from './first.ts';
-import { isFighting } from './sides.ts';
-
-export const attackOf = (m: M, card: number, attack: number): CompiledAttack =>
-  m.program.attacks[m.def[card]!]!.find((one) => one.name === attack)!;
 
 /** Whom the Status Effects of an Attack befall (mz.status.primary-only, mz.status.attack-icon). */
 function sufferers(m: M, side: number): number[] {
@@ -112,45 +109,45 @@ function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): v
 }
 
 /** `attack` is NO_CARD for a side that has none. `side`: ATTACKER or DEFENDER. */
-export const STRIKE = step(
-  'strike',
-  ['card', 'attack', 'side', 'id'],
-  [
-    (m: M, f): Control => {
-      if (f.attack === NO_CARD || m.over || !inArena(m, f.card)) return DONE;
-      const text = textOf(m, f.card, f.attack, opposite(m, f.side));
-      if (text === NO_TEXT) return goto(3);
-      f.id = ++m.table.serial;
-      const seat = m.card.controller[f.card]!;
-      if (picksOf(m, f.card, text).length === 0) return NEXT;
-      return m.call(CHOOSE, f.id, f.card, seat, text, opposite(m, f.side), seat, 0);
-    },
-    (m: M, f): Control => {
-      const { text } = attackOf(m, f.card, f.attack);
-      m.cite(R['mz.attack.effects-first']);
-      return m.call(RESOLVE_TEXT, f.id, f.card, m.card.controller[f.card]!, text, opposite(m, f.side), 0);
-    },
-    (m: M, f) => {
-      endUse(m, f.id);
-      return NEXT;
-    },
-    (m: M, f) => {
-      if (inArena(m, f.card) && m.card.paralyzed[f.card] === 0)
-        inflictIcons(m, f.card, attackOf(m, f.card, f.attack), f.side);
-      return NEXT;
-    },
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : NEXT),
-    (m: M, f): Control => {
-      if (m.over || !inArena(m, f.card)) return DONE;
-      const total = countDamage(m, f.card, attackOf(m, f.card, f.attack), f.side);
-      if (strikesItself(m, f.card, total, f.side)) return goto(7);
-      m.table.left = total;
-      return f.side === ATTACKER ? m.call(ALLOCATE, m.card.controller[f.card]!) : NEXT;
-    },
-    (m: M, f) => {
-      deal(m, f.card, f.side);
-      return NEXT;
-    },
-    (m: M) => (unsettled(m) ? m.callAgain(SETTLE) : DONE),
-  ],
-);
+export const STRIKE = step('strike', ['card', 'attack', 'side', 'id'], {
+  targets(m: M, f): Control {
+    if (f.attack === NO_CARD || m.over || !inArena(m, f.card)) return DONE;
+    const text = textOf(m, f.card, f.attack, opposite(m, f.side));
+    if (text === NO_TEXT) return f.goto.statusEffects;
+    f.id = ++m.table.serial;
+    const seat = m.card.controller[f.card]!;
+    if (picksOf(m, f.card, text).length === 0) return NEXT;
+    return m.call(CHOOSE, f.id, f.card, seat, text, opposite(m, f.side), seat, 0);
+  },
+  effects(m: M, f): Control {
+    const { text } = attackOf(m, f.card, f.attack);
+    m.cite(R['mz.attack.effects-first']);
+    return m.call(RESOLVE_TEXT, f.id, f.card, m.card.controller[f.card]!, text, opposite(m, f.side), 0);
+  },
+  effectsOver(m: M, f) {
+    endUse(m, f.id);
+    return NEXT;
+  },
+  statusEffects(m: M, f) {
+    if (inArena(m, f.card) && m.card.paralyzed[f.card] === 0)
+      inflictIcons(m, f.card, attackOf(m, f.card, f.attack), f.side);
+    return NEXT;
+  },
+  settle(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
+  },
+  count(m: M, f): Control {
+    if (m.over || !inArena(m, f.card)) return DONE;
+    const total = countDamage(m, f.card, attackOf(m, f.card, f.attack), f.side);
+    if (strikesItself(m, f.card, total, f.side)) return f.goto.afterwards;
+    m.table.left = total;
+    return f.side === ATTACKER ? m.call(ALLOCATE, m.card.controller[f.card]!) : NEXT;
+  },
+  deal(m: M, f) {
+    deal(m, f.card, f.side);
+    return NEXT;
+  },
+  afterwards(m: M) {
+    return unsettled(m) ? m.callAgain(SETTLE) : DONE;
+  },
+});

@@ -1,140 +1,281 @@
-/** Operations on Pages out of sight: searching and looking at the Spellbook, Pages by chance, naming targets anew. */
-import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
-import type { SimpleEffect } from '../../cards/effects.ts';
-import { R } from '../../rules.ts';
-import { enterArena } from '../enter.ts';
-import { putAway } from '../put-away.ts';
-import { E } from '../events.ts';
-import { shuffleSpellbook } from '../spellbook.ts';
-import { O } from '../options.ts';
-import { CHAIN, ZONE, zoneAt, type M } from '../state.ts';
-import { CHOOSE } from './choose.ts';
-import { stepped, type Frame, type Op } from './ops.ts';
-import { compileSelector, selected } from './select.ts';
-import { entryRow, forget, picked, stillLegal, type Pick, type Use } from './targets.ts';
+/** Pages compiled: printed numbers by definition, texts, Attacks, lasting texts, the facts that they ask for. */
+import type { PageText } from '../../cards/texts.ts';
+import type { Amount, PageCondition } from '../../language/schema.ts';
+import { AURA_TYPES, type Trait } from '../../language/words.ts';
+import type { Effect } from '../../verbs/schema.ts';
+import type { CompiledAttack, CompiledPages, CompiledText, Fact, Lasting, Test } from '../model/model.ts';
+import { MOMENT, MOMENTS } from '../model/moments.ts';
+import { infectiousToken, tokenPage, type PlayPage } from '../model/pages.ts';
+import type { Params } from '../model/params.ts';
+import { equippedPage, isCaster, seatOfTarget } from '../model/places.ts';
+import { NO_TEXT, ZONE } from '../model/state.ts';
+import { AURA, NO_AURA, TYPE, auraVector, traitBit, type AuraVector } from '../model/words.ts';
+import { compileConditions } from '../numbers/conditions.ts';
+import { compileModifier } from '../numbers/modifiers.ts';
+import { compileSelector, isOf } from '../numbers/selections.ts';
+import { compileEffects } from './effects.ts';
+import { traitText } from './trait-texts.ts';
 
-/**
- * Pages by chance out of a list. The first numbering stays and a number that has come up already is rolled again, which
- * gives each Page left the same chance (mz.faq.random-die-size, mz.example.witches-tribunal).
- */
-export function pagesByChance(m: M, use: Use, pages: readonly number[], count: number): number[] {
-  const found: number[] = [];
-  const own = pages.length > 0 && m.card.controller[pages[0]!] === use.seat;
-  const sides = own ? dieFor(m, pages.length) : pages.length;
-  while (found.length < Math.min(count, pages.length)) {
-    const rolled = m.random(sides);
-    if (own) m.emit(E.die, R['mz.faq.random-die-size'], use.seat, sides, rolled + 1);
-    const page = pages[rolled];
-    if (page !== undefined && !found.includes(page)) found.push(page);
+/** Where an any-time text may be used. */
+const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
+
+class Compiler {
+  readonly defs: PlayPage[];
+  readonly names: string[] = [];
+  readonly texts: (CompiledText | undefined)[] = [];
+  readonly facts: Fact[] = [];
+  readonly miles: number[] = [];
+  private picks = 0;
+
+  constructor(
+    pages: readonly PlayPage[],
+    private readonly p: Params,
+    private readonly bare: boolean,
+  ) {
+    this.defs = [...pages];
   }
-  m.cite(own ? R['mz.faq.random-own-chapter'] : R['mz.faq.random-opponent-chapter']);
-  return found;
-}
 
-/** The smallest die with a side for every Page; beyond the largest, a number is drawn. */
-const dieFor = (m: M, pages: number): number => m.program.p.dice.find((sides) => sides >= pages) ?? pages;
+  name(name: string, text?: CompiledText): number {
+    this.texts.push(text);
+    return this.names.push(name) - 1;
+  }
 
-type Search = Extract<SimpleEffect, { do: 'search' }>;
+  /** Every symbol and fact of the pool is asked for once, whoever has such Pages. */
+  readonly factOf = (symbol: boolean, key: string): number => {
+    const known = this.facts.findIndex((one) => one.symbol === symbol && one.key === key);
+    if (known >= 0) return known;
+    const terra = this.defs.find((page) => page.name === key)?.data.terra;
+    const place = symbol && (terra === undefined || terra.kind === 'place');
+    const name = this.name(symbol ? `near/${key}` : `fact/${key}`);
+    return this.facts.push({ name, key, symbol, place, perCaster: false }) - 1;
+  };
 
-/** A search of the own Spellbook, which may end early, then shuffling (mz.general.search-may-fail, mz.general.search-then-shuffle). */
-export function searchOps(effect: Search, op: number): Op[] {
-  const selection = compileSelector({ ...effect.find, in: 'spellbook', whose: 'own' });
-  const found = (m: M, f: Frame): number => picked(m, f.id, op).length;
-  return [
-    {
-      run(m, f): Control {
-        if (found(m, f) >= effect.count) return stepped(f);
-        for (const card of selected(m, selection, f.seat, f.card)) {
-          if (m.owner[card] === f.seat) m.offer(O.take, card);
-        }
-        const none = m.optionCount === 0;
-        if (none || m.program.p.searchMayFail) m.offer(O.pass);
-        return f.seat;
-      },
-      answer(m, f, kind, card) {
-        if (kind === O.pass) {
-          m.cite(R['mz.general.search-may-fail']);
-          return stepped(f);
-        }
-        m.records.pick.add(f.id, op, card);
-        if (effect.to === 'arena') enterArena(m, card, f.seat, R['mz.faq.enters-from-anywhere'], false);
-        else if (effect.to === 'chapter') putAway(m, card, ZONE.chapter, R['mz.owner.areas-by-owner']);
-        return AGAIN;
-      },
-    },
-    {
-      run(m, f) {
-        if (m.program.p.searchShuffles) shuffleSpellbook(m, f.seat, R['mz.general.search-then-shuffle']);
-        if (effect.to === 'spellbook-top') {
-          for (const card of picked(m, f.id, op)) putAway(m, card, ZONE.spellbook, R['mz.owner.areas-by-owner']);
-        }
-        return stepped(f);
-      },
-    },
-  ];
-}
-
-type Look = Extract<SimpleEffect, { do: 'look' }>;
-
-/** A look at the top of the own Spellbook: some Pages may be taken, the rest stays or is put away. */
-export const lookOp = (effect: Look, op: number): Op => ({
-  run(m, f): Control {
-    const taken = picked(m, f.id, op).length;
-    const left = Math.min(effect.count - taken, m.zoneCount[zoneAt(m, f.seat, ZONE.spellbook)]!);
-    m.seat.peek[f.seat] = left;
-    if (taken < effect.take) {
-      let card = m.top(zoneAt(m, f.seat, ZONE.spellbook));
-      for (let n = 0; n < left; n++, card = m.below(card)) m.offer(O.take, card);
+  /** Notes facts that each Caster declares, and distances. */
+  private readFacts(conditions: readonly PageCondition[]): void {
+    for (const one of conditions) {
+      if ('near' in one && one.withinMiles !== undefined) this.miles.push(one.withinMiles);
+      if ('fact' in one && one.of === 'you') {
+        const at = this.factOf(false, one.fact);
+        this.facts[at] = { ...this.facts[at]!, perCaster: true };
+      }
+      if ('not' in one) this.readFacts([one.not]);
+      if ('any' in one) this.readFacts(one.any);
     }
-    m.offer(O.pass);
-    return f.seat;
-  },
-  answer(m, f, kind, card) {
-    if (kind !== O.pass) {
-      m.records.pick.add(f.id, op, card);
-      putAway(m, card, ZONE.chapter, R['mz.owner.areas-by-owner']);
-      return AGAIN;
-    }
-    const spellbook = zoneAt(m, f.seat, ZONE.spellbook);
-    for (let left = m.seat.peek[f.seat]!; left > 0 && effect.rest !== 'top'; left--) {
-      const top = m.top(spellbook);
-      if (effect.rest === 'bottom') putAway(m, top, ZONE.spellbook, R['mz.owner.areas-by-owner'], true);
-      else putAway(m, top, m.program.p.destroyedTo[m.program.type[m.def[top]!]!]!, R['mz.owner.areas-by-owner']);
-    }
-    m.seat.peek[f.seat] = 0;
-    return stepped(f);
-  },
-});
+  }
 
-/** The entry's targets are named anew by the user of this text. */
-export function retargetOp(pick: Pick): Op[] {
-  const targets = stillLegal(pick);
-  return [
-    {
-      run(m, f): Control {
-        const entry = targets(m, f)[0];
-        const row = entry === undefined ? -1 : entryRow(m, entry);
-        f.pc++;
-        if (row < 0) return AGAIN;
-        const { chain } = m.records;
-        const id = chain.get(row, CHAIN.id);
-        forget(m, id);
-        return m.callAgain(
-          CHOOSE,
-          id,
-          chain.get(row, CHAIN.card),
-          chain.get(row, CHAIN.seat),
-          chain.get(row, CHAIN.text),
-          NO_CARD,
-          f.seat,
+  conditions(conditions: readonly PageCondition[]): Test {
+    this.readFacts(conditions);
+    return compileConditions(conditions, this.factOf);
+  }
+
+  private effects(effects: readonly Effect[], power: boolean, slug: string) {
+    return compileEffects(effects, {
+      power,
+      newPick: () => this.picks++,
+      tokenDef: (token) => this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, token)) - 1,
+    });
+  }
+
+  /** Compiles a text that happens or is used; lasting texts are compiled by `lasting`. */
+  text(page: PlayPage, text: Exclude<PageText, { kind: 'arena' }>, bit: number): CompiledText {
+    const when = text.kind === 'when';
+    const price = when ? { lp: 0, pages: 0, fatigue: false, destroy: false, aura: {} } : text.price;
+    const limit = when ? undefined : text.limit;
+    const compiled: CompiledText = {
+      index: this.names.length,
+      bit,
+      kind: text.kind,
+      moment: when ? MOMENTS.indexOf(text.on) : -1,
+      of: when && text.of ? compileSelector(text.of).test : null,
+      conditions: () => true,
+      ops: [],
+      picks: [],
+      place: text.kind === 'any-time' ? PLACES[text.from] : ZONE.arena,
+      anyTime: text.kind === 'any-time' || (text.kind === 'power' && text.timing === 'any-time'),
+      price: { ...price, aura: auraVector(price.aura) },
+      limit: limit ? { times: limit.times, perGame: limit.per === 'game' } : null,
+    };
+    this.name(`${page.slug}/${text.id}`, compiled);
+    const effects = this.effects(text.effects, text.kind === 'power', page.slug);
+    return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
+  }
+
+  /** Texts that Traits of the Page stand for, numbered after its own. */
+  traitTexts(page: PlayPage): CompiledText[] {
+    return page.data.traits.flatMap((trait) => {
+      const effects = traitText(trait, this.picks, this.p.fearOptional);
+      if (!effects) return [];
+      this.picks++;
+      const index = this.names.length;
+      const compiled: CompiledText = {
+        index,
+        bit: 0,
+        kind: 'when',
+        moment: MOMENT.contracted,
+        of: null,
+        conditions: () => true,
+        ...effects,
+        place: ZONE.arena,
+        anyTime: false,
+        price: { lp: 0, pages: 0, fatigue: false, destroy: false, aura: auraVector({}) },
+        limit: null,
+      };
+      this.name(`${page.slug}/${trait.toLowerCase()}`, compiled);
+      return [compiled];
+    });
+  }
+
+  /** The Attacks of a Beastie, each with its number, its symbols and its text (mz.lang.attack). */
+  attacks(page: PlayPage): CompiledAttack[] {
+    return page.data.attacks.map((attack) => {
+      const name = this.name(`${page.slug}/${attack.id}`);
+      let text = NO_TEXT;
+      if (attack.effects.length > 0 && !this.bare) {
+        text = this.text(
+          page,
+          {
+            kind: 'when',
+            on: 'attacks',
+            id: `${attack.id}-text`,
+            text: attack.text ?? attack.name,
+            conditions: attack.conditions,
+            rules: [],
+            effects: attack.effects,
+          },
           0,
-        );
-      },
-    },
-  ];
+        ).index;
+      }
+      const advantage = attack.advantage.reduce((bits, type) => bits | (1 << AURA[type]), 0);
+      return { name, damage: attack.damage, advantage, inflicts: attack.inflicts, text };
+    });
+  }
+
+  lasting(text: Extract<PageText, { kind: 'arena' }>): Lasting {
+    const changes = text.modifiers.map(compileModifier);
+    return {
+      kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
+      traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),
+      lowersLp: text.modifiers.some((one) => one.does === 'change' && one.stat === 'max-lp' && mayBeNegative(one.by)),
+      conditions: this.conditions(text.conditions),
+      applies: appliesTo(text.on),
+      changes,
+    };
+  }
+
+  /** The cost of a Basic Aura Page's making, by the mode; a Special one makes what it says (mz.page.aura). */
+  generates({ data }: PlayPage): AuraVector {
+    if (!data.aura) return auraVector({});
+    const made = auraVector(data.aura.generates);
+    return data.aura.basic ? made.map((amount) => amount * this.p.basicGenerates) : made;
+  }
+
+  converts({ data }: PlayPage): AuraVector {
+    return auraVector(data.auraType ? { [data.auraType]: this.p.convertAura } : {});
+  }
 }
 
-/** A use is over: its targets are forgotten. */
-export const endUse = (m: M, id: number): void => {
-  if (m.records.pick.count > 0) forget(m, id);
-};
+/** Whether an amount may be below 0; what is not known is taken to be. */
+const mayBeNegative = (amount: Amount): boolean =>
+  typeof amount === 'number' ? amount < 0 : !('per' in amount) || amount.times < 0 || (amount.max ?? 0) < 0;
+
+/** For whom a lasting text holds. */
+function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['applies'] {
+  if (on === 'this') return (_m, _seat, card, target) => target === card;
+  if (on === 'equipped') return (m, _seat, card, target) => target === equippedPage(m, card);
+  if (on === 'you') return (_m, seat, _card, target) => isCaster(target) && seatOfTarget(target) === seat;
+  if (on === 'each-opponent')
+    return (_m, seat, _card, target) => isCaster(target) && isOf('opposing', seat, seatOfTarget(target));
+  if (on === 'every-caster') return (_m, _seat, _card, target) => isCaster(target);
+  const { test } = compileSelector(on.all);
+  return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
+}
+
+/** Traits that some text of the pool names, so that it may give or take them, as bits. */
+const namedTraits = (pages: readonly PlayPage[]): number =>
+  pages.reduce((bits, { data }) => {
+    const named = JSON.stringify([data.texts, data.attacks]).matchAll(/"trait":"([^"]+)"/gu);
+    return [...named].reduce((all, [, trait]) => all | traitBit(trait as Trait), bits);
+  }, 0);
+
+/** Compiles all Pages of a pool; `bare` leaves out all texts. */
+export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
+  const c = new Compiler(pages, p, bare);
+  const variableTraits = namedTraits(pages);
+  const anyInfectious = (variableTraits & traitBit('Infectious')) !== 0;
+  const infectious = pages.map((page) =>
+    page.data.pageType === 'beastie' && (anyInfectious || page.data.traits.includes('Infectious'))
+      ? c.defs.push(infectiousToken(page)) - 1
+      : -1,
+  );
+  const textsOf: CompiledText[][] = [];
+  const usable: CompiledText[][] = [];
+  const statics: Lasting[][] = [];
+  const attacks: CompiledAttack[][] = [];
+  const requires: (Test | null)[] = [];
+  const bonuses: { fact: number; lp: boolean; amount: number }[][] = [];
+  // Texts may add Tokens to the list that is gone through.
+  for (let def = 0; def < c.defs.length; def++) {
+    const page = c.defs[def]!;
+    const own = bare ? [] : page.data.texts;
+    const compiled = own.flatMap((text, bit) => (text.kind === 'arena' ? [] : [c.text(page, text, bit)]));
+    textsOf.push([...compiled.filter((one) => one.kind === 'when'), ...(bare ? [] : c.traitTexts(page))]);
+    usable.push(compiled.filter((one) => one.kind !== 'when'));
+    statics.push(own.flatMap((text) => (text.kind === 'arena' ? [c.lasting(text)] : [])));
+    attacks.push(c.attacks(page));
+    requires.push(page.data.requires.length > 0 ? c.conditions(page.data.requires) : null);
+    bonuses.push(
+      page.data.terraBonuses.map(({ symbol, raises, amount }) => ({
+        fact: c.factOf(true, symbol),
+        lp: raises === 'lp',
+        amount,
+      })),
+    );
+  }
+  const { defs } = c;
+  const used = new Set(usable.flat().map((text) => text.place));
+  const resolving = (list: readonly CompiledText[]): CompiledText[] =>
+    list.filter((one) => one.of === null && one.moment === MOMENT.resolved);
+  const flipping = (list: readonly CompiledText[]): CompiledText[] =>
+    list.filter((one) => one.of === null && one.moment === MOMENT.flipped);
+  return {
+    defs,
+    infectious: [...infectious, ...defs.slice(infectious.length).map(() => -1)],
+    type: Uint8Array.from(defs, ({ data }) => TYPE[data.pageType]),
+    auraType: Int8Array.from(defs, ({ data }) => (data.auraType ? AURA[data.auraType] : NO_AURA)),
+    traits: Int32Array.from(defs, ({ data }) => data.traits.reduce((bits, trait) => bits | traitBit(trait), 0)),
+    regen: Uint8Array.from(defs, ({ data }) => data.traits.filter((trait) => trait === 'Regen').length),
+    lp: Int16Array.from(defs, ({ data }) => data.lp ?? 0),
+    cost: defs.map(({ data }) => auraVector(data.cost)),
+    generates: defs.map((page) => c.generates(page)),
+    converts: defs.map((page) => c.converts(page)),
+    attacks,
+    bonuses,
+    requires,
+    hosts: defs.map(({ data }) => (data.equip ? compileSelector(data.equip) : null)),
+    anyTime: Uint8Array.from(defs, ({ data }) => (data.timing === 'any-time' ? 1 : 0)),
+    textsOf,
+    usable,
+    usableAt: Int32Array.from(usable, (list) => list.reduce((bits, { place }) => bits | (1 << place), 0)),
+    statics,
+    pagePicks: textsOf.map((list, def) =>
+      [...resolving(list), ...(isInstant(defs[def]!) ? flipping(list) : [])].flatMap((one) => [...one.picks]),
+    ),
+    moments: Int32Array.from(textsOf, (list) =>
+      list.reduce((bits, one) => (one.of === null ? bits | (1 << one.moment) : bits), 0),
+    ),
+    watches: Int32Array.from(textsOf, (list) =>
+      list.reduce((bits, one) => (one.of === null ? bits : bits | (1 << one.moment)), 0),
+    ),
+    variableTraits,
+    usePlaces: [...used],
+    auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`)),
+    // Read last: compiling names texts, Attacks and facts.
+    names: c.names,
+    texts: c.texts,
+    facts: c.facts,
+    miles: c.miles,
+  };
+}
+
+/** Spells and Potions happen at once as they are flipped, with what FLIPPED says. */
+const isInstant = ({ data }: PlayPage): boolean => data.pageType === 'spell' || data.pageType === 'potion';

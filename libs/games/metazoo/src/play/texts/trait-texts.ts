@@ -1,16 +1,17 @@
 /** Traits that act as their Page is Contracted: Fear and Flash, as texts that every such Page has (mz.trait.fear, mz.trait.flash). */
 import { AGAIN } from '@rulewright/engine';
-import type { Trait } from '../../cards/words.ts';
+import { selectorSchema } from '../../language/schema.ts';
+import type { Trait } from '../../language/words.ts';
 import { R } from '../../rules.ts';
-import { putAway } from '../put-away.ts';
-import { UNTIL, addChange } from '../changes.ts';
-import { HEADS } from '../events.ts';
-import { FORBID, MOD } from '../numbers.ts';
-import { flip } from '../status/states.ts';
-import { ZONE, type M } from '../state.ts';
-import { compilePick, stillLegal, type Pick } from './targets.ts';
-import { selectorSchema } from '../../cards/conditions.ts';
-import type { Frame, Op } from './ops.ts';
+import { UNTIL, addChange } from '../arena/changes.ts';
+import { HEADS } from '../model/events.ts';
+import type { Frame } from '../model/frame.ts';
+import type { M, Op, Pick } from '../model/model.ts';
+import { ZONE } from '../model/state.ts';
+import { FORBID, MOD } from '../numbers/numbers.ts';
+import { flip } from '../piles/chance.ts';
+import { putAway } from '../piles/put-away.ts';
+import { compilePick, stillLegal } from '../targets/targets.ts';
 
 /** The effects of a Trait, in the shape of compiled effects. */
 export interface TraitText {

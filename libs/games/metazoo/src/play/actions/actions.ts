@@ -1,0 +1,144 @@
+/** What a Caster may do now: offered as options, and begun when chosen (mz.action.what-counts, mz.turn.*). */
+import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { canPay, eachSource, generateFrom } from '../arena/aura.ts';
+import { eachHost } from '../arena/equipment.ts';
+import { destroy, fatigue } from '../arena/pages.ts';
+import { Marks } from '../model/marks.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { eachIn } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { TRAIT, TYPE, neutral, traitBit } from '../model/words.ts';
+import { hasTrait } from '../numbers/numbers.ts';
+import { eachAttack } from './attacks.ts';
+import { CONTRACT, eachContract, eachContractable } from './contract.ts';
+import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
+import { USE, eachUsable } from './use.ts';
+
+/** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
+function offerContracts(m: M, seat: number, answering: boolean): void {
+  eachContractable(m, seat, answering, (card) => {
+    const spell = m.program.type[m.def[card]!] === TYPE.spell;
+    const equipment = m.program.hosts[m.def[card]!] !== null;
+    if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
+    if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+  });
+}
+
+/** Offers laying Traps and moving those that lie free (mz.turn.place-trap, mz.turn.move-trap). */
+function offerTraps(m: M, seat: number): void {
+  const { p } = m.program;
+  eachContract(m, seat, (card) => {
+    if (
+      !mayLieFaceDown(m, m.def[card]!) ||
+      m.seat.traps[seat]! >= p.maxTraps ||
+      !canPay(m, seat, neutral(p.trapPlacingCost))
+    )
+      return;
+    if (p.trapFree) m.offer(O.placeTrap, card);
+    eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
+  });
+  if (p.movesPerTrap === 0) return;
+  eachIn(m, ZONE.traps, (card) => {
+    if (m.card.controller[card] !== seat || !mayMoveTrap(m, card)) return;
+    eachCover(m, seat, (host) => {
+      if (m.card.controller[host] === seat) m.offer(O.moveTrapUnder, card, host);
+    });
+  });
+}
+
+/** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
+function offerSelfDestruct(m: M, seat: number): void {
+  const { pages, present } = m.program.lists.of(m);
+  if ((present & traitBit('Self-Destruct')) === 0) return;
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (m.card.controller[card] === seat && m.card.fatigued[card] === 0 && hasTrait(m, card, TRAIT['Self-Destruct']))
+      m.offer(O.selfDestruct, card);
+  }
+}
+
+const seen = new Marks();
+
+/** Offers Fatiguing Pages for Aura; of Aura Pages that are alike the first (mz.general.aura-any-turn). */
+function offerAura(m: M, seat: number): void {
+  seen.begin();
+  eachSource(m, seat, (card) => {
+    const def = m.def[card]!;
+    if (m.program.type[def] !== TYPE.aura || seen.add(def)) m.offer(O.generate, card);
+  });
+}
+
+/** All that the active Caster may do in the main part, in any order and mix (mz.turn.free-order). */
+export function offerMain(m: M, seat: number): void {
+  offerContracts(m, seat, false);
+  offerTraps(m, seat);
+  eachUsable(m, seat, false, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  offerSelfDestruct(m, seat);
+  eachAttack(m, seat, (card, attack) => m.offer(O.attack, card, attack));
+  offerAura(m, seat);
+}
+
+/**
+ * What a Caster with Priority may do outside the own main part: Pages and texts that say so (mz.priority.any-time).
+ * @returns whether there is anything
+ */
+export function offerAnswers(m: M, seat: number): boolean {
+  if (m.seat.out[seat] === 1) return false;
+  offerContracts(m, seat, true);
+  eachUsable(m, seat, true, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  if (m.program.p.selfDestructAnyTurn) offerSelfDestruct(m, seat);
+  if (m.optionCount === 0) return false;
+  offerAura(m, seat);
+  return true;
+}
+
+/** Whether a Caster who can only decline is asked all the same. */
+export const asksAnyway = (m: M, seat: number): boolean => m.seat.out[seat] === 0 && m.asksAnyway(seat);
+
+/** Which of the mode's kinds of Actions an option is. */
+const ACTION_KINDS: Readonly<Record<number, string>> = {
+  [O.contract]: 'contract',
+  [O.equip]: 'contract',
+  [O.power]: 'use-power',
+  [O.effect]: 'use-effect',
+  [O.selfDestruct]: 'use-effect',
+  [O.placeTrap]: 'place-trap',
+  [O.placeTrapUnder]: 'place-trap',
+  [O.moveTrapUnder]: 'move-trap',
+  [O.attack]: 'declare-attack',
+};
+
+/** Whether what was chosen is an Action, after which others get Priority (mz.action.what-counts, mz.action.passes-priority). */
+export function passesPriority(m: M, kind: number): boolean {
+  if (!m.program.p.actions.has(ACTION_KINDS[kind] ?? '')) return false;
+  m.cite(R['mz.action.what-counts']);
+  return true;
+}
+
+/** Begins what was chosen; runs the present stage again afterwards. Attacks are begun by the main part itself. */
+export function answerAction(m: M, seat: number, kind: number, a: number, b: number): Control {
+  switch (kind) {
+    case O.contract:
+      return m.callAgain(CONTRACT, seat, a, NO_CARD);
+    case O.equip:
+      return m.callAgain(CONTRACT, seat, a, b);
+    case O.power:
+    case O.effect:
+      return m.callAgain(USE, seat, a, b);
+    case O.placeTrap:
+      return m.callAgain(PLACE_TRAP, seat, a, NO_CARD);
+    case O.placeTrapUnder:
+      return m.callAgain(PLACE_TRAP, seat, a, b);
+    case O.moveTrapUnder:
+      moveTrap(m, seat, a, b);
+      return AGAIN;
+    case O.selfDestruct:
+      if (fatigue(m, a, R['mz.trait.self-destruct'])) destroy(m, a, R['mz.trait.self-destruct']);
+      return AGAIN;
+    default:
+      generateFrom(m, seat, a);
+      return AGAIN;
+  }
+}

@@ -1,0 +1,100 @@
+/** Who may attack with what, and what an attack may be aimed at (mz.combat.*). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { canPay } from '../arena/aura.ts';
+import type { M, MetaZooProgram } from '../model/model.ts';
+import { eachIn } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { TRAIT, TYPE, neutral } from '../model/words.ts';
+import { FORBID, hasTrait, isForbidden } from '../numbers/numbers.ts';
+
+/** Whether a Page may be declared as attacker now (mz.combat.attack-awake-beastie). */
+function mayAttack(m: M, seat: number, card: number): boolean {
+  const { card: fields, program } = m;
+  if (fields.controller[card] !== seat || fields.fatigued[card] === 1 || fields.burrowing[card] === 1) return false;
+  if (!program.p.attackers.has(program.type[m.def[card]!]!)) return false;
+  if (fields.paralyzed[card]! > 0) {
+    m.cite(R['mz.status.paralyze-no-combat']);
+    return false;
+  }
+  return m.seat.attacks[seat]! < program.p.maxAttacks && !isForbidden(m, card, FORBID.attack);
+}
+
+/** Traits that bar every attack on their Page, with their rules. */
+const BARS = [
+  [TRAIT.Invisible, R['mz.trait.invisible']],
+  [TRAIT.Spirit, R['mz.trait.spirit']],
+] as const;
+
+/** No rule. */
+const NONE = -1;
+
+/** The rule of a Trait that keeps an attack of `attacker` from being aimed at a Page, or NONE. */
+function barredBy(m: M, attacker: number, target: number): number {
+  for (const [trait, rule] of BARS) if (hasTrait(m, target, trait)) return rule;
+  if (hasTrait(m, target, TRAIT.Flight) && !hasTrait(m, attacker, TRAIT.Flight)) return R['mz.trait.flight'];
+  const burrows = m.card.burrowing[target] === 1 && m.program.p.burrowBars.has('attack');
+  return burrows && !hasTrait(m, attacker, TRAIT.Burrow) ? R['mz.trait.burrow'] : NONE;
+}
+
+/** Whether an attack of `attacker` may be aimed at a face-up Page (mz.combat.legal-targets, mz.combat.opposing-only). */
+function mayBeAttacked(m: M, attacker: number, target: number): boolean {
+  const { p, type } = m.program;
+  if (m.card.controller[target] === m.card.controller[attacker]) return false;
+  if (!p.attackTargets.has(type[m.def[target]!]!)) return false;
+  const rule = barredBy(m, attacker, target);
+  if (rule !== NONE) m.cite(rule);
+  return rule === NONE;
+}
+
+/** What an attack can be aimed at. */
+export interface AttackTargets {
+  page(card: number): void;
+  caster(seat: number): void;
+  /** A face-down Trap that lies free. */
+  trap(card: number): void;
+}
+
+/** Goes through what an attack of a Page of `seat` may be aimed at: a Trap beneath a Page is not among it (mz.combat.covered-trap-not-target). */
+export function eachAttackTarget(m: M, seat: number, attacker: number, visit: AttackTargets): void {
+  const { p } = m.program;
+  for (let other = 0; other < m.seats; other++) {
+    if (other !== seat && m.seat.out[other] === 0 && p.casterTargets) visit.caster(other);
+  }
+  for (const place of p.attackTargets.has(TYPE.terra) ? [ZONE.arena, ZONE.terra] : [ZONE.arena]) {
+    eachIn(m, place, (card) => {
+      if (mayBeAttacked(m, attacker, card)) visit.page(card);
+    });
+  }
+  eachIn(m, ZONE.attached, (card) => {
+    if (isOpenToAttack(m.program, m.def[card]!) && m.card.controller[card] !== seat) visit.page(card);
+  });
+  if (!p.trapTargets) return;
+  eachIn(m, ZONE.traps, (card) => {
+    if (m.card.host[card] === NO_CARD && m.card.controller[card] !== seat) visit.trap(card);
+  });
+}
+
+/** Whether attached Equipment may be attacked: its own text says so, or the mode says it of all (mz.equip.out-of-play). */
+const isOpenToAttack = ({ p, defs }: MetaZooProgram, def: number): boolean =>
+  p.equipmentAttackable || (p.statedEquipmentTargets && defs[def]!.data.attackable === true);
+
+/** Whether there is anything to aim at: nearly always a Caster. */
+function hasTarget(m: M, seat: number, attacker: number): boolean {
+  let found = false;
+  const note = (): void => void (found = true);
+  eachAttackTarget(m, seat, attacker, { page: note, caster: note, trap: note });
+  return found;
+}
+
+/** Goes through the Attacks that a Caster may declare; `attack` is the number of its name. */
+export function eachAttack(m: M, seat: number, visit: (card: number, attack: number) => void): void {
+  const { p, attacks } = m.program;
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (!mayAttack(m, seat, card) || !canPay(m, seat, neutral(p.attackCost), card)) continue;
+    if (!p.casterTargets && !hasTarget(m, seat, card)) continue;
+    for (const attack of attacks[m.def[card]!]!) visit(card, attack.name);
+  }
+}

@@ -1,0 +1,121 @@
+/** Contracting a Page: it is announced, its targets are named, its cost is paid; then it waits on the chain (mz.lang.contract). */
+import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { auraInReach, canPay, setDue } from '../arena/aura.ts';
+import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
+import { E } from '../model/events.ts';
+import { Marks } from '../model/marks.ts';
+import type { M } from '../model/model.ts';
+import { zoneAt } from '../model/places.ts';
+import { NO_TEXT, ZONE } from '../model/state.ts';
+import { TYPE, auraSum } from '../model/words.ts';
+import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { CHOOSE, canAim } from '../targets/choose.ts';
+import { endUse } from '../targets/targets.ts';
+import { PAY_AURA } from './pay-aura.ts';
+
+const seen = new Marks();
+
+/** Goes through the Pages that a Caster may Contract now, in answer to others or in the own main part. */
+export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
+  let reach = -1;
+  eachContract(m, seat, (card) => {
+    if (!inTime(m, card, answering)) return;
+    if (reach < 0) reach = auraInReach(m, seat);
+    if (contractable(m, seat, card, reach)) visit(card);
+  });
+}
+
+/** The Pages in a Chapter, of copies the first: copies are alike. */
+export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
+  seen.begin();
+  for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
+    if (seen.add(m.def[card]!)) visit(card);
+  }
+}
+
+/** Whether this many Pages of its kind may still be Contracted this turn (mz.turn.one-aura, mz.turn.contract-unlimited). */
+function withinLimits(m: M, seat: number, type: number): boolean {
+  const { p } = m.program;
+  if (type === TYPE.aura) return m.seat.auraPages[seat]! < p.maxAuraPages;
+  if (type === TYPE.terra) return m.seat.terras[seat]! < p.maxTerra && m.seat.terrasInGame[seat]! < p.terraPerGame;
+  return m.seat.contracts[seat]! < p.maxContracts;
+}
+
+/** Whether a Page may be Contracted at this moment of a turn. */
+function inTime(m: M, card: number, answering: boolean): boolean {
+  const def = m.def[card]!;
+  if (!answering) return true;
+  const type = m.program.type[def]!;
+  if (type === TYPE.terra) return m.program.p.terraAnyTurn;
+  if (type === TYPE.aura) return false;
+  return m.program.anyTime[def] === 1 || m.program.p.allAnswer;
+}
+
+/**
+ * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the Aura in their reach: most Pages cost
+ * more, so that it spares a look at what of it is of which type.
+ */
+function contractable(m: M, seat: number, card: number, reach: number): boolean {
+  const def = m.def[card]!;
+  const type = m.program.type[def]!;
+  if (!withinLimits(m, seat, type) || !requirementsHold(m, seat, card)) return false;
+  const cost = costVector(m, card);
+  if (auraSum(cost) > reach || !canPay(m, seat, cost)) return false;
+  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
+  if (type !== TYPE.spell || m.program.hosts[def] === null) return true;
+  let hosts = 0;
+  eachHost(m, card, seat, () => hosts++);
+  return hosts > 0;
+}
+
+function countContract(m: M, seat: number, type: number): void {
+  if (type === TYPE.aura) {
+    m.seat.auraPages[seat]!++;
+    m.cite(R['mz.turn.one-aura']);
+  } else if (type === TYPE.terra) {
+    m.seat.terras[seat]!++;
+    m.seat.terrasInGame[seat]!++;
+    m.cite(R['mz.general.terra-free-on-own-turn']);
+    m.cite(R['mz.turn.terra-unlimited']);
+    m.cite(R['mz.terra.no-maximum']);
+  } else {
+    m.seat.contracts[seat]!++;
+    m.cite(R['mz.turn.contract-unlimited']);
+  }
+}
+
+/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */
+export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
+  announce(m: M, f): Control {
+    f.id = ++m.table.serial;
+    m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
+    m.card.controller[f.card] = f.seat;
+    if (f.host !== NO_CARD) {
+      m.records.pick.add(f.id, EQUIP_PICK, f.host);
+      m.emit(E.target, R['mz.equip.target-on-contract'], f.seat, f.host);
+    }
+    if (m.program.pagePicks[m.def[f.card]!]!.length === 0 || f.host !== NO_CARD) return NEXT;
+    return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, NO_CARD, f.seat, 0);
+  },
+  pay(m: M, f): Control {
+    const cost = costVector(m, f.card);
+    m.cite(R['mz.general.contract-requirements']);
+    m.table.paid = 1;
+    if (auraSum(cost) === 0) return NEXT;
+    setDue(m, cost);
+    return m.call(PAY_AURA, f.seat, NO_CARD);
+  },
+  enterChain(m: M, f): Control {
+    if (m.table.paid === 0) {
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
+      endUse(m, f.id);
+      return DONE;
+    }
+    countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
+    m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
+    m.cite(R['mz.action.passes-priority']);
+    m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
+    return DONE;
+  },
+});

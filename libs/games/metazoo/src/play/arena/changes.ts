@@ -1,0 +1,92 @@
+/** Changes that hold for a while: made, and gone when their time is over. */
+import type { Until } from '../../language/modifiers.ts';
+import { R } from '../../rules.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { isCaster } from '../model/places.ts';
+import { MODIFIER } from '../model/state.ts';
+import { MOD } from '../numbers/numbers.ts';
+
+/** When a change ends. `yourNext` and `itsNext`: with the end of the next turn of the user, or of the target's controller. */
+export const UNTIL = { combat: 0, turn: 1, yourNext: 2, itsNext: 3, here: 4 } as const;
+
+/** The same by the words of texts. */
+export const untilOf = (until: Until): number =>
+  ({
+    'end-of-combat': UNTIL.combat,
+    'end-of-turn': UNTIL.turn,
+    'your-next-turn': UNTIL.yourNext,
+    'its-next-turn': UNTIL.itsNext,
+    here: UNTIL.here,
+  })[until];
+
+/** A moment as one number: a seat, and how many turns it has begun. */
+const SEATS = 16;
+const turnsOf = (m: M, seat: number): number => m.seat.turns[seat]! * SEATS + seat;
+
+function whenOf(m: M, target: number, until: number, seat: number): number {
+  if (until === UNTIL.combat) return m.table.combatNumber;
+  if (until === UNTIL.yourNext || isCaster(target)) return turnsOf(m, seat);
+  if (until === UNTIL.itsNext) return turnsOf(m, m.card.controller[target]!);
+  return m.table.turn;
+}
+
+/** Makes a change of `kind` (`MOD`) on a target by the Page `by` of `seat`. */
+export function addChange(
+  m: M,
+  target: number,
+  kind: number,
+  value: number,
+  until: number,
+  seat: number,
+  by: number,
+): void {
+  // Outside combat there is none whose end could be waited for: the turn's end is next.
+  const ends = until === UNTIL.combat && m.table.combat === 0 ? UNTIL.turn : until;
+  m.records.modifier.add(target, kind, value, ends, whenOf(m, target, ends, seat), by);
+  m.table.dirty = 1;
+  if (kind === MOD.maxLp) m.cite(R['mz.lp.gain']);
+  if (!isCaster(target) && kind !== MOD.control) m.emit(E.changed, R['mz.action.what-counts'], target, kind, value);
+}
+
+/** Gives a seat control of a Page; the owner stays the owner (mz.owner.owner, mz.owner.controller). */
+export function changeControl(m: M, card: number, seat: number, until: number, by: number): void {
+  const before = m.card.controller[card]!;
+  if (before === seat) return;
+  if (until !== UNTIL.here) addChange(m, card, MOD.control, before, until, seat, by);
+  setController(m, card, seat);
+}
+
+/** What lies under the Page changes hands with it (mz.equip.follows). */
+function setController(m: M, card: number, seat: number): void {
+  m.card.controller[card] = seat;
+  m.emit(E.control, R['mz.owner.controller'], card, seat);
+  m.cite(R['mz.owner.owner']);
+  m.table.dirty = 1;
+}
+
+/** Ends the changes for which `over` holds. */
+function dropChanges(m: M, over: (until: number, when: number) => boolean): void {
+  const { modifier } = m.records;
+  for (let row = modifier.count - 1; row >= 0; row--) {
+    if (!over(modifier.get(row, MODIFIER.until), modifier.get(row, MODIFIER.when))) continue;
+    const target = modifier.get(row, MODIFIER.target);
+    const before = modifier.get(row, MODIFIER.value);
+    const control = modifier.get(row, MODIFIER.kind) === MOD.control;
+    modifier.remove(row);
+    m.table.dirty = 1;
+    if (control && !isCaster(target) && m.seat.out[before] === 0) setController(m, target, before);
+  }
+}
+
+/** The combat is over. */
+export const endCombatChanges = (m: M): void => dropChanges(m, (until) => until === UNTIL.combat);
+
+/** The turn of a seat is over. */
+export function endTurnChanges(m: M, seat: number): void {
+  dropChanges(m, (until, when) => {
+    if (until === UNTIL.turn) return true;
+    if (until !== UNTIL.yourNext && until !== UNTIL.itsNext) return false;
+    return when % SEATS === seat && Math.floor(when / SEATS) < m.seat.turns[seat]!;
+  });
+}

@@ -1,0 +1,118 @@
+/** Damage, loss and recovery of LP. Damage is kept apart from the largest LP (mz.lp.gain, mz.general.damage-stays). */
+import { NO_CARD } from '@rulewright/engine';
+import { R } from '../../rules.ts';
+import { E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { MOMENT } from '../model/moments.ts';
+import { isCaster, isWithin, placeOf, seatOfTarget } from '../model/places.ts';
+import { MODIFIER, ZONE } from '../model/state.ts';
+import { TRAIT } from '../model/words.ts';
+import { MOD, hasLp, hasTrait, isSafe, lpOf, maxCasterLp, maxLp, mayBeLowered } from '../numbers/numbers.ts';
+import { destroy } from './pages.ts';
+import { afterDamage, damageTaken, keepsLp } from './taking-damage.ts';
+import { fireOthers, fireOwn } from './triggers.ts';
+
+/** Shields that lower Damage, used up as they do. @returns the Damage that is left */
+function afterShields(m: M, target: number, amount: number): number {
+  const { modifier } = m.records;
+  let left = amount;
+  for (let row = 0; row < modifier.count && left > 0;) {
+    const shield = modifier.get(row, MODIFIER.value);
+    if (modifier.get(row, MODIFIER.target) !== target || modifier.get(row, MODIFIER.kind) !== MOD.prevent) row++;
+    else if (shield > left) {
+      modifier.set(row, MODIFIER.value, shield - left);
+      left = 0;
+    } else {
+      left -= shield;
+      modifier.remove(row);
+    }
+  }
+  if (left < amount && !isCaster(target)) m.emit(E.prevented, R['mz.lp.damage-is-lp-loss'], target, amount - left);
+  return left;
+}
+
+/**
+ * Deals Damage that has been counted already. `fighting`: by an Attack to somebody who attacks or defends.
+ * @returns the LP that it took
+ */
+export function dealDamage(m: M, target: number, amount: number, by: number, fighting: boolean): number {
+  const shielded = afterShields(m, target, amount);
+  if (shielded <= 0) return 0;
+  if (isCaster(target)) {
+    const seat = seatOfTarget(target);
+    m.seat.damage[seat]! += shielded;
+    m.emit(E.casterDamage, R['mz.lp.damage-is-lp-loss'], seat, shielded, by);
+    return shielded;
+  }
+  if (!hasLp(m, target) || !isWithin(m, target)) return 0;
+  const taken = Math.min(damageTaken(m, target, shielded, fighting), lpOf(m, target));
+  if (taken <= 0) return 0;
+  m.card.damage[target]! += taken;
+  m.emit(E.damage, R['mz.lp.damage-is-lp-loss'], target, taken, by);
+  afterDamage(m, target);
+  fireOwn(m, MOMENT.tookDamage, target, by);
+  fireOthers(m, MOMENT.tookDamage, target);
+  destroyAtZero(m, target, by);
+  return taken;
+}
+
+/** Takes LP without Damage: a loss, or a payment (mz.lp.loss-is-not-damage). */
+export function loseLp(m: M, target: number, amount: number, rule: number): void {
+  if (amount <= 0) return;
+  if (isCaster(target)) {
+    const seat = seatOfTarget(target);
+    m.seat.damage[seat]! += amount;
+    m.emit(E.casterLost, rule, seat, amount);
+    return;
+  }
+  if (!hasLp(m, target) || placeOf(m, target) !== ZONE.arena || keepsLp(m, target)) return;
+  const lost = Math.min(amount, lpOf(m, target));
+  if (lost === 0) return;
+  m.cite(R['mz.lp.loss-is-not-damage']);
+  m.cite(R['mz.type.lp-loss-not']);
+  m.card.damage[target]! += lost;
+  m.emit(E.lost, rule, target, lost);
+  destroyAtZero(m, target, NO_CARD);
+}
+
+/** Removes damage, never below none (mz.lp.recover, mz.example.tripodero-recover). */
+export function recover(m: M, target: number, amount: number, rule: number): void {
+  if (isCaster(target)) {
+    const seat = seatOfTarget(target);
+    const back = Math.min(amount, m.seat.damage[seat]!);
+    if (back <= 0) return;
+    m.seat.damage[seat]! -= back;
+    m.emit(E.casterRecovered, rule, seat, back);
+    return;
+  }
+  const back = Math.min(amount, m.card.damage[target]!);
+  if (back <= 0) return;
+  m.card.damage[target]! -= back;
+  m.emit(E.recovered, rule, target, back);
+}
+
+/** A Page without LP left is Destroyed, unless it is Immortal (mz.general.zero-lp-destroyed, mz.trait.immortal). */
+function destroyAtZero(m: M, card: number, by: number): void {
+  if (lpOf(m, card) > m.program.p.destroyAtLp) return;
+  if (hasTrait(m, card, TRAIT.Immortal)) m.cite(R['mz.trait.immortal']);
+  else destroy(m, card, R['mz.general.zero-lp-destroyed'], by);
+}
+
+/** Whether a Caster has lost by LP (mz.win.zero-lp-loses). */
+export const isBeaten = (m: M, seat: number): boolean =>
+  maxCasterLp(m, seat) - m.seat.damage[seat]! <= m.program.p.loseAtLp;
+
+/** After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain). */
+export function destroyWhereverZero(m: M): boolean {
+  const { pages } = m.program.lists.of(m);
+  const lowered = mayBeLowered(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (!hasLp(m, card) || (!lowered && isSafe(m, card))) continue;
+    if (maxLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp) continue;
+    if (hasTrait(m, card, TRAIT.Immortal)) continue;
+    destroy(m, card, R['mz.general.zero-lp-destroyed']);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+/** What Status Effects do to the state of a Page: whether it can be Fatigued, Awakened, declared. */
+import { R } from '../../rules.ts';
+import { E, TAILS } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { ZONE } from '../model/state.ts';
+import { STATUS } from '../model/words.ts';
+import { flip } from '../piles/chance.ts';
+import { putAway } from '../piles/put-away.ts';
+
+/**
+ * A scared Page that would be Fatigued flips: on tails it goes to its owner's Chapter, on heads it is scared no longer
+ * (mz.status.scared-flip). @returns whether it is gone
+ */
+export function fleesInstead(m: M, card: number): boolean {
+  if (m.card.scared[card] === 0) return false;
+  m.cite(R['mz.status.scared-any-fatigue']);
+  if (flip(m, m.card.controller[card]!, R['mz.status.scared-flip']) === TAILS) {
+    putAway(m, card, ZONE.chapter, R['mz.status.scared-flip']);
+    return true;
+  }
+  m.card.scared[card] = 0;
+  m.emit(E.statusGone, R['mz.status.scared-flip'], card, STATUS.Scared);
+  return false;
+}
+
+/** Frozen and sleeping Pages cannot be Awakened by anything (mz.status.frozen-no-awaken, mz.status.sleep-no-awaken). */
+export function staysFatigued(m: M, card: number): boolean {
+  if (m.card.frozen[card]! > 0) {
+    m.cite(R['mz.status.frozen-no-awaken']);
+    return true;
+  }
+  if (m.card.asleep[card]! > 0) {
+    m.cite(R['mz.status.sleep-no-awaken']);
+    return true;
+  }
+  return false;
+}

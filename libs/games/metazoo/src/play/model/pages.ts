@@ -1,0 +1,51 @@
+/** What play takes from the documents of Pages, and the definitions of Tokens. */
+import type { CardDoc } from '@rulewright/content';
+import type { CardDef } from '@rulewright/engine';
+import { pageDataOf, pageDataSchema, type PageData } from '../../cards/schema.ts';
+import type { TokenData } from '../../verbs/token/schema.ts';
+
+/** A Page or Token as play knows it. */
+export interface PlayPage extends CardDef {
+  /** The name that texts can ask for; a Token may have none (mz.token.nameless). */
+  readonly givenName: string | null;
+  readonly token: boolean;
+  readonly data: PageData;
+}
+
+const NAMELESS = 'Beastie Token';
+
+const numbersOf = (data: PageData): Readonly<Record<string, number>> => ({
+  ...(data.lp === undefined ? {} : { lp: data.lp }),
+});
+
+/** Parses the documents once; a Page that does not fit the game's schema is refused. */
+export const playPage = (card: CardDoc): PlayPage => {
+  const data = pageDataOf(card);
+  return { slug: card.id, name: card.name, givenName: card.name, token: false, numbers: numbersOf(data), data };
+};
+
+function token(slug: string, name: string | undefined, data: Record<string, unknown>): PlayPage {
+  const parsed = pageDataSchema.parse({ emblem: 'orb', ...data });
+  return {
+    slug,
+    name: name ?? NAMELESS,
+    givenName: name ?? null,
+    token: true,
+    numbers: numbersOf(parsed),
+    data: parsed,
+  };
+}
+
+/** The Page that a text makes. */
+export function tokenPage(slug: string, { name, attacks, ...data }: TokenData): PlayPage {
+  return token(slug, name, { ...data, attacks: attacks.map((attack, n) => ({ id: `attack-${n + 1}`, ...attack })) });
+}
+
+/** The Token that a Beastie with Infectious leaves: its Attacks and Aura Type, without name, Traits and text (mz.trait.infectious). */
+export const infectiousToken = (page: PlayPage): PlayPage =>
+  token(`token-of-${page.slug}`, undefined, {
+    pageType: 'beastie',
+    auraType: page.data.auraType,
+    lp: page.data.lp,
+    attacks: page.data.attacks.map(({ id, name, damage, advantage }) => ({ id, name, damage, advantage })),
+  });

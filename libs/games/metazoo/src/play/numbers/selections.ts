@@ -1,0 +1,123 @@
+/** Selections of Pages as tests, and whose a Page is. */
+import { NO_CARD } from '@rulewright/engine';
+import type { Selector, Whose } from '../../language/schema.ts';
+import type { PageZone, Status } from '../../language/words.ts';
+import type { M, PageTest, Selection } from '../model/model.ts';
+import { casterTarget, eachIn } from '../model/places.ts';
+import { POISON, ZONE } from '../model/state.ts';
+import { AURA, TRAIT, TYPE, auraSum } from '../model/words.ts';
+import { costNow, hasLp, hasTrait, lpOf } from './numbers.ts';
+
+const PLACES: Readonly<Record<PageZone, number>> = {
+  arena: ZONE.arena,
+  'terra-slots': ZONE.terra,
+  chapter: ZONE.chapter,
+  spellbook: ZONE.spellbook,
+  limbo: ZONE.limbo,
+  cemetery: ZONE.cemetery,
+  afterlife: ZONE.afterlife,
+};
+
+/** Whether something of seat `theirs` is meant by a text of `seat`. */
+export function isOf(whose: Whose, seat: number, theirs: number): boolean {
+  if (whose === 'any') return true;
+  return whose === 'own' ? theirs === seat : theirs !== seat;
+}
+
+/** Seats still in the match that a text of `seat` means, its own first, then clockwise. */
+export function seatsOf(m: M, whose: Whose, seat: number): number[] {
+  const seats: number[] = [];
+  for (let n = 0; n < m.seats; n++) {
+    const each = (seat + n) % m.seats;
+    if (m.seat.out[each] === 0 && isOf(whose, seat, each)) seats.push(each);
+  }
+  return seats;
+}
+
+/** Whether a Page or Caster suffers a Status Effect. */
+function suffers(m: M, target: number, status: Status): boolean {
+  if (status === 'Poison') {
+    const { poison } = m.records;
+    for (let row = 0; row < poison.count; row++) {
+      const card = poison.get(row, POISON.card);
+      if ((card === NO_CARD ? casterTarget(poison.get(row, POISON.seat)) : card) === target) return true;
+    }
+    return false;
+  }
+  if (target < NO_CARD) return status === 'Burn' && m.seat.burn[-2 - target]! > 0;
+  const fields = {
+    Frozen: m.card.frozen,
+    Burn: m.card.burn,
+    Paralyze: m.card.paralyzed,
+    Sleep: m.card.asleep,
+    Scared: m.card.scared,
+    Confusion: m.card.confused,
+  };
+  return fields[status][target]! > 0;
+}
+
+const ANY_STATUS = ['Frozen', 'Burn', 'Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'] as const;
+
+/** What lies in the Arena unless page types are named: no Aura Pages. A Tribe is a word that texts can ask for (mz.example.tribe-sasquatch). */
+const ARENA_TYPES = (1 << TYPE.beastie) | (1 << TYPE.artifact) | (1 << TYPE.spell) | (1 << TYPE.potion);
+
+/** The filters of a selection, each a test of its own. */
+function filters(s: Selector): PageTest[] {
+  const tests: PageTest[] = [];
+  const types = s.types?.reduce((bits, type) => bits | (1 << TYPE[type]), 0) ?? (s.in === 'arena' ? ARENA_TYPES : -1);
+  if (types !== -1) tests.push((m, _seat, _card, one) => ((types >> m.program.type[m.def[one]!]!) & 1) === 1);
+  if (s.whose !== 'any') tests.push((m, seat, _card, one) => isOf(s.whose, seat, m.card.controller[one]!));
+  if (s.exceptThis) tests.push((_m, _seat, card, one) => one !== card);
+  if (s.tribe !== undefined)
+    tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.data.tribes.includes(s.tribe!));
+  if (s.name !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.givenName === s.name);
+  if (s.auraType !== undefined)
+    tests.push((m, _seat, _card, one) => m.program.auraType[m.def[one]!] === AURA[s.auraType!]);
+  if (s.trait !== undefined) tests.push((m, _seat, _card, one) => hasTrait(m, one, TRAIT[s.trait!]));
+  if (s.status === 'any') tests.push((m, _seat, _card, one) => ANY_STATUS.some((status) => suffers(m, one, status)));
+  else if (s.status !== undefined) {
+    const { status } = s;
+    tests.push((m, _seat, _card, one) => suffers(m, one, status));
+  }
+  if (s.state === 'fatigued') tests.push((m, _seat, _card, one) => m.card.fatigued[one] === 1);
+  if (s.state === 'awakened') tests.push((m, _seat, _card, one) => m.card.fatigued[one] === 0);
+  if (s.state === 'damaged') tests.push((m, _seat, _card, one) => m.card.damage[one]! > 0);
+  const cost = (m: M, one: number): number =>
+    m.placeOf[m.zone[one]!] === ZONE.chapter ? costNow(m, one) : auraSum(m.program.cost[m.def[one]!]!);
+  if (s.costAtMost !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) <= s.costAtMost!);
+  if (s.costAtLeast !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) >= s.costAtLeast!);
+  if (s.lpAtMost !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) <= s.lpAtMost!);
+  if (s.lpAtLeast !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) >= s.lpAtLeast!);
+  if (s.token !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.token === s.token);
+  return tests;
+}
+
+/** Compiles a selection. Attached Equipment and face-down Traps are found only by texts that name them (mz.equip.out-of-play). */
+export function compileSelector(s: Selector): Selection {
+  const place = s.faceDown ? ZONE.traps : s.attached ? ZONE.attached : PLACES[s.in];
+  const tests = filters(s);
+  // A loop: selections are asked about all the time.
+  const test: PageTest = (m, seat, card, one) => {
+    if (m.placeOf[m.zone[one]!] !== place) return false;
+    for (let at = 0; at < tests.length; at++) if (!tests[at]!(m, seat, card, one)) return false;
+    return true;
+  };
+  return { place, test };
+}
+
+/** The Pages selected, seat by seat, from the bottom of each area. */
+export function selected(m: M, selection: Selection, seat: number, card: number): number[] {
+  const found: number[] = [];
+  eachIn(m, selection.place, (one) => {
+    if (selection.test(m, seat, card, one)) found.push(one);
+  });
+  return found;
+}
+
+export function countSelected(m: M, selection: Selection, seat: number, card: number): number {
+  let count = 0;
+  eachIn(m, selection.place, (one) => {
+    if (selection.test(m, seat, card, one)) count++;
+  });
+  return count;
+}

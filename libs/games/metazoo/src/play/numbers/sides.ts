@@ -1,0 +1,28 @@
+/** The two sides of a running combat: who fights whom, and who defends. */
+import { NO_CARD } from '@rulewright/engine';
+import type { M } from '../model/model.ts';
+
+/** Pages that defend, declared or flipped, in the order of their areas. */
+export function defendersOf(m: M): number[] {
+  const found: number[] = [];
+  const { pages } = m.program.lists.of(m);
+  for (let at = 0; at < pages.count; at++) {
+    const card = pages.cards[at]!;
+    if (m.card.defending[card] === 1) found.push(card);
+  }
+  return found;
+}
+
+export const ATTACKER = 0;
+export const DEFENDER = 1;
+
+/** The primary Defender for the attacker, the attacker for whoever defends; NO_CARD outside combat. */
+export function combatOpponent(m: M, card: number): number {
+  const { combat, attacker, primary } = m.table;
+  if (combat === 0) return NO_CARD;
+  return card === attacker ? primary : attacker;
+}
+
+/** Whether a Page attacks or defends in the running combat: the primary Defender and the declared ones defend. */
+export const isFighting = (m: M, card: number): boolean =>
+  m.table.combat !== 0 && (card === m.table.attacker || card === m.table.primary || m.card.defending[card] === 1);

@@ -1,0 +1,32 @@
+/** Chance: coins, dice, and Pages that nobody chooses (mz.faq.random-die-size). */
+import { R } from '../../rules.ts';
+import { COIN, E } from '../model/events.ts';
+import type { M, Use } from '../model/model.ts';
+
+/** Flips a coin for a seat. @returns HEADS or TAILS */
+export function flip(m: M, seat: number, rule: number): number {
+  const side = m.random(COIN.length);
+  m.emit(E.coin, rule, seat, side);
+  return side;
+}
+
+/**
+ * Pages by chance out of a list. The first numbering stays and a number that has come up already is rolled again, which
+ * gives each Page left the same chance (mz.faq.random-die-size, mz.example.witches-tribunal).
+ */
+export function pagesByChance(m: M, use: Use, pages: readonly number[], count: number): number[] {
+  const found: number[] = [];
+  const own = pages.length > 0 && m.card.controller[pages[0]!] === use.seat;
+  const sides = own ? dieFor(m, pages.length) : pages.length;
+  while (found.length < Math.min(count, pages.length)) {
+    const rolled = m.random(sides);
+    if (own) m.emit(E.die, R['mz.faq.random-die-size'], use.seat, sides, rolled + 1);
+    const page = pages[rolled];
+    if (page !== undefined && !found.includes(page)) found.push(page);
+  }
+  m.cite(own ? R['mz.faq.random-own-chapter'] : R['mz.faq.random-opponent-chapter']);
+  return found;
+}
+
+/** The smallest die with a side for every Page; beyond the largest, a number is drawn. */
+const dieFor = (m: M, pages: number): number => m.program.p.dice.find((sides) => sides >= pages) ?? pages;

@@ -1,0 +1,101 @@
+/** Worked examples of MetaZoo: Pages made up for them, and matches that begin in the middle of a turn. */
+import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
+import { readingOf } from '../../cards/readings.ts';
+import { pageTextSchema } from '../../cards/texts.ts';
+import { listLasting } from '../arena/moved.ts';
+import { MATCH } from '../match/match.ts';
+import { SETUP } from '../match/setup.ts';
+import { TURN, TURN_OVER } from '../match/turn.ts';
+import type { M } from '../model/model.ts';
+import { placeOf } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+
+/** Terra that were laid out take the slots in the order of their cards. */
+function fillSlots(m: M): void {
+  let slot = 0;
+  for (let card = 0; card < m.cards; card++) if (placeOf(m, card) === ZONE.terra) m.card.slot[card] = ++slot;
+}
+
+function begin(m: M, { seat, step, turn }: ExampleStart): void {
+  fillSlots(m);
+  listLasting(m);
+  if (step === 'setup') return;
+  const early = m.program.ruleset.setup.indexOf(step);
+  if (early >= 0) {
+    m.leaveAll();
+    m.enter(MATCH, 'turns');
+    m.enter(SETUP, 'next', early);
+    m.table.starter = m.table.active = seat;
+    return;
+  }
+  const index = m.program.ruleset.turn.indexOf(step);
+  if (index < 0) {
+    const known = ['setup', ...m.program.ruleset.setup, ...m.program.ruleset.turn].join(', ');
+    throw new ProgramError(
+      'unknown-step',
+      `A turn of ${m.program.ruleset.name} has no step "${step}"; there are ${known}.`,
+    );
+  }
+  m.leaveAll();
+  m.enter(MATCH, 'turns');
+  m.enter(TURN_OVER, 'over', seat);
+  m.table.active = m.table.starter = seat;
+  m.table.turn = turn;
+  m.table.inTurn = 1;
+  m.seat.turns[seat] = 1;
+  m.enter(TURN, 'parts', seat, index);
+}
+
+/** A Page without anything: it lies in piles and cannot be paid for. */
+const FILLER = { pageType: 'beastie', auraType: 'Neutral', lp: 5, cost: { Neutral: 12 }, emblem: 'orb' };
+
+/** What a page type must have and an example need not say. */
+function defaultsOf(pageType: unknown): Record<string, unknown> {
+  switch (pageType) {
+    case 'terra':
+      return { terra: { kind: 'place', ask: 'Is it nearby?' } };
+    case 'aura':
+      return { auraType: 'Neutral', aura: { basic: true, generates: { Neutral: 1 } } };
+    case 'spell':
+    case 'potion':
+      return { auraType: 'Neutral' };
+    default:
+      return { auraType: 'Neutral', lp: 50 };
+  }
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Attacks need no names in an example: the first is `attack-1`. */
+const attackOf = (given: Given, at: number): Given => ({ id: `attack-${at + 1}`, name: `Attack ${at + 1}`, ...given });
+
+/** Texts need no name and no words in an example: they say what the engine reads. */
+function textOf(given: Given, at: number): Given {
+  const text = { id: `text-${at + 1}`, ...(given['kind'] === 'power' ? { name: `Power ${at + 1}` } : {}), ...given };
+  if ('text' in text) return text;
+  // What does not fit the schema is left for the check of the whole card, which says where.
+  const { data } = pageTextSchema.safeParse({ ...text, text: '-' });
+  return { ...text, text: data ? readingOf(data) : '-' };
+}
+
+/** A list member with what its entries may leave out. */
+const filled = (given: unknown, fill: (one: Given, at: number) => Given): unknown[] =>
+  Array.isArray(given) ? (given as Given[]).map(fill) : [];
+
+export const EXAMPLES: ExampleSupport = {
+  cardData(given) {
+    if (Object.keys(given).length === 0) return FILLER;
+    const pageType = given['pageType'] ?? 'beastie';
+    return {
+      emblem: 'orb',
+      pageType,
+      ...defaultsOf(pageType),
+      ...given,
+      attacks: filled(given['attacks'], attackOf),
+      texts: filled(given['texts'], textOf),
+    };
+  },
+  begin,
+  usualStep: 'main',
+  turnOver: TURN_OVER.name,
+};

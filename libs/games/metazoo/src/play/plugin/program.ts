@@ -1,0 +1,89 @@
+/** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
+import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
+import { AURA_TYPES, type AuraType } from '../../language/words.ts';
+import { R, type RuleId } from '../../rules.ts';
+import { SETUP_STEPS } from '../match/setup.ts';
+import { TURN_STEPS } from '../match/turn.ts';
+import type { M, MetaZooProgram } from '../model/model.ts';
+import { playPage } from '../model/pages.ts';
+import { readParams } from '../model/params.ts';
+import { auraSum } from '../model/words.ts';
+import { ArenaLists, arenaBits } from '../numbers/lists.ts';
+import { compilePages } from '../texts/pages.ts';
+import { MECHANICS } from './mechanics.ts';
+
+/** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
+const MOST_SEATS = 8;
+
+/**
+ * The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
+ * mz.zone.limbo, mz.zone.cemetery, mz.zone.afterlife). The Arena is one for all: its parts lie with the owners of their Pages and
+ * are gone through together (mz.zone.arena-shared, mz.lang.battleground-and-arena). A match begins with the whole Spellbook in
+ * its place (mz.zone.spellbook-prebuilt).
+ */
+const ZONES: readonly ZoneSpec[] = [
+  { id: 'spellbook', name: 'Spellbook', visibility: 'none', pile: true },
+  { id: 'chapter', name: 'Chapter', visibility: 'owner' },
+  { id: 'limbo', name: 'Limbo', visibility: 'all', pile: true },
+  { id: 'cemetery', name: 'Cemetery', visibility: 'all', pile: true },
+  { id: 'afterlife', name: 'Afterlife', visibility: 'all', pile: true },
+  { id: 'arena', name: 'Arena', visibility: 'all' },
+  { id: 'terra', name: 'Terra Slots', visibility: 'all' },
+  { id: 'attached', name: 'Equipment', visibility: 'all' },
+  { id: 'traps', name: 'face-down Traps', visibility: 'owner' },
+  { id: 'chain', name: 'resolution chain', visibility: 'all' },
+  { id: 'removed', name: 'out of the game', visibility: 'all' },
+];
+
+function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>>): Step<M>[] {
+  return ids.map((id) => {
+    const found = known[id];
+    if (!found) throw new ProgramError('unsupported-value', `The engine has no step ${id}.`);
+    return found;
+  });
+}
+
+/** The rule on what each Aura Type is strong against (mz.type.table); none is strong against Cosmic (mz.aura.cosmic-no-weakness). */
+const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
+  Cosmic: 'mz.type.cosmic',
+  Dark: 'mz.type.dark',
+  Earth: 'mz.type.earth',
+  Flame: 'mz.type.flame',
+  Forest: 'mz.type.forest',
+  Frost: 'mz.type.frost',
+  Light: 'mz.type.light',
+  Lightning: 'mz.type.lightning',
+  Neutral: 'mz.aura.neutral-no-advantage',
+  Spirit: 'mz.type.spirit',
+  Water: 'mz.type.water',
+};
+
+/** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine does not play */
+export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
+  const p = readParams(ruleset);
+  const pages = documents.map(playPage);
+  const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
+  return {
+    mechanics: MECHANICS,
+    ruleset,
+    poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
+    zones: ZONES,
+    zonesPerSeat: ZONES.length,
+    ...compiled,
+    generatesSum: Uint8Array.from(compiled.generates, auraSum),
+    convertsSum: Uint8Array.from(compiled.converts, auraSum),
+    lists: new ArenaLists(),
+    arenaBits: arenaBits(compiled, p),
+    defOf: new Map(pages.map((page, index) => [page.slug, index])),
+    abilityNames: compiled.names,
+    minSeats: p.players.min,
+    maxSeats: Math.min(p.players.max, MOST_SEATS),
+    p,
+    setup: stepsOf(ruleset.setup, SETUP_STEPS),
+    turn: stepsOf(ruleset.turn, TURN_STEPS),
+    farthest: Math.max(p.nearbyMiles, ...compiled.miles) + 1,
+    strong: p.strongAgainst,
+    strongRules: AURA_TYPES.map((type) => R[STRENGTH_RULES[type]]),
+  };
+}

@@ -1,0 +1,80 @@
+/** The surroundings in words: what the table is asked about the world outside, the answers, and how they are told (mz.terrabonus.environment-input). */
+import { runningWithLocals, type EventRecord, type ForeseenQuestion } from '@rulewright/engine';
+import type { Fact, M } from '../model/model.ts';
+import { ABSENT, IN_SIGHT, MILES, PRESENT, answersTo } from '../numbers/facts.ts';
+
+interface FactWords {
+  readonly asks: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** By the key of a fact; one that a new Page brings is asked in the words of `plainWords`. */
+const WORDS: Readonly<Record<string, FactWords>> = {
+  Fog: { asks: 'Is it foggy where you play?', yes: 'There is fog', no: 'There is no fog' },
+  Nighttime: { asks: 'Is it night where you play?', yes: 'It is night', no: 'It is not night' },
+  Daytime: { asks: 'Is it day where you play?', yes: 'It is day', no: 'It is not day' },
+  Dusk: { asks: 'Is the sun just setting?', yes: 'It is dusk', no: 'It is not dusk' },
+  Dawn: { asks: 'Is the sun just rising?', yes: 'It is dawn', no: 'It is not dawn' },
+  'Full Moon': { asks: 'Is the moon full?', yes: 'The moon is full', no: 'The moon is not full' },
+  train: { asks: 'Is there a train nearby?', yes: 'There is a train', no: 'There is no train' },
+  'wearing-pants': { asks: 'Are you wearing pants?', yes: 'Wearing pants', no: 'Not wearing pants' },
+};
+
+/** `wearing-pants` and `Full Moon` in the middle of a sentence. */
+const plain = (key: string): string => key.replaceAll('-', ' ').toLowerCase();
+
+function plainWords({ key, place }: Fact): FactWords {
+  const name = plain(key);
+  return place
+    ? { asks: `How far is the nearest ${name}?`, yes: `At a ${name}`, no: `No ${name} nearby` }
+    : { asks: `Is this so where you play: ${name}?`, yes: `So: ${name}`, no: `Not so: ${name}` };
+}
+
+const wordsOf = (fact: Fact): FactWords => (fact.place ? undefined : WORDS[fact.key]) ?? plainWords(fact);
+
+function answerText(fact: Fact, value: number): string {
+  if (value === ABSENT) return wordsOf(fact).no;
+  if (value === PRESENT) return wordsOf(fact).yes;
+  if (value === IN_SIGHT) return `A ${plain(fact.key)} in sight, further off`;
+  const miles = value - MILES;
+  return `A ${plain(fact.key)} ${miles} ${miles === 1 ? 'mile' : 'miles'} away, out of sight`;
+}
+
+const named = (m: M, name: number): Fact => m.program.facts.find((fact) => fact.name === name)!;
+
+/** What the step `surroundings` asks now; null in any other step. */
+function asked(m: M): { readonly at: number; readonly fact: Fact } | null {
+  const { step, locals } = runningWithLocals(m).at(-1)!;
+  if (step !== 'surroundings') return null;
+  const fact = m.program.facts[locals['fact']!];
+  return fact ? { at: locals['fact']!, fact } : null;
+}
+
+export function surroundingsQuestion(m: M): string | null {
+  const now = asked(m);
+  return now && wordsOf(now.fact).asks;
+}
+
+/** This question and those that the same seat is asked after it: all that are left, whatever the answers. */
+export function surroundingsForeseen(m: M): ForeseenQuestion[] {
+  const now = asked(m);
+  if (!now) return [];
+  const host = m.decisionSeat === 0;
+  const own = (fact: Fact): boolean => fact.perCaster || m.program.p.surroundingsPerCaster;
+  return m.program.facts
+    .slice(now.at)
+    .filter((fact) => host || own(fact))
+    .map((fact) => ({
+      question: wordsOf(fact).asks,
+      options: answersTo(m, fact).map((value) => answerText(fact, value)),
+    }));
+}
+
+export const declarationText = (m: M, name: number, value: number): string => answerText(named(m, name), value);
+
+/** The sentence of an event `fact.declared`; what holds for the whole table needs no name. */
+export function declarationTold(m: M, { args: [seat, name, value] }: EventRecord): string {
+  const text = answerText(named(m, name), value);
+  return seat < 0 ? `${text}.` : `{seat}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+}

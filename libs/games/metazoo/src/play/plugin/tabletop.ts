@@ -1,0 +1,256 @@
+/** How a table of MetaZoo looks and reads to people: areas, questions, options, and why a Page cannot be used. */
+import {
+  NO_CARD,
+  optionA,
+  optionB,
+  optionKind,
+  runningWithLocals,
+  type EventRecord,
+  type Forecast,
+  type Reason,
+  type Tabletop,
+} from '@rulewright/engine';
+import { AURA_TYPES } from '../../language/words.ts';
+import { canPay, stillDue } from '../arena/aura.ts';
+import { COIN, E } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { O } from '../model/options.ts';
+import { placeOf } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
+import { TYPE } from '../model/words.ts';
+import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { attackOf, foreseenDamage } from '../numbers/counting.ts';
+import { casterLp, lpOf } from '../numbers/numbers.ts';
+import { canAim } from '../targets/choose.ts';
+import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
+
+/** Why a Page in the Chapter cannot be Contracted now. */
+function whyNoContract(m: M, seat: number, card: number): Reason[] {
+  const def = m.def[card]!;
+  const { p, type } = m.program;
+  const reasons: Reason[] = [];
+  if (m.table.active !== seat && m.program.anyTime[def] === 0)
+    reasons.push({ sentence: "It cannot be Contracted on another Caster's turn.", rule: 'mz.priority.any-time' });
+  if (type[def] === TYPE.aura && m.seat.auraPages[seat]! >= p.maxAuraPages)
+    reasons.push({ sentence: 'No more Aura Pages can be Contracted this turn.', rule: 'mz.turn.one-aura' });
+  if (!canPay(m, seat, costVector(m, card)))
+    reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
+  if (!requirementsHold(m, seat, card))
+    reasons.push({ sentence: 'What it asks for is not so.', rule: 'mz.general.contract-requirements' });
+  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: -1 }))
+    reasons.push({ sentence: 'There is nothing that it may target.', rule: 'mz.chain.targets-on-declare' });
+  return reasons;
+}
+
+/** Why a Page in the Arena cannot attack, defend or use a Power. */
+function whyNoUse(m: M, card: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (m.card.fatigued[card] === 1) reasons.push({ sentence: 'It is Fatigued.', rule: 'mz.general.no-double-fatigue' });
+  if (m.card.paralyzed[card]! > 0) reasons.push({ sentence: 'It is paralyzed.', rule: 'mz.status.paralyze-no-combat' });
+  if (m.card.burrowing[card] === 1) reasons.push({ sentence: 'It is burrowing.', rule: 'mz.trait.burrow' });
+  return reasons;
+}
+
+function whyNot(m: M, seat: number, card: number): Reason[] {
+  if (m.card.controller[card] !== seat) return [];
+  const place = placeOf(m, card);
+  if (place === ZONE.chapter) return whyNoContract(m, seat, card);
+  return place === ZONE.arena ? whyNoUse(m, card) : [];
+}
+
+/** A side that is called, counted from 1: heads or tails where a coin decides (mz.setup.prediction). */
+const sideText = (m: M, side: number): string =>
+  m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
+
+/** The step that asks. */
+const asking = (m: M) => runningWithLocals(m).at(-1)!;
+
+/** "2 Earth and 1 Neutral": what is still to be paid. */
+function dueText(m: M): string {
+  const parts = stillDue(m).flatMap((amount, type) => (amount > 0 ? [`${amount} ${AURA_TYPES[type]}`] : []));
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** What an attack would deal to a Page or a Caster, against the LP that are left (mz.attack.order). */
+function forecast(m: M, option: number): Forecast | null {
+  const kind = optionKind(option);
+  const caster = kind === O.attackCaster;
+  if (!caster && kind !== O.attackPage) return null;
+  const { card, attack } = asking(m).locals as { readonly card: number; readonly attack: number };
+  const target = optionA(option);
+  const damage = foreseenDamage(m, card, attackOf(m, card, attack), caster ? NO_CARD : target);
+  const lp = caster ? casterLp(m, target) : lpOf(m, target);
+  const parts = damage.map(([label, value]) => ({ card: null, label, value }));
+  const sides = [
+    { seat: m.decisionSeat, label: 'Damage', parts, total: parts.reduce((sum, { value }) => sum + value, 0) },
+    {
+      seat: caster ? target : m.card.controller[target]!,
+      label: 'LP left',
+      parts: caster ? [] : [{ card: target, label: m.program.defs[m.def[target]!]!.name, value: lp }],
+      total: lp,
+    },
+  ];
+  const open = 'Defenders, answers and what Pages say may still change it.';
+  return { sides, open, rule: 'mz.attack.order' };
+}
+
+function question(m: M): string | null {
+  if (asking(m).step === 'pay-aura') return `Pay ${dueText(m)} Aura.`;
+  if (optionKind(m.options[0]!) !== O.predict) return surroundingsQuestion(m);
+  return `Call the ${m.program.p.predictionSides === COIN.length ? 'coin' : 'die'}: it settles who chooses who goes first.`;
+}
+
+function optionText(m: M, option: number): string | null {
+  const kind = optionKind(option);
+  if (kind === O.declare) return declarationText(m, optionA(option), optionB(option));
+  return kind === O.predict ? `Call ${sideText(m, optionA(option))}` : null;
+}
+
+function sentence(m: M, record: EventRecord): string | null {
+  const [, prediction, result] = record.args;
+  if (record.kind === E.fact) return declarationTold(m, record);
+  if (record.kind !== E.predicted) return null;
+  return `{seat} calls ${sideText(m, prediction)}; it is ${sideText(m, result)}.`;
+}
+
+export const TABLETOP: Tabletop = {
+  zones: {
+    arena: 'row',
+    terra: 'row',
+    attached: 'row',
+    traps: 'row',
+    chapter: 'hand',
+    chain: 'aside',
+    removed: 'pile',
+    spellbook: 'pile',
+    limbo: 'pile',
+    cemetery: 'pile',
+    afterlife: 'pile',
+  },
+  sums: [],
+  words: {
+    turn: 'turn',
+    chain: 'entries on the chain',
+    lp: 'LP',
+    maxLp: 'of',
+    cost: 'cost',
+    aura: 'unspent Aura',
+    out: 'out',
+    fatigued: 'Fatigued',
+    attacking: 'attacks',
+    attacked: 'under attack',
+    defending: 'defends',
+    traps: 'Traps underneath',
+    slot: 'Terra Slot',
+    frozen: 'Frozen',
+    burn: 'Burn',
+    poison: 'Poison',
+    paralyzed: 'paralyzed',
+    asleep: 'asleep',
+    scared: 'scared',
+    confused: 'confused',
+    burrowing: 'burrowing',
+  },
+  unlessZero: [
+    'removed',
+    'limbo',
+    'afterlife',
+    'cost',
+    'chain',
+    'burn',
+    'poison',
+    'slot',
+    'traps',
+    'paralyzed',
+    'asleep',
+    'scared',
+    'confused',
+    'frozen',
+    'aura',
+  ],
+  options: {
+    pass: 'Pass',
+    begins: 'Let {seat} go first',
+    keep: 'Keep this Chapter',
+    mulligan: 'Mulligan',
+    contract: 'Contract {card}',
+    equip: 'Put {card} under {card2}',
+    'place-trap': 'Lay {card} face-down',
+    'place-trap-under': 'Lay {card} face-down under {card2}',
+    'move-trap-under': 'Move {card} under {card2}',
+    power: 'Use {ability} of {card}',
+    effect: 'Use {ability} of {card}',
+    'self-destruct': 'Destroy {card} by Self-Destruct',
+    attack: 'Attack with {card}: {ability}',
+    'attack-page': 'Attack {card}',
+    'attack-caster': 'Attack {seat}',
+    'attack-trap': 'Attack a face-down Trap of {seat}',
+    generate: 'Fatigue {card} for Aura',
+    spend: 'Spend {ability}',
+    target: 'Target {card}',
+    'target-caster': 'Target {seat}',
+    'target-trap': 'Target a face-down Trap of {seat}',
+    'target-entry': 'Target {card} on the chain',
+    'pay-page': 'Give up {card}',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose number {number}',
+    take: 'Take {card}',
+    'resolve-first': 'Resolve {ability} of {card} first',
+    'counters-first': 'Counters first',
+    'texts-first': 'Texts first',
+    pay: 'Pay for it',
+    burrow: 'Let {card} burrow',
+    defend: 'Defend with {card}',
+    answer: 'Answer with {ability} of {card}',
+    primary: 'Make {card} the primary Defender',
+    allocate: 'Give {number} Damage to {card}',
+  },
+  acts: {},
+  steps: {
+    surroundings: { asks: 'Tell what is true around the table.', rule: 'mz.terrabonus.environment-input' },
+    'first-caster': { asks: 'Choose who goes first.', rule: 'mz.setup.prediction' },
+    mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
+    burrow: { asks: 'Let Beasties burrow if you like.', rule: 'mz.trait.burrow', options: { pass: 'None burrows' } },
+    'timed-effects': { asks: 'Say what comes first.', rule: 'mz.general.simultaneous-active-orders' },
+    main: { asks: 'Your turn: act, or end it.', rule: 'mz.turn.free-order', options: { pass: 'End your turn' } },
+    window: { asks: 'Act, or pass.', rule: 'mz.priority.any-time' },
+    chain: { asks: 'Answer, or decline.', runs: 'The chain', rule: 'mz.chain.responses', options: { pass: 'Decline' } },
+    'resolve-chain': { runs: 'The chain resolves', rule: 'mz.chain.last-first' },
+    'resolve-entry': { runs: '{card} resolves', rule: 'mz.chain.last-first' },
+    contract: { runs: '{seat} Contracts {card}', rule: 'mz.lang.contract' },
+    'use-text': { runs: '{seat} uses {card}', rule: 'mz.priority.any-time' },
+    'choose-targets': { asks: 'Choose what {card} targets.', rule: 'mz.chain.targets-on-declare' },
+    'resolve-text': { asks: 'Choose for {card}.', runs: '{card} takes effect', rule: 'mz.lang.contract' },
+    'pay-aura': { asks: 'Pay the Aura.', rule: 'mz.lang.aura' },
+    'pay-pages': { asks: 'Give up {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
+    settle: { asks: 'Choose which text resolves first.', rule: 'mz.general.simultaneous-active-orders' },
+    'flip-trap': {
+      asks: 'Pay for {card}, or let it go.',
+      runs: '{card} is turned face-up',
+      rule: 'mz.trap.paying-is-contracting',
+    },
+    attack: { asks: 'Choose what {card} attacks.', runs: '{card} attacks', rule: 'mz.combat.choose-attack-target' },
+    'declare-defenders': {
+      asks: 'Declare Defenders.',
+      rule: 'mz.combat.declare-defenders',
+      options: { pass: 'Declare no more' },
+    },
+    'choose-answer': { asks: 'Choose the Attack that answers.', rule: 'mz.combat.one-defending-attack' },
+    strike: { runs: '{card} strikes', rule: 'mz.attack.order' },
+    'allocate-damage': { asks: 'Share the Damage out.', rule: 'mz.attack.allocate-multiples' },
+  },
+  endings: {
+    'last-standing': 'nobody else is left',
+    'all-fell': 'the last Casters fell together',
+    'all-spellbooks-empty': 'every Spellbook is empty',
+    page: 'a Page says so',
+    capped: 'the game was cut off',
+  },
+  question,
+  optionText,
+  sentence,
+  foreseen: surroundingsForeseen,
+  forecast,
+  whyNot,
+};

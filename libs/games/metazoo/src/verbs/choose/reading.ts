@@ -1,0 +1,5 @@
+/** How `choose` reads. */
+import type { Reading } from '../parts.ts';
+
+export const readChoose: Reading<'choose'> = ({ options }, inOrder) =>
+  `choose one: ${options.map((one) => `(${one.label}) ${inOrder(one.effects)}`).join('; or ')}`;

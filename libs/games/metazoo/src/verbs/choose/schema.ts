@@ -1,0 +1,9 @@
+/** One of several. */
+import { z } from 'zod';
+
+/** `effects`: the schema of what an option does. */
+export const chooseSchema = <Effect>(effects: z.ZodArray<z.ZodType<Effect>>) =>
+  z.strictObject({
+    do: z.literal('choose'),
+    options: z.array(z.strictObject({ label: z.string().min(1), effects: effects.min(1) })).min(2),
+  });

@@ -1,0 +1,22 @@
+/** What `cure` does, and how it reads. */
+import type { M } from '../../play/model/model.ts';
+import { theirBeastie, cast, read } from '../../../test/cast.ts';
+
+export function cureTests(): void {
+  const ill = (m: M, card: (name: string) => number): void => {
+    m.card.burn[card('Clown')] = 3;
+    m.card.scared[card('Clown')] = 1;
+  };
+
+  test.each([
+    ['Burn', 0, 1],
+    ['any', 0, 0],
+  ])('removes %s: Burn %i, Scared %i are left (mz.status.removal-ends)', (status, burn, scared) => {
+    const t = cast([{ do: 'cure', status, target: theirBeastie }], { before: ill });
+    expect([t.m.card.burn[t.card('Clown')], t.m.card.scared[t.card('Clown')]]).toEqual([burn, scared]);
+  });
+
+  test('reads which Status Effects go', () => {
+    expect(read({ do: 'cure', status: 'any', target: 'this' })).toBe('remove all Status Effects from this Page');
+  });
+}

@@ -1,0 +1,5 @@
+/** How `destroy` reads. */
+import { targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readDestroy: Reading<'destroy'> = ({ target }) => `Destroy ${targetWords(target)}`;

@@ -1,0 +1,5 @@
+/** How `fatigue` reads. */
+import { targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readFatigue: Reading<'fatigue'> = ({ target }) => `Fatigue ${targetWords(target)}`;

@@ -1,0 +1,16 @@
+/** What `fatigue` does, and how it reads. */
+import { theirBeastie, cast, read } from '../../../test/cast.ts';
+
+export function fatigueTests(): void {
+  test('Fatigues a Page', () => {
+    const t = cast([{ do: 'fatigue', target: theirBeastie }]);
+    expect(t.m.card.fatigued[t.card('Clown')]).toBe(1);
+  });
+
+  test('passes Casters over', () => {
+    expect(cast([{ do: 'fatigue', target: 'each-opponent' }]).events('page.fatigued')).toEqual([]);
+  });
+
+  test('reads with its target', () =>
+    expect(read({ do: 'fatigue', target: 'equipped' })).toBe('Fatigue the Equipped Page'));
+}

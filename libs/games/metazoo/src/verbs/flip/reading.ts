@@ -1,0 +1,7 @@
+/** How `flip` reads. */
+import type { Reading } from '../parts.ts';
+
+export const readFlip: Reading<'flip'> = (effect, inOrder) => {
+  const side = (effects: typeof effect.heads): string => (effects.length === 0 ? 'nothing' : inOrder(effects));
+  return `flip a coin: on heads, ${side(effect.heads)}; on tails, ${side(effect.tails)}`;
+};

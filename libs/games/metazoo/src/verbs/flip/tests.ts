@@ -1,0 +1,28 @@
+/** What `flip` does, and how it reads. */
+import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
+
+export function flipTests(): void {
+  const coin = {
+    do: 'flip',
+    heads: [{ do: 'damage', amount: 15, target: theirBeastie }],
+    tails: [{ do: 'lose-lp', amount: 30, target: 'you' }],
+  };
+
+  test.each([
+    ['heads', 0, 25, 1000],
+    ['tails', 1, 40, 970],
+  ])('does only what %s says', (_side, chance, clown, caster) => {
+    const t = cast([coin], { random: [chance] });
+    expect([t.lp('Clown'), t.casterLp(0)]).toEqual([clown, caster]);
+  });
+
+  test('reads both branches', () => {
+    expect(read({ do: 'flip', tails: [{ do: 'win-game' }] })).toBe(
+      'flip a coin: on heads, nothing; on tails, you win the game',
+    );
+  });
+
+  test('checks the effects of its branches', () => {
+    expect(isValid({ do: 'flip', heads: [{ do: 'dance' }] })).toBe(false);
+  });
+}

@@ -1,0 +1,5 @@
+/** How `generate` reads. */
+import { auraWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readGenerate: Reading<'generate'> = ({ aura }) => `generate ${auraWords(aura)}`;

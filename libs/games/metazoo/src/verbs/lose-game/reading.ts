@@ -1,0 +1,5 @@
+/** How `lose-game` reads. */
+import { targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readLoseGame: Reading<'lose-game'> = ({ who }) => `${targetWords(who)} loses the game`;

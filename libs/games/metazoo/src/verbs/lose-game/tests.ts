@@ -1,0 +1,13 @@
+/** What `lose-game` does, and how it reads. */
+import { cast, read } from '../../../test/cast.ts';
+
+export function loseGameTests(): void {
+  test('takes a Caster out of the game, so that the last one wins (mz.win.page-conditions)', () => {
+    const t = cast([{ do: 'lose-game', who: 'each-opponent' }]);
+    expect([t.m.over, t.m.table.winner, t.m.seat.out[1]]).toEqual([true, 0, 1]);
+  });
+
+  test('reads who loses', () => {
+    expect(read({ do: 'lose-game', who: 'each-opponent' })).toBe('each opposing Caster loses the game');
+  });
+}

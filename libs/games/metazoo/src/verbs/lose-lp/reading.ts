@@ -1,0 +1,6 @@
+/** How `lose-lp` reads. */
+import { amountWords, targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readLoseLp: Reading<'lose-lp'> = ({ amount, target }) =>
+  `LP lost by ${targetWords(target)}: ${amountWords(amount)}`;

@@ -1,0 +1,33 @@
+/** What `modify` does, and how it reads. */
+import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
+
+export function modifyTests(): void {
+  const grow = (until: string) => ({
+    do: 'modify',
+    target: theirBeastie,
+    modifiers: [{ does: 'change', stat: 'max-lp', by: 20 }],
+    until,
+  });
+
+  test('changes a Page until its moment is over (mz.lp.gain)', () => {
+    const t = cast([grow('end-of-turn')]);
+    expect(t.maxLp('Clown')).toBe(60);
+    expect(t.endTurn().maxLp('Clown')).toBe(40);
+  });
+
+  test('lasts while the Page stays with `here`', () => {
+    expect(
+      cast([grow('here')])
+        .endTurn()
+        .maxLp('Clown'),
+    ).toBe(60);
+  });
+
+  test('reads with its changes and their end', () => {
+    expect(read({ ...grow('end-of-turn'), target: 'this' })).toBe(
+      'this Page: maximum LP +20 until the end of the turn',
+    );
+  });
+
+  test('needs at least one change', () => expect(isValid({ ...grow('here'), modifiers: [] })).toBe(false));
+}

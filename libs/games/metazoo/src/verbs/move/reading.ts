@@ -1,0 +1,6 @@
+/** How `move` reads. */
+import { targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+import { PLACES } from '../places.ts';
+
+export const readMove: Reading<'move'> = ({ target, to }) => `put ${targetWords(target)} ${PLACES[to]}`;

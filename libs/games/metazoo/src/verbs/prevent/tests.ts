@@ -1,0 +1,14 @@
+/** What `prevent` does, and how it reads. */
+import { theirBeastie, cast, read } from '../../../test/cast.ts';
+
+export function preventTests(): void {
+  test('lowers the next Damage in this turn, and is used up', () => {
+    const hit = { do: 'damage', amount: 15, target: 'that' };
+    const t = cast([{ do: 'prevent', amount: 20, target: theirBeastie }, hit, hit]);
+    expect(t.lp('Clown')).toBe(30);
+  });
+
+  test('reads with its amount', () => {
+    expect(read({ do: 'prevent', amount: 20, target: 'this' })).toBe('prevent Damage in this turn to this Page: 20');
+  });
+}

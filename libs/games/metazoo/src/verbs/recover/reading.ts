@@ -1,0 +1,6 @@
+/** How `recover` reads. */
+import { amountWords, targetWords } from '../../language/reading.ts';
+import type { Reading } from '../parts.ts';
+
+export const readRecover: Reading<'recover'> = ({ amount, target }) =>
+  `LP recovered by ${targetWords(target)}: ${amountWords(amount)}`;

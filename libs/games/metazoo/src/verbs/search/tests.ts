@@ -1,0 +1,29 @@
+/** What `search` does, and how it reads. */
+import { cast, read } from '../../../test/cast.ts';
+import type { Given } from '../../../test/table.ts';
+
+export function searchTests(): void {
+  const search = (to: string) => [{ do: 'search', find: { types: ['beastie'], name: 'Fox' }, to }];
+  const seats: Given['seats'] = [{ spellbook: ['Blank', 'Fox', 'Blank'] }, {}];
+  const pages = { Fox: { lp: 30 } };
+
+  test.each([
+    ['chapter', 'chapter'],
+    ['arena', 'arena'],
+    ['spellbook-top', 'spellbook'],
+  ])('to %s puts the Page found into the %s and shuffles (mz.general.search-then-shuffle)', (to, area) => {
+    const t = cast(search(to), { pages, seats }).do('take', 'Fox');
+    expect([t.at('Fox'), t.events('spellbook.shuffled').length]).toEqual([area, 1]);
+  });
+
+  test('may fail, and shuffles all the same (mz.general.search-may-fail)', () => {
+    const t = cast(search('chapter'), { pages, seats }).do('pass');
+    expect([t.at('Fox'), t.events('spellbook.shuffled').length]).toEqual(['spellbook', 1]);
+  });
+
+  test('reads what is looked for and where it goes', () => {
+    expect(read({ ...search('arena')[0]!, count: 2 })).toBe(
+      'search your Spellbook for up to 2 Beasties named Fox, put them into the Arena under your control, shuffle',
+    );
+  });
+}

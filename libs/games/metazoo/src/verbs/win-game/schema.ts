@@ -1,0 +1,5 @@
+/** A condition printed on a Page wins the game (mz.win.page-conditions). */
+import { z } from 'zod';
+
+export const winGameSchema = z.strictObject({ do: z.literal('win-game') });
+export type WinGame = z.infer<typeof winGameSchema>;
