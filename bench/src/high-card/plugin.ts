@@ -22,55 +22,47 @@ function draw(m: M, seat: number): void {
   if (card >= 0) m.move(card, zone(seat, PLACE.hand), RULE.deal);
 }
 
-const ROUND = step(
-  'round',
-  ['seat'],
-  [
-    {
-      ask(m: M, f) {
-        for (let card = m.bottom(zone(f.seat, PLACE.hand)); card >= 0; card = m.above(card)) m.offer(0, card);
-        return f.seat;
-      },
-      answer(m: M, f, _kind, card) {
-        m.move(card, zone(f.seat, PLACE.table), RULE.play);
-        draw(m, f.seat);
-        f.seat++;
-        return f.seat < m.seats ? AGAIN : NEXT;
-      },
+const ROUND = step('round', ['seat'], {
+  play: {
+    ask(m: M, f) {
+      for (let card = m.bottom(zone(f.seat, PLACE.hand)); card >= 0; card = m.above(card)) m.offer(0, card);
+      return f.seat;
     },
-    (m: M) => {
-      const mine = m.top(zone(0, PLACE.table));
-      const yours = m.top(zone(1, PLACE.table));
-      const gap = m.def[mine]! - m.def[yours]!;
-      if (gap !== 0) m.seat.points[gap > 0 ? 0 : 1]!++;
-      m.move(mine, zone(0, PLACE.played), RULE.higher);
-      m.move(yours, zone(1, PLACE.played), RULE.higher);
-      m.table.round++;
-      return DONE;
+    answer(m: M, f, _kind, card) {
+      m.move(card, zone(f.seat, PLACE.table), RULE.play);
+      draw(m, f.seat);
+      f.seat++;
+      return f.seat < m.seats ? AGAIN : NEXT;
     },
-  ],
-);
+  },
+  compare(m: M) {
+    const mine = m.top(zone(0, PLACE.table));
+    const yours = m.top(zone(1, PLACE.table));
+    const gap = m.def[mine]! - m.def[yours]!;
+    if (gap !== 0) m.seat.points[gap > 0 ? 0 : 1]!++;
+    m.move(mine, zone(0, PLACE.played), RULE.higher);
+    m.move(yours, zone(1, PLACE.played), RULE.higher);
+    m.table.round++;
+    return DONE;
+  },
+});
 
-const GAME = step(
-  'game',
-  [],
-  [
-    (m: M) => {
-      for (let seat = 0; seat < m.seats; seat++) {
-        m.shuffle(zone(seat, PLACE.pile));
-        for (let i = 0; i < HAND; i++) draw(m, seat);
-      }
-      return NEXT;
-    },
-    (m: M) => {
-      if (m.zoneCount[zone(0, PLACE.hand)]! > 0) return m.callAgain(ROUND);
-      m.finish();
-      return DONE;
-    },
-  ],
-);
+const GAME = step('game', [], {
+  deal(m: M) {
+    for (let seat = 0; seat < m.seats; seat++) {
+      m.shuffle(zone(seat, PLACE.pile));
+      for (let i = 0; i < HAND; i++) draw(m, seat);
+    }
+    return NEXT;
+  },
+  rounds(m: M) {
+    if (m.zoneCount[zone(0, PLACE.hand)]! > 0) return m.callAgain(ROUND);
+    m.finish();
+    return DONE;
+  },
+});
 
-const MECHANICS: Mechanics = {
+const MECHANICS: Mechanics<M> = {
   state: STATE,
   stages: collectSteps<M>([GAME, ROUND]),
   root: GAME,

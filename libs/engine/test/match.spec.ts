@@ -161,7 +161,7 @@ describe('a match', () => {
   });
 
   test('one that goes round in circles, without a choice for anybody, is cut off as well', () => {
-    const circle = step('circle', [], [() => AGAIN]);
+    const circle = step('circle', [], { round: () => AGAIN });
     const mechanics = { ...highCard.mechanics, stages: collectSteps([circle]), root: circle };
     const program = { ...highCard, mechanics };
     const decks = [deckDefs(program, DECK), deckDefs(program, DECK)];

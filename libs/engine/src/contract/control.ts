@@ -18,11 +18,11 @@ export const DONE = -3;
 export const CALL_THEN_NEXT = -4;
 /** Returned by `match.callAgain`: run the called step, then this stage again. */
 export const CALL_THEN_AGAIN = -5;
-const GOTO = -16;
-/** Go to stage `k` of the same step (counted from 0). */
-export const goto = (k: number): Control => GOTO - k;
-export const isGoto = (control: Control): boolean => control <= GOTO;
-export const gotoStage = (control: Control): number => GOTO - control;
+/** Jumps are numbers below these codes, one for each stage in the table. */
+const JUMP = -16;
+const jumpTo = (stage: number): Control => JUMP - stage;
+/** The number of the stage that a jump leads to; negative for what is not a jump. */
+export const stageOfJump = (control: Control): number => JUMP - control;
 
 /** The locals of a step as properties over the running frame. */
 export type Locals<L extends readonly string[]> = { [K in L[number]]: number };
@@ -63,9 +63,9 @@ export interface Step<M extends object = object, K extends string = string> {
   readonly stages: readonly K[];
   readonly asks: readonly AskBody<M>[];
   readonly answers: readonly (AnswerBody<M> | null)[];
-  /** The number of its first stage in the table, and the jumps to its stages; set once when steps are collected. */
+  /** The number of its first stage in the table, and the jumps to its stages; written once, when steps are collected. */
   base: number;
-  jumps: Jumps<string>;
+  readonly jumps: Record<string, Control>;
 }
 
 /**
@@ -78,25 +78,19 @@ export function step<M extends object, const L extends readonly string[], K exte
   locals: L,
   stages: { readonly [P in K]: Stage<M, Frame<L, K>> },
 ): Step<M, K>;
-/** The same with numbered stages and `goto(k)`. */
-export function step<M extends object, const L extends readonly string[]>(
-  name: string,
-  locals: L,
-  stages: readonly Stage<M, Frame<L, never>>[],
-): Step<M>;
 export function step<M extends object>(
   name: string,
   locals: readonly string[],
-  stages: Readonly<Record<string, Stage<M, never>>> | readonly Stage<M, never>[],
+  stages: Readonly<Record<string, Stage<M, never>>>,
 ): Step<M> {
   if (locals.length > MAX_LOCALS) throw new Error(`Step ${name} has more than ${MAX_LOCALS} locals.`);
   const taken = locals.find((local) => FRAME_NAMES.includes(local));
   if (taken !== undefined) throw new Error(`Step ${name} cannot have a local named "${taken}".`);
   const names = Object.keys(stages);
   // An object lists keys that are numbers first, whatever the order written.
-  const numbered = Array.isArray(stages) ? undefined : names.find((stage) => /^\d/u.test(stage));
+  const numbered = names.find((stage) => /^\d/u.test(stage));
   if (numbered !== undefined) throw new Error(`Step ${name} cannot have a stage "${numbered}": name it with a word.`);
-  const bodies: readonly Stage<M, never>[] = Object.values(stages);
+  const bodies = Object.values(stages);
   return {
     name,
     locals,
@@ -104,7 +98,7 @@ export function step<M extends object>(
     asks: bodies.map((stage) => (typeof stage === 'function' ? stage : stage.ask) as AskBody<M>),
     answers: bodies.map((stage) => (typeof stage === 'function' ? null : (stage.answer as AnswerBody<M>))),
     base: -1,
-    jumps: {},
+    jumps: Object.fromEntries(names.map((stage) => [stage, DONE])),
   };
 }
 
@@ -126,7 +120,9 @@ export function collectSteps<M extends object>(steps: readonly Step<M>[]): Stage
   const endOf: number[] = [];
   steps.forEach((one, index) => {
     one.base = asks.length;
-    one.jumps = Object.fromEntries(one.stages.map((stage, at) => [stage, goto(at)]));
+    one.stages.forEach((stage, at) => {
+      one.jumps[stage] = jumpTo(one.base + at);
+    });
     asks.push(...one.asks);
     answers.push(...one.answers);
     for (const _ of one.stages) {

@@ -65,10 +65,10 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
   }
 
   /** Begins at a place of its own: calls `target` from stage `stage` on, above the steps entered before. */
-  enter<K extends string>(target: Step<object, K>, stage: NoInfer<K> | number, ...locals: number[]): void {
+  enter<K extends string>(target: Step<object, K>, stage: NoInfer<K>, ...locals: number[]): void {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
     this.pushFrame(target, a, b, c, d, e, f, g);
-    this.frames[this.running] = target.base + (typeof stage === 'number' ? stage : target.stages.indexOf(stage));
+    this.frames[this.running] = target.base + target.stages.indexOf(stage);
   }
 
   /** Leaves every running step, so that `enter` can begin elsewhere. */
@@ -76,12 +76,16 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
     this.running = -FRAME_WORDS;
   }
 
+  /** The name of the step that a stage belongs to. */
+  protected stepName(stage: number): string {
+    const { steps, stepOf } = this.program.mechanics.stages;
+    return steps[stepOf[stage]!]!.name;
+  }
+
   /** Names of the running steps from the outermost, for views and messages. */
   runningSteps(): string[] {
     const names: string[] = [];
-    for (let at = 0; at <= this.running; at += FRAME_WORDS) {
-      names.push(this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[this.frames[at]!]!]!.name);
-    }
+    for (let at = 0; at <= this.running; at += FRAME_WORDS) names.push(this.stepName(this.frames[at]!));
     return names;
   }
 

@@ -2,16 +2,7 @@
  * A match: one buffer of state and the loop that runs stages over it. A match is a pure function of ruleset, decks,
  * seed or key, and decisions.
  */
-import {
-  AGAIN,
-  CALL_THEN_AGAIN,
-  CALL_THEN_NEXT,
-  DONE,
-  NEXT,
-  gotoStage,
-  isGoto,
-  type Control,
-} from '../contract/control.ts';
+import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, stageOfJump, type Control } from '../contract/control.ts';
 import type { Program } from '../contract/program.ts';
 import type { MatchSeed } from '../state/keyed-random.ts';
 import { FRAME_WORDS, HEAD, type StateSpec } from '../state/layout.ts';
@@ -195,9 +186,9 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.running = this.callee;
         return;
       default: {
-        const { name, base } = this.program.mechanics.stages.steps[this.program.mechanics.stages.stepOf[stage]!]!;
-        if (!isGoto(control)) throw new Error(`A stage of ${name} asked without options.`);
-        frames[at] = base + gotoStage(control);
+        const target = stageOfJump(control);
+        if (target < 0) throw new Error(`A stage of ${this.stepName(stage)} asked without options.`);
+        frames[at] = target;
       }
     }
   }

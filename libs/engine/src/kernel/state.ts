@@ -1,6 +1,6 @@
 /**
- * The state of a match: typed arrays over its one buffer, and the copies of it. What is kept beside the buffer follows from it,
- * or belongs to those who watch.
+ * The state of a match: typed arrays over its one buffer, and the copies of it. A match is built in layers: state, zones, frames, match.
+ * All fields are declared here, those of the layers above too: spread over the layers they made every decision about a sixth slower.
  */
 import type { Program } from '../contract/program.ts';
 import {

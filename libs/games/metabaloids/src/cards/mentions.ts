@@ -1,6 +1,8 @@
 /** What the abilities of a card speak of, computed from their data: the test of mb.fast.remove-by-text. */
-import type { Ability, Amount, Effect, Selector, Target } from '../abilities/schema.ts';
+import type { Ability } from '../abilities/schema.ts';
 import type { CardData } from './schema.ts';
+import type { Amount, Selector, Target } from '../language/schema.ts';
+import type { Effect } from '../verbs/schema.ts';
 
 export type Mention = 'reserve' | 'multiple-columns';
 

@@ -1,9 +1,9 @@
 /** The stage in which an ability's choices are made: shared by announcing an ability and by resolving a triggered one. */
 import { AGAIN, NEXT, type AskStage } from '@rulewright/engine';
 import { O } from '../model/options.ts';
-import { otherSide } from '../numbers/select.ts';
 import { CHOSE_NONE, NOT_CHOSEN } from '../effects/marks.ts';
 import type { M, Plan } from '../model/model.ts';
+import { otherSide } from '../numbers/sides.ts';
 
 interface Choosing {
   seat: number;

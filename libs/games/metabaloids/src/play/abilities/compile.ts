@@ -1,11 +1,13 @@
 /** Abilities and mode rules compiled once for a ruleset and card pool. */
 import { ProgramError } from '@rulewright/engine';
-import { type Ability, type Effect, type ModeRuleData, type Target } from '../../abilities/schema.ts';
+import { type Ability, type ModeRuleData } from '../../abilities/schema.ts';
 import { STAT, ZONE } from '../model/state.ts';
-import { compileEffect } from './effects.ts';
 import { compileAmount, compileConditions, compileSelector } from '../numbers/select.ts';
 import type { CompiledAbility, CompiledStatic, Plan, PlayCard } from '../model/model.ts';
 import { TIMING, TRIGGERS } from '../model/timing.ts';
+import type { Target } from '../../language/schema.ts';
+import { compileEffect } from '../../verbs/compile.ts';
+import type { Effect } from '../../verbs/schema.ts';
 
 /** The most abilities on one card: their uses are counted in three bits each. */
 const MOST_ABILITIES = 5;
@@ -62,7 +64,7 @@ export function compileAbility(
   const plans: Plan[] = [];
   const effects = ability.effects.map((effect) => {
     const own = plansOf(effect, cards);
-    const compiled = compileEffect(effect, cards, plans.length, own.length);
+    const compiled = compileEffect(effect, { cards, slot: plans.length, slots: own.length });
     plans.push(...own);
     return compiled;
   });

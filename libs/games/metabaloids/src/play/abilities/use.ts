@@ -9,11 +9,11 @@ import { ZONE } from '../model/state.ts';
 import { actingTimings } from './acting.ts';
 import { CHOOSE_TARGETS } from './choose-targets.ts';
 import { RESOLVE, stopped } from './resolve.ts';
-import { fightingColumn, otherSide } from '../numbers/select.ts';
 import { NOT_CHOSEN } from '../effects/marks.ts';
 import type { M, CompiledAbility } from '../model/model.ts';
 import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
+import { fightingColumn, otherSide } from '../numbers/sides.ts';
 
 /** Uses of each ability of a card are counted in three bits. */
 const USE_BITS = 3;

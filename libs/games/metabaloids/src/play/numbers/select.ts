@@ -1,9 +1,10 @@
 /** Selectors and amounts of the ability vocabulary, compiled to functions over a match. */
 import { NO_CARD } from '@rulewright/engine';
-import type { AbilityCondition, Amount, Selector } from '../../abilities/schema.ts';
 import { ZONE } from '../model/state.ts';
 import type { CompiledAmount, M, PlayCard, Select } from '../model/model.ts';
 import { columnOf, columnZone, nextSeat, zoneAt } from '../model/places.ts';
+import type { AbilityCondition, Amount, Selector } from '../../language/schema.ts';
+import { fightingColumn, otherSide } from './sides.ts';
 
 const PLACES = {
   hand: ZONE.hand,
@@ -12,20 +13,6 @@ const PLACES = {
   'discard-pile': ZONE.discard,
   'lost-pile': ZONE.lost,
 } as const;
-
-/** The other side of the running battle for a seat, or -1. */
-export function otherSide(m: M, seat: number): number {
-  if (m.table.battle === 0) return -1;
-  if (seat === m.table.attacker) return m.table.defender;
-  return seat === m.table.defender ? m.table.attacker : -1;
-}
-
-/** A seat's own column in the running battle, or -1. */
-export function fightingColumn(m: M, seat: number): number {
-  if (m.table.battle === 0) return -1;
-  if (seat === m.table.attacker) return m.table.attackColumn;
-  return seat === m.table.defender ? m.table.defendColumn : -1;
-}
 
 /** Whether cards of `of` are meant when an ability of `seat` says whose. */
 function concerns(m: M, whose: Selector['whose'], seat: number, of: number): boolean {

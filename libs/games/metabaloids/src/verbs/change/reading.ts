@@ -1,0 +1,6 @@
+/** How `change` reads. */
+import type { Reading } from '../parts.ts';
+import { changeWords, targetWords } from '../../language/reading.ts';
+
+export const readChange: Reading<'change'> = (e) =>
+  `${e.stat} of ${targetWords(e.target)} ${changeWords(e.by)} until the ${e.until === 'end-of-battle' ? 'end of the battle' : 'end of the turn'}`;

@@ -1,0 +1,17 @@
+/** What `change` does, and how it reads. */
+import { STAT } from '../../play/model/state.ts';
+import { numberOf } from '../../play/numbers/numbers.ts';
+import { perform, read } from '../../../test/perform.ts';
+
+export function changeTests(): void {
+  const effect = { do: 'change', stat: 'attack', by: 2, until: 'end-of-turn' };
+
+  test('changes a number of the card', () => {
+    const { m, source, outcome } = perform(effect);
+    expect([outcome, numberOf(m, source, STAT.attack), numberOf(m, source, STAT.defense)]).toEqual(['full', 5, 3]);
+  });
+
+  test('reads what changes, by how much and until when', () => {
+    expect(read(effect)).toBe('attack of this card +2 until the end of the turn');
+  });
+}

@@ -1,0 +1,5 @@
+/** How `draw` reads. */
+import type { Reading } from '../parts.ts';
+import { countWords, whoDoes } from '../../language/reading.ts';
+
+export const readDraw: Reading<'draw'> = (e) => `${whoDoes(e.whose, 'draw')} ${countWords(e.count)}`;

@@ -1,0 +1,6 @@
+/** How `prevent` reads. */
+import type { Reading } from '../parts.ts';
+import { amountWords } from '../../language/reading.ts';
+
+export const readPrevent: Reading<'prevent'> = (e) =>
+  `prevent ${amountWords(e.amount)} of the damage${e.keepsCard ? '; the marked card is not lost' : ''}`;

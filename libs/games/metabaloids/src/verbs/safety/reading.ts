@@ -1,0 +1,5 @@
+/** How `safety` reads. */
+import type { Reading } from '../parts.ts';
+
+export const readSafety: Reading<'safety'> = (e) =>
+  e.state === 'on' ? 'the column of this card comes into safety' : 'the safety of the column of this card ends';

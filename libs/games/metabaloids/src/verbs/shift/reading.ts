@@ -1,0 +1,6 @@
+/** How `shift` reads. */
+import type { Reading } from '../parts.ts';
+import { targetWords } from '../../language/reading.ts';
+
+export const readShift: Reading<'shift'> = (e) =>
+  `move ${targetWords(e.target)} to ${e.to === 'this-column' ? 'the column of this card' : 'another column'} without payment, if the grid stays legal`;

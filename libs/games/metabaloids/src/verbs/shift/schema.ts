@@ -1,0 +1,9 @@
+/** Moves cards of the owner between columns without payment; the grid must be legal afterwards. */
+import { z } from 'zod';
+import { targetSchema } from '../../language/schema.ts';
+
+export const shiftSchema = z.strictObject({
+  do: z.literal('shift'),
+  target: targetSchema.default('this'),
+  to: z.enum(['other-column', 'this-column']),
+});

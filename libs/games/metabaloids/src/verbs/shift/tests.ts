@@ -1,0 +1,21 @@
+/** What `shift` does, and how it reads. */
+import { columnOf } from '../../play/model/places.ts';
+import { perform, read } from '../../../test/perform.ts';
+
+export function shiftTests(): void {
+  test('moves the card to another column', () => {
+    const { m, source, outcome } = perform({ do: 'shift', to: 'other-column' });
+    expect([outcome, columnOf(m, source)]).toEqual(['full', 1]);
+  });
+
+  test('does nothing where the card is in the column already', () => {
+    const { m, source, outcome } = perform({ do: 'shift', to: 'this-column' });
+    expect([outcome, columnOf(m, source)]).toEqual(['none', 0]);
+  });
+
+  test('reads which card goes to which column', () => {
+    expect(read({ do: 'shift', to: 'other-column' })).toBe(
+      'move this card to another column without payment, if the grid stays legal',
+    );
+  });
+}

@@ -1,0 +1,5 @@
+/** How `stop` reads. */
+import type { Reading } from '../parts.ts';
+
+export const readStop: Reading<'stop'> = (e) =>
+  e.action === 'ability' ? 'stop the ability that this one answers' : `stop the running ${e.action}`;

@@ -1,0 +1,4 @@
+/** Stops the running attack or draw, or the ability that this one answers (mb.ability.stop-window). */
+import { z } from 'zod';
+
+export const stopSchema = z.strictObject({ do: z.literal('stop'), action: z.enum(['attack', 'draw', 'ability']) });

@@ -1,0 +1,42 @@
+/** The entry `@rulewright/metabaloids/verbs` loads in a browser without the engine: what it imports, and what that imports. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { effectSchema, effectWords } from '@rulewright/metabaloids/verbs';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Packages that a file imports, itself or through others, by the file that does. */
+function packagesFrom(entry: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/gu)) {
+      if (from!.startsWith('.')) visit(resolve(dirname(file), from!));
+      else found.set(from!, file);
+    }
+  };
+  visit(entry);
+  expect(seen.size).toBeGreaterThan(30);
+  return found;
+}
+
+test('the entry and all that it imports take nothing but zod', () => {
+  expect([...packagesFrom(`${src}verbs/index.ts`).keys()]).toEqual(['zod']);
+});
+
+test('the walk notices the engine where it is imported', () => {
+  expect(packagesFrom(`${src}verbs/compile.ts`).has('@rulewright/engine')).toBe(true);
+});
+
+test('the entry reads an effect, and each verb has its four files', () => {
+  expect(effectWords(effectSchema.parse({ do: 'draw', count: 1 }))).toBe('you draw 1 card');
+  const folders = [...readFileSync(`${src}verbs/compile.ts`, 'utf8').matchAll(/'\.\/([a-z-]+)\/compile\.ts'/gu)];
+  expect(folders.length).toBe(14);
+  const missing = folders
+    .flatMap(([, verb]) => ['schema', 'reading', 'compile', 'tests'].map((part) => `${verb}/${part}.ts`))
+    .filter((file) => !existsSync(`${src}verbs/${file}`));
+  expect(missing).toEqual([]);
+});
