@@ -27,7 +27,7 @@ const pages = new Pages({ renderer, version, queue: new RenderQueue(), cache: ne
 
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const visitors = new Visitors({ trustedProxies: readProxies(process.env.TRUSTED_PROXIES), warn });
-const warning = startWarning(process.env);
+const warning = startWarning(process.env.SITE_SECRET);
 if (warning) warn(warning);
 
 const server = createServer((request, response) => {

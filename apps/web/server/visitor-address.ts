@@ -106,8 +106,8 @@ export function headersForApi(headers: IncomingHttpHeaders, secret: string | und
   return onward;
 }
 
-/** What the environment alone shows to be set up wrongly; null for nothing. */
-export const startWarning = ({ SITE_SECRET }: NodeJS.ProcessEnv): string | null =>
-  SITE_SECRET
+/** What is wrong with a set-up without this secret of the site; null with one. */
+export const startWarning = (secret: string | undefined): string | null =>
+  secret
     ? null
     : 'SITE_SECRET is not set: the API counts all visitors as one. Set the same value for the site and the API.';

@@ -99,7 +99,10 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       expect(lone).toBeGreaterThan(0);
       const replay = replayOf(room);
       expect(replay.decisions).toHaveLength(room.run!.decisions.length - lone);
-      const again = await process.matches.fromReplay(keys[0], parseReplay(JSON.stringify(replay)), 1, one.game);
+      const again = await process.matches.fromReplay(keys[0], parseReplay(JSON.stringify(replay)), {
+        release: 1,
+        game: one.game,
+      });
       expect(again.divergence).toBeNull();
       expect(again.room.run!.result).toEqual(room.run!.result);
       // From the log alone, in another process, and in a match that goes on from here.

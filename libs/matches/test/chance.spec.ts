@@ -71,7 +71,10 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     await other.stop();
     const replay = replayOf(await playOn(process, id, [me], never));
     expect(replay).toMatchObject({ format: 'rulewright-replay/1', seed: 7 });
-    const opened = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    const opened = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+      release: 1,
+      game: game.doc.id,
+    });
     expect(opened.divergence).toBeNull();
   });
 
@@ -84,7 +87,10 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     const room = await playOn(process, id, [me], never);
     const replay = replayOf(room);
     expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: chanceKey });
-    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+      release: 1,
+      game: game.doc.id,
+    });
     expect(again.divergence).toBeNull();
     expect(again.room.run!.match.digest()).toBe(room.run!.match.digest());
     expect(replayOf(again.room)).toEqual(replay);
