@@ -15,20 +15,11 @@ import {
 } from '@rulewright/engine';
 import { addCounts } from '../counts.ts';
 import { GameCounter } from './counter.ts';
+import type { SeatDraws } from './draw-counter.ts';
 import { Seating } from '../seating.ts';
 import { seedOf, type Arm, type LabPlan } from './plan.ts';
 
-/** Cards that each seat drew, by seat. */
-export interface SeatDraws {
-  /** Before the first turn, a hand that was taken back included. */
-  readonly opening: readonly number[];
-  /** In the seat's own first turn. */
-  readonly firstTurn: readonly number[];
-  /** In the whole game. */
-  readonly all: readonly number[];
-  /** Cards in the deck when the game ended. */
-  readonly left: readonly number[];
-}
+export type { SeatDraws };
 
 /** One game, as results are computed from. */
 export interface GameRow {
