@@ -104,7 +104,7 @@ test(
       await page.getByRole('link', { name: 'Download' }).click();
       const file = await (await saved).path();
       const replay = JSON.parse(readFileSync(file, 'utf8'));
-      assert.equal(replay.format, 'rulewright-replay/1');
+      assert.equal(replay.format, 'rulewright-replay/2');
       await page.goto('/play', { waitUntil: 'networkidle' });
       await page.getByLabel('Open a replay from a file').setInputFiles(file);
       await page.waitForURL(/\/play\/[\w-]{12}\/replay$/u);

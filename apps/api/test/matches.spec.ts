@@ -45,7 +45,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect((await you.get(JOIN, { id, token })).joinMatch.stage).toBe('playing');
     expect(await stranger.refused(JOIN, { id, token })).toMatchObject({ reason: 'seat-taken' });
     const browsers = [me, you];
-    const { seed } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
+    const { chanceKey } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
     for (let n = 0; n < 30; n++) {
       const views = [];
       for (const one of [...browsers, stranger]) views.push((await one.get(MATCH, { match: id })).match.table);
@@ -61,7 +61,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
         await browsers[seat]!.get(DECIDE, { id, number, option: options.at(-1).option });
     }
     for (const [at, one] of [...browsers, stranger].entries()) {
-      expect(one.received.join('')).not.toContain(String(seed));
+      expect(one.received.join('')).not.toContain(chanceKey!);
       const { match } = await one.get(MATCH, { match: id });
       for (const { seat, zones } of match.table.seats) {
         const hand = zones.find((zone: { layout: string }) => zone.layout === 'hand');

@@ -204,10 +204,10 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const { input } = setup(seat('me'), seat('friend'));
     expect(await browser().refused(CREATE, { input: { ...input, seed: 5 } })).toMatchObject({ reason: 'bad-setup' });
     const [me, you, id] = await pair();
-    const { seed } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
+    const { chanceKey } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
     for (const who of [me, you]) {
       await who.get(MATCH, { match: id });
-      expect(who.received.join('')).not.toContain(String(seed));
+      expect(who.received.join('')).not.toContain(chanceKey!);
     }
   });
 

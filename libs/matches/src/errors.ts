@@ -17,6 +17,8 @@ export type MatchErrorCode =
   | 'seat-taken'
   | 'wrong-link'
   | 'already-left'
+  | 'nobody-else'
+  | 'too-many-changes'
   | 'no-next-game'
   | 'bad-exchange'
   | 'bad-note'

@@ -2,7 +2,7 @@
 import { MatchError } from './errors.ts';
 import type { Room } from './room.ts';
 import { logLines, viewerOf, type LogLine } from './room-view.ts';
-import { MatchRun } from './run.ts';
+import type { MatchRun } from './run.ts';
 import { tableOf, type Table } from './table.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -32,12 +32,7 @@ export function frameOf(room: Room, key: string | null, seat: number | null, at:
   const { run, viewer } = lookBack(room, key, seat);
   const of = run.decisions.length;
   const to = Math.min(Math.max(0, at), of);
-  const then = new MatchRun(
-    run.program,
-    room.seats.map(({ deck }) => ({ entries: deck })),
-    room.match.seed,
-    run.decisions.slice(0, to),
-  );
+  const then = run.upTo(to);
   const from = to === 0 ? 0 : then.eventsBefore(to - 1);
   return {
     at: to,

@@ -1,7 +1,10 @@
 /** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
 import type { MatchEntity } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
-import { ProgramError, type Replay } from '@rulewright/engine';
+import { ProgramError, seedOf, type Replay } from '@rulewright/engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseLeft, wishedAlwaysAsk } from './always-ask.ts';
+import { storedChance } from './chance.ts';
 import { checkedMessage, nextMessage } from './chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fits, newMatchId } from './keys.ts';
@@ -12,6 +15,7 @@ import { canFork } from './room-view.ts';
 import type { FindPlayable, Rooms } from './rooms.ts';
 import { nextGame, preparedExchange, type CheckLists } from './series.ts';
 import {
+  checkSeed,
   checkedBestOf,
   checkedBot,
   checkedChat,
@@ -29,6 +33,7 @@ export class Matches {
 
   /** Sets a match up; it begins at once unless a seat waits for a friend. @throws MatchError `bad-setup` */
   async create(key: string, wanted: NewMatch): Promise<Room> {
+    checkSeed(wanted);
     const playable = await this.playable(wanted);
     const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
     const { minSeats, maxSeats } = playable.program;
@@ -71,10 +76,12 @@ export class Matches {
   }
 
   /**
-   * Takes an option of decision `number`. Sent twice it counts once.
+   * Takes an option of decision `number`. Sent twice it counts once. Where the seat is always asked it may take a pause.
    * @throws MatchError `not-your-turn`, `not-your-seat`, `stale-decision`, `no-such-option`, `match-over`, `not-started`
    */
-  decide(key: string | null, id: string, number: number, option: number): Promise<Room> {
+  async decide(key: string | null, id: string, number: number, option: number): Promise<Room> {
+    const pause = pauseLeft(await this.rooms.known(id, number), Date.now());
+    if (pause > 0) await sleep(pause, undefined, { ref: false });
     return this.rooms.change(id, (room) => {
       const { run } = room;
       if (!run) throw new MatchError('not-started', 'The match has not begun: a seat is still open.');
@@ -125,6 +132,14 @@ export class Matches {
     });
   }
 
+  /**
+   * A seat is asked in every response window from now on, or no longer.
+   * @throws MatchError `not-your-seat`, `not-started`, `match-over`, `nobody-else`, `too-many-changes`
+   */
+  alwaysAsk(key: string | null, id: string, seat: number, on: boolean): Promise<Room> {
+    return this.rooms.change(id, (room) => wishedAlwaysAsk(room, key, seat, on));
+  }
+
   /** Says something from a seat. @throws MatchError `chat-off`, `not-your-seat`, `bad-message`, `chat-full` */
   async say(key: string | null, id: string, seat: number, text: string): Promise<Room> {
     const said = checkedMessage(text);
@@ -147,13 +162,18 @@ export class Matches {
     return this.rooms.between(id, true);
   }
 
-  /** A match of one's own that goes on from decision `at` of another. @throws MatchError `match-not-over` */
+  /**
+   * A match of one's own that goes on from decision `at` of another, with the same chance: what is drawn next is what was
+   * drawn there. All its persons sit at one screen, so nobody is deceived by it.
+   * @throws MatchError `match-not-over`
+   */
   async fork(key: string, id: string, at: number): Promise<Room> {
     const room = await this.rooms.open(id);
     const { run } = room;
     if (!run || !canFork(room, key))
       throw new MatchError('match-not-over', 'Others play here: it can be played from here once it is over.');
-    const decisions = run.decisions.slice(0, Math.max(0, at));
+    const counted = run.counted(Math.max(0, at));
+    const decisions = counted.map((number) => run.decisions[number]!);
     const match: MatchEntity = {
       ...room.match,
       ...BY_ITSELF,
@@ -166,7 +186,7 @@ export class Matches {
     const seats = room.seats.map(({ seat, kind, name, bot, deck, side }) =>
       seatEntity(key, match.id, { kind: kind === 'bot' ? 'bot' : 'me', name, bot, deck, side }, seat),
     );
-    const deciders = decisions.map((_, number) => room.deciderOf(number));
+    const deciders = counted.map((number) => room.deciderOf(number));
     await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
     return this.rooms.open(match.id);
   }
@@ -179,10 +199,10 @@ export class Matches {
     game: string,
     proposal: string | null = null,
   ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
-    const wanted = { game, release, proposal, rulesetId: replay.ruleset.id, seats: [], seed: replay.seed | 0 };
+    const wanted = { game, release, proposal, rulesetId: replay.ruleset.id, seats: [] };
     const playable = await this.playable(wanted);
     const { decisions, divergence } = asBadReplay(() => checkedReplay(playable, replay));
-    const match = newMatch(key, wanted, playable, null);
+    const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seedOf(replay)) };
     const seats = replay.decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );

@@ -1,7 +1,7 @@
 /** New matches as they are stored: what somebody asked for, checked, made into a match, its seats and the first entries of its log. */
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
 import { ProgramError, deckDefs } from '@rulewright/engine';
-import { randomInt } from 'node:crypto';
+import { newChance, storedChance } from './chance.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, inviteOf, newMatchId } from './keys.ts';
 import type { Playable } from './room-parts.ts';
@@ -33,9 +33,6 @@ export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewS
   return { ...seat, bot, name: cleanName(seat.name) ?? fallback };
 }
 
-/** Any 32-bit number. */
-export const newSeed = (): number => randomInt(2 ** 32) | 0;
-
 /** A match that is no part of a series, not shown to visitors, and without chat. */
 export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
 
@@ -55,7 +52,7 @@ export function newMatch(
     rulesetId,
     rulesetHash: program.ruleset.hash,
     poolHash: program.poolHash,
-    seed: seed == null ? newSeed() : seed | 0,
+    ...(seed == null ? newChance() : storedChance(seed)),
     host: digestOf(key),
     clock: clock ? JSON.stringify(clock) : null,
     parentId: null,

@@ -1,20 +1,22 @@
 /** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
 import { recordReplay, replaySchema, runReplay, type Replay } from '@rulewright/engine';
+import { chanceOf } from './chance.ts';
 import { MatchError } from './errors.ts';
 import type { Playable, Room } from './room.ts';
 import { MOST_DECISIONS } from './run.ts';
 
-/** @throws MatchError `match-not-over`: its seed would tell what is still hidden */
+/** @throws MatchError `match-not-over`: its key would tell what is still hidden */
 export function replayOf(room: Room): Replay {
   const { run } = room;
   if (!run?.over) throw new MatchError('match-not-over', 'A match can be taken along as a file once it is over.');
+  const counted = run.counted();
   let next = 0;
   return recordReplay(
     run.program,
     room.seats.map(({ deck }) => ({ entries: deck })),
-    room.match.seed,
-    () => run.decisions[next++]!,
-    { decisions: run.decisions.length },
+    chanceOf(room.match),
+    () => run.decisions[counted[next++]!]!,
+    { decisions: counted.length },
   );
 }
 

@@ -1,5 +1,6 @@
 /** A room as one visitor may see it: who sits where, the table, and the log since what the visitor has read. */
 import type { EventRecord } from '@rulewright/engine';
+import { alwaysAskOf } from './always-ask.ts';
 import { messagesFor, type Message } from './chat.ts';
 import { botName } from './setup.ts';
 import { MatchError } from './errors.ts';
@@ -26,6 +27,8 @@ export interface SeatView {
   readonly bot: string | null;
   /** The visitor sits here. */
   readonly mine: boolean;
+  /** It is asked in every response window, also when it can only pass; null for other seats, and where nobody else plays. */
+  readonly alwaysAsk: boolean | null;
   /** Nobody has taken it yet. */
   readonly open: boolean;
   /** The token of its link, for the host while it is open. */
@@ -169,6 +172,7 @@ export function roomView(room: Room, key: string | null, seat: number | null, re
         kind,
         bot: room.isBot(at) ? botName(bot) : null,
         mine,
+        alwaysAsk: alwaysAskOf(room, key, at),
         open,
         invite: open && isHost ? inviteOf(key!, room.id, at) : null,
         timeLeft: times?.[at] ?? null,

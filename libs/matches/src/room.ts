@@ -1,5 +1,6 @@
 /** A live match in memory: its seats, and its decision log folded into a run. It can be made again from the log at any time. */
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import { chanceOf } from './chance.ts';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
 import { fits } from './keys.ts';
@@ -52,6 +53,8 @@ export class Room {
   between: Between | null = null;
   /** Seats for which a bot plays on. */
   readonly left = new Set<number>();
+  /** Seats that are asked in every response window. */
+  readonly alwaysAsked = new Set<number>();
   /** Who took each decision that stands, and each that was taken back. */
   private deciders: number[] = [];
   private undone: number[] = [];
@@ -162,7 +165,7 @@ export class Room {
         this.run = new MatchRun(
           this.playable.program,
           this.seats.map(({ deck }) => ({ entries: deck })),
-          this.match.seed,
+          chanceOf(this.match),
         );
         if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
         return;
@@ -182,11 +185,21 @@ export class Room {
       case 'leave':
       case 'timeout':
         this.left.add(seat);
+        if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
         this.clocks?.rest(now);
+        return;
+      case 'always-ask':
+        this.askAlways(seat, value === 1);
         return;
       case 'resume':
         this.clocks?.rest(now);
     }
+  }
+
+  private askAlways(seat: number, on: boolean): void {
+    if (on) this.alwaysAsked.add(seat);
+    else this.alwaysAsked.delete(seat);
+    this.run!.askAlways([...this.alwaysAsked].reduce((bits, one) => bits | (1 << one), 0));
   }
 
   private goTo(decisions: number): void {

@@ -76,6 +76,14 @@ export class Rooms {
     return kept.room;
   }
 
+  /** A room as this process knows it, brought up to its log where it does not know decision `number` yet. */
+  async known(id: string, number: number): Promise<Room> {
+    const { room } = await this.load(id);
+    if (room.version > 0 && number <= (room.run?.decisions.length ?? 0)) return room;
+    await room.inTurn(() => this.refresh(room));
+    return room;
+  }
+
   /** A room with what is known of the time after its game read again. @param tell others learn that it changed */
   async between(id: string, tell = false): Promise<Room> {
     const { room } = await this.load(id);

@@ -6,6 +6,7 @@ import {
   type DeckList,
   type EventRecord,
   type Match,
+  type MatchSeed,
   type MatchResult,
   type Program,
 } from '@rulewright/engine';
@@ -14,6 +15,12 @@ import { MatchError } from './errors.ts';
 /** Beyond so many decisions a match is cut off and counts for nobody. */
 export const MOST_DECISIONS = 20_000;
 
+/** From decision `from` on these seats, as bits, are always asked. */
+interface AskChange {
+  readonly from: number;
+  readonly seats: number;
+}
+
 export class MatchRun {
   readonly match: Match;
   private readonly defs: readonly (readonly number[])[];
@@ -21,13 +28,16 @@ export class MatchRun {
   private taken: number[] = [];
   /** Events that had happened when decision n was asked. */
   private marks: number[] = [];
+  /** Of each decision: it was one only because the seat is always asked. */
+  private lone: boolean[] = [];
 
   /** @throws ProgramError for cards or seats that the program does not have */
   constructor(
     readonly program: Program,
-    decks: readonly DeckList[],
-    private readonly seed: number,
+    private readonly decks: readonly DeckList[],
+    private readonly seed: MatchSeed,
     decisions: readonly number[] = [],
+    private readonly asks: AskChange[] = [],
   ) {
     this.defs = decks.map((deck) => deckDefs(program, deck));
     this.match = createMatch(program, this.defs);
@@ -37,6 +47,26 @@ export class MatchRun {
 
   get decisions(): readonly number[] {
     return this.taken;
+  }
+
+  /** The decisions that count before decision `end`, by number: those that every match with these cards asks. */
+  counted(end = this.taken.length): number[] {
+    return [...this.taken.keys()].slice(0, end).filter((number) => !this.lone[number]);
+  }
+
+  /** How often the seats that are always asked have changed. */
+  get askChanges(): number {
+    return this.asks.length;
+  }
+
+  /** These seats, as bits, are always asked from the next decision on. */
+  askAlways(seats: number): void {
+    this.asks.push({ from: this.taken.length + 1, seats });
+  }
+
+  /** The match after its first `decisions`, as a run of its own. */
+  upTo(decisions: number): MatchRun {
+    return new MatchRun(this.program, this.decks, this.seed, this.taken.slice(0, decisions), this.asks);
   }
 
   get events(): readonly EventRecord[] {
@@ -68,6 +98,7 @@ export class MatchRun {
     if (match.over) throw new MatchError('match-over', 'The match is over.');
     if (!(Number.isInteger(option) && option >= 0 && option < match.optionCount))
       throw new MatchError('no-such-option', `There is no option ${option}; there are ${match.optionCount}.`);
+    this.lone[this.taken.length] = match.isAskedAnyway;
     match.choose(option);
     this.taken.push(option);
     this.advance();
@@ -83,6 +114,7 @@ export class MatchRun {
     this.recorder = new EventRecorder();
     this.taken = [];
     this.marks = [];
+    this.lone = [];
     this.match.sink = this.recorder;
     this.match.start(this.seed, this.defs);
     this.advance();
@@ -90,6 +122,7 @@ export class MatchRun {
 
   private advance(): void {
     const { match } = this;
+    match.alwaysAsked = this.asks.findLast(({ from }) => from <= this.taken.length)?.seats ?? 0;
     if (match.advance()) {
       if (this.taken.length >= MOST_DECISIONS) {
         this.program.mechanics.cutOff(match);

@@ -5,9 +5,10 @@
  */
 import type { MatchEntity, MatchExchangeEntity, MatchSeatEntity } from '@rulewright/database';
 import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '@rulewright/decks';
+import { newChance } from './chance.ts';
 import { MatchError } from './errors.ts';
 import { newMatchId } from './keys.ts';
-import { listText, newSeed } from './records.ts';
+import { listText } from './records.ts';
 import type { Room, RoomSeat } from './room.ts';
 import type { CardList } from './setup.ts';
 
@@ -205,7 +206,7 @@ export function nextGame(
   const game = match.gameNumber + 1;
   const createdAt = new Date().toISOString();
   return {
-    match: { ...match, id, gameNumber: game, score: JSON.stringify(series.wins), seed: newSeed(), createdAt },
+    match: { ...match, id, gameNumber: game, score: JSON.stringify(series.wins), ...newChance(), createdAt },
     seats,
   };
 }

@@ -25,7 +25,7 @@ export interface NewMatch {
   readonly proposal?: string | null;
   readonly rulesetId: string;
   readonly seats: readonly NewSeat[];
-  /** Any 32-bit number; drawn when there is none. */
+  /** Any 32-bit number, for a match that can be repeated: not where a friend plays. Without it the match gets a secret key. */
   readonly seed?: number | null;
   readonly clock?: ClockSetup | null;
   /** Games of a series, an odd number: whoever wins more than half of them wins it. */
@@ -78,6 +78,15 @@ export function checkedBestOf(bestOf: number | null | undefined): number {
   if (!SERIES.includes(games))
     throw new MatchError('bad-setup', `A series is the best of ${SERIES.slice(1).join(', ')} games, not of ${games}.`);
   return games;
+}
+
+/** @throws MatchError `bad-setup` where a seed would give a person's cards away */
+export function checkSeed({ seed, seats }: Pick<NewMatch, 'seed' | 'seats'>): void {
+  if (seed != null && seats.some(({ kind }) => kind === 'friend'))
+    throw new MatchError(
+      'bad-setup',
+      'A match with a friend has no seed: the person who chose it would know every card.',
+    );
 }
 
 /** @throws MatchError `bad-setup` where nobody is there to write to */

@@ -2,33 +2,15 @@
 import { Random, type Match } from '@rulewright/engine';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { frameOf, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
-import { game, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { game, games, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts';
 
 const keys = [newKey(), newKey()] as const;
 const stranger = newKey();
-const SEED = 1_234_567_891;
 
 /** No card is in both decks, and none twice: a name says which card it is. */
 const slugs = [...game.cards.keys()];
 const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((card) => ({ card, copies: 1 })));
-
-/** Cards that lay open to everybody at some time, or that an event told everybody of. */
-function shown({ run }: Room): Set<number> {
-  const { mechanics, zones } = run!.program;
-  const found = new Set<number>();
-  for (const { kind, args } of run!.events) {
-    const { fields, cardKnownTo } = mechanics.events[kind]!;
-    const open = fields.some((field, at) => {
-      if (field.type !== 'zone') return false;
-      const { visibility } = zones[run!.match.placeOf[args[at]!]!]!;
-      return visibility === 'all' || visibility === 'top';
-    });
-    fields.forEach((field, at) => {
-      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
-    });
-  }
-  return found;
-}
 
 /** Names and slugs of the cards of other seats that nobody but their owner has seen. */
 function secrets(room: Room, seat: number): string[] {
@@ -75,7 +57,6 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
       release: 1,
       rulesetId: mode,
       seats,
-      seed: SEED,
     });
     const invite = roomView(await process.rooms.open(id), keys[0], null).seats[1]!.invite!;
     let room = await process.matches.join(keys[1], id, invite, 'You', null);
@@ -84,7 +65,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     while (room.stage === 'playing' && room.run!.decisions.length < 150) {
       for (const [seat, key] of [...keys, stranger].entries()) {
         const text = received(room, key);
-        expect(text).not.toContain(String(SEED));
+        expect(text).not.toContain(room.match.chanceKey!);
         for (const secret of secrets(room, seat)) {
           // A stranger has no cards, and each name of the other seat is looked for too.
           if (text.includes(`"${secret}"`) || new RegExp(`\\b${secret}\\b`, 'u').test(text))
@@ -101,6 +82,39 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
       );
     }
     expect(checked).toBeGreaterThan(1_000);
+  });
+
+  it.each(games)('$game: other hidden cards and another key change nothing that a seat receives', async (one) => {
+    const seats = one.decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
+    const { id } = await process.matches.create(keys[0], { ...one, release: 1, rulesetId: one.mode, seats });
+    const invite = roomView(await process.rooms.open(id), keys[0], null).seats[1]!.invite!;
+    let room = await process.matches.join(keys[1], id, invite, 'You', null);
+    const random = new Random(8);
+    let compared = 0;
+    for (let n = 0; n < 120 && room.stage === 'playing'; n++) {
+      const { match } = room.run!;
+      const options = [...match.options.slice(0, match.optionCount)];
+      const asked = match.decisionSeat;
+      for (const [seat, key] of [...keys, stranger].entries()) {
+        const before = roomView(room, key, null);
+        const same = inAnotherWorld(
+          match,
+          () => exchangeHidden(room, seat, random),
+          () => {
+            match.reseed(Uint8Array.from({ length: 32 }, () => random.below(256)));
+            expect(roomView(room, key, null)).toEqual(before);
+            if (asked === seat) expect([...match.options.slice(0, match.optionCount)]).toEqual(options);
+          },
+        );
+        // Another seat may have another choice in the other world, or none; the seat itself may not.
+        if (asked === seat) expect(same).toBe(true);
+        if (same) compared++;
+      }
+      const { run } = room;
+      const option = random.below(match.optionCount);
+      room = await process.matches.decide(keys[run!.asked]!, id, run!.decisions.length, option);
+    }
+    expect(compared).toBeGreaterThan(40);
   });
 
   it('shows a seat its own hand, and nobody the hand of another', async () => {

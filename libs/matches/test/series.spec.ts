@@ -29,7 +29,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     return { kind: what, deck: registered, side, bot: 'random', ...more };
   };
   const begin = (seats: NewSeat[], bestOf: number) =>
-    process.matches.create(me, { game: withSide.game, release: 1, rulesetId: withSide.mode, seats, seed: 11, bestOf });
+    process.matches.create(me, { game: withSide.game, release: 1, rulesetId: withSide.mode, seats, bestOf });
 
   /** A first game of two persons that is over. */
   async function played(): Promise<Room> {

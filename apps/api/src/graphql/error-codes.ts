@@ -44,6 +44,8 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'not-all-here': 'FORBIDDEN',
   'seat-taken': 'CONFLICT',
   'already-left': 'CONFLICT',
+  'nobody-else': 'CONFLICT',
+  'too-many-changes': 'CONFLICT',
   'no-next-game': 'CONFLICT',
   'too-many-notes': 'CONFLICT',
   'unknown-note': 'NOT_FOUND',

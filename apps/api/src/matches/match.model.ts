@@ -14,6 +14,12 @@ export class MatchSeatView {
   @Field(() => String, { nullable: true, description: 'The bot that decides here now.' })
   readonly bot!: string | null;
   @Field(() => Boolean, { description: 'The visitor sits here.' }) readonly mine!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'It is asked in every response window, also when it can only pass; null for seats that are not the visitor’s, and where nobody else plays.',
+  })
+  readonly alwaysAsk!: boolean | null;
   @Field(() => Boolean, { description: 'Nobody has taken it yet.' }) readonly open!: boolean;
   @Field(() => String, { nullable: true, description: 'The token of its link, for the host while it is open.' })
   readonly invite!: string | null;
@@ -140,7 +146,11 @@ export class ClockInput {
 export class NewMatchInput {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => [MatchSeatInput]) readonly seats!: readonly MatchSeatInput[];
-  @Field(() => Int, { nullable: true }) readonly seed?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Makes the match repeatable, without a friend. Without it every draw comes from a secret key.',
+  })
+  readonly seed?: number | null;
   @Field(() => ClockInput, { nullable: true }) readonly clock?: ClockInput | null;
   @Field(() => Int, { nullable: true, description: 'The release to play by; the current one if none is given.' })
   readonly release?: number | null;

@@ -206,6 +206,22 @@ export class MatchesResolver {
   @Access('visit')
   @Mutation(() => MatchView, {
     ...changes,
+    description:
+      'A seat of the visitor’s is asked in every response window, also when it can only pass, or no longer. Its answers then take effect after a short pause.',
+  })
+  async alwaysAsk(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('on', { type: () => Boolean }) on: boolean,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    return this.seen(await this.service.matches.alwaysAsk(key, id, seat, on), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
     description: 'Says something, up to 300 characters, `from` a seat of the visitor, where the match has a chat.',
   })
   async sendMessage(

@@ -55,8 +55,6 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
-    if (input.seed != null && input.seats.some(({ kind }) => kind === 'friend'))
-      throw badInput('bad-setup', 'Where a friend plays the seed is drawn: whoever chose it would know every card.');
     const seats: NewSeat[] = [];
     for (const seat of input.seats) seats.push(await this.newSeat(opened, ruleset, seat, seats.length, account));
     const { game, id: rulesetId } = ruleset;

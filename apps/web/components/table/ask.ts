@@ -1,6 +1,8 @@
 /** How a page of a match asks, in the browser: an operation by name; refusals are errors with the sentence to show. */
 'use client';
 import type {
+  AlwaysAskMutation,
+  AlwaysAskMutationVariables,
   CreateMatchMutation,
   CreateMatchMutationVariables,
   DecideMutation,
@@ -42,6 +44,7 @@ import type {
 } from '@rulewright/api-client';
 
 interface Operations {
+  AlwaysAsk: [AlwaysAskMutationVariables, AlwaysAskMutation];
   CreateMatch: [CreateMatchMutationVariables, CreateMatchMutation];
   Decide: [DecideMutationVariables, DecideMutation];
   ForkMatch: [ForkMatchMutationVariables, ForkMatchMutation];

@@ -1,6 +1,7 @@
 /** What can be done about a match besides deciding: take back, do again, get up, look back. */
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
+import { AlwaysAsk } from './always-ask.tsx';
 import { ask, inWords } from './ask.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
@@ -66,6 +67,9 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
       <label className="check match-still">
         <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} /> Cards stay still
       </label>
+      {here.map((seat) => (
+        <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />
+      ))}
     </div>
   );
 }

@@ -26,8 +26,13 @@ export class MatchEntity {
   @Column({ name: 'pool_hash', type: 'varchar' })
   poolHash!: string;
 
+  /** The 32-bit seed of a match that was set up with one; 0 in a match with a key. */
   @Column({ type: 'integer' })
   seed!: number;
+
+  /** The secret key that every random number comes from, as hexadecimal digits. Nobody learns it before the match is over. */
+  @Column({ name: 'chance_key', type: 'varchar', nullable: true })
+  chanceKey!: string | null;
 
   /** Digest of the key of the visitor who set it up. */
   @Column({ type: 'varchar' })
@@ -108,9 +113,9 @@ export class MatchSeatEntity {
 
 /**
  * `decide`: `seat` took option `value`. `undo` and `redo`: `value` decisions stand now. `leave` and `timeout`: a bot plays on
- * for `seat`. `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run meanwhile.
+ * for `seat`. `always-ask`: `seat` is asked in every response window from now on (`value` 1), or no longer (0). `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run meanwhile.
  */
-export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume';
+export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume' | 'always-ask';
 
 @Entity('match_entries')
 export class MatchEntryEntity {

@@ -9,6 +9,7 @@ import { Proposals1763700000050 } from './1763700000050-proposals.ts';
 import { Attempts1763700000051 } from './1763700000051-attempts.ts';
 import { Rooms1763700000060 } from './1763700000060-rooms.ts';
 import { Chat1763700000070 } from './1763700000070-chat.ts';
+import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Attempts1763700000051,
   Rooms1763700000060,
   Chat1763700000070,
+  ChanceKeys1763700000080,
 ];

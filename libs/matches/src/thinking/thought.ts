@@ -19,10 +19,12 @@ export interface Question {
   readonly room: string;
   readonly seats: number;
   readonly cards: number;
+  /** For the numbers that the bot draws. */
   readonly seed: number;
   /** The seat asked, and the bot that decides there. */
   readonly seat: number;
   readonly bot: string;
+  /** Without the secret key of the match. */
   readonly state: Snapshot;
 }
 

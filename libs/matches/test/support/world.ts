@@ -30,6 +30,14 @@ export const withSide = {
   side: sideDeck.side!.map(({ card, copies }) => ({ card, copies })),
 };
 
+/** Each game that ships with decks, with its first mode and, for two seats, decks that hold every card of the game once. */
+export const games = content.games
+  .filter((one) => one.decks.size > 0)
+  .map(({ doc, cards }) => {
+    const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
+    return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
+  });
+
 const compiled = new Map<string, Playable>();
 const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);

@@ -1,5 +1,6 @@
 /** What pages of matches ask while they are open: one of these operations by name, with its variables. */
 import {
+  AlwaysAskDocument,
   CreateMatchDocument,
   DecideDocument,
   ForkMatchDocument,
@@ -25,6 +26,7 @@ import { passOn } from '../../../lib/visitor.ts';
 
 const OPERATIONS: ReadonlyMap<string, { toString(): string }> = new Map(
   Object.entries({
+    AlwaysAsk: AlwaysAskDocument,
     CreateMatch: CreateMatchDocument,
     Decide: DecideDocument,
     ForkMatch: ForkMatchDocument,

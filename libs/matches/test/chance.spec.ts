@@ -1,0 +1,107 @@
+/** What live matches draw from: a secret key for each, which nobody receives while the match runs, and no bot at all. */
+import { MatchEntity } from '@rulewright/database';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
+import { keyFromText } from '@rulewright/engine';
+import { BotSeats } from '../src/bot-seats.ts';
+import { newKey, parseReplay, replayOf, roomView, type NewSeat } from '../src/index.ts';
+import type { Question } from '../src/thinking/thought.ts';
+import { after, never, playOn } from './support/play.ts';
+import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+
+const me = newKey();
+const you = newKey();
+const seat = (kind: NewSeat['kind']): NewSeat => ({ kind, deck, bot: 'random' });
+const setup = (...seats: NewSeat[]) => ({ game: game.doc.id, release: 1, rulesetId: mode, seats });
+
+describe.each(DATABASES)('chance on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await startProcess(test.database);
+  });
+  afterAll(async () => {
+    await process?.stop();
+    await test?.close();
+  });
+
+  const stored = (id: string): Promise<MatchEntity> => test.database.getRepository(MatchEntity).findOneByOrFail({ id });
+
+  it('comes from 32 secret bytes in each new match, and the match repeats with them', async () => {
+    const keys = new Set<string>();
+    for (const seats of [
+      [seat('me'), seat('bot')],
+      [seat('me'), seat('me')],
+      [seat('bot'), seat('bot')],
+    ]) {
+      const { id, run } = await process.matches.create(me, setup(...seats));
+      const { chanceKey } = await stored(id);
+      expect(keyFromText(chanceKey!)).toHaveLength(32);
+      expect(run!.match.isKeyed).toBe(true);
+      keys.add(chanceKey!);
+    }
+    expect(keys.size).toBe(3);
+  });
+
+  it('has no seed where a friend plays', async () => {
+    const asked = process.matches.create(me, { ...setup(seat('me'), seat('friend')), seed: 7 });
+    await expect(asked).rejects.toMatchObject({ code: 'bad-setup' });
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
+    expect((await stored(id)).chanceKey).not.toBeNull();
+  });
+
+  it('is another in each game of a series', async () => {
+    const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('bot')), bestOf: 3 });
+    await playOn(process, id, [me], never);
+    await process.matches.readyForNext(me, id, 0, { into: [], out: [] }, () => undefined);
+    const { next } = roomView(await process.rooms.open(id), me, null).series!;
+    const keys = [(await stored(id)).chanceKey, (await stored(next!)).chanceKey];
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(null);
+  });
+
+  it('of a match that was set up with a seed stays as it was', async () => {
+    const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), seed: 7 });
+    expect(await stored(id)).toMatchObject({ seed: 7, chanceKey: null });
+    const room = await playOn(process, id, [me], after(20));
+    const other = await startProcess(test.database);
+    const again = await other.rooms.open(id);
+    expect(again.run!.match.digest()).toBe(room.run!.match.digest());
+    await other.stop();
+    const replay = replayOf(await playOn(process, id, [me], never));
+    expect(replay).toMatchObject({ format: 'rulewright-replay/1', seed: 7 });
+    const opened = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    expect(opened.divergence).toBeNull();
+  });
+
+  it('is in the file of a match that is over, from which the same match comes again', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const running = await playOn(process, id, [me], after(10));
+    const { chanceKey } = await stored(id);
+    expect(JSON.stringify(roomView(running, me, null))).not.toContain(chanceKey);
+    expect(() => replayOf(running)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
+    const room = await playOn(process, id, [me], never);
+    const replay = replayOf(room);
+    expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: chanceKey });
+    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), 1, game.doc.id);
+    expect(again.divergence).toBeNull();
+    expect(again.room.run!.match.digest()).toBe(room.run!.match.digest());
+    expect(replayOf(again.room)).toEqual(replay);
+  });
+
+  it('is not in what a bot is given', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const room = await playOn(process, id, [me], after(6));
+    const questions: Question[] = [];
+    const bots = new BotSeats(room, {
+      think: (question) => Promise.resolve(questions.push(question)),
+      close: () => Promise.resolve(),
+    });
+    await playOn(process, id, [me], (one) => one.run!.match.optionCount > 1);
+    await bots.choose(false);
+    const given = Buffer.from(questions[0]!.state.bytes).toString('hex');
+    expect(Buffer.from(room.run!.match.save().bytes).toString('hex')).toContain(room.match.chanceKey);
+    expect(given).not.toContain(room.match.chanceKey);
+  });
+});

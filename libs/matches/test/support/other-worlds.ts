@@ -1,0 +1,90 @@
+/** Worlds that look the same to a seat: other hidden cards in a match that stays as it is. */
+import { NOWHERE, describeOption, mayKnow, type Match, type Random } from '@rulewright/engine';
+import type { Room } from '../../src/index.ts';
+
+/** Cards that lay open to everybody at some time, or that an event told everybody of; with those that `seat` alone has seen. */
+export function shown({ run }: Room, seat = -1): Set<number> {
+  const { mechanics, zones } = run!.program;
+  const { placeOf, seatOf } = run!.match;
+  const found = new Set<number>();
+  for (const { kind, args } of run!.events) {
+    const { fields, cardKnownTo } = mechanics.events[kind]!;
+    const open = fields.some((field, at) => {
+      if (field.type !== 'zone') return false;
+      const { visibility } = zones[placeOf[args[at]!]!]!;
+      return visibility === 'all' || visibility === 'top' || (visibility === 'owner' && seatOf[args[at]!] === seat);
+    });
+    fields.forEach((field, at) => {
+      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
+    });
+  }
+  return found;
+}
+
+/** Gives the cards that a seat has never seen, and is not offered now, other numbers, owner by owner. */
+export function exchangeHidden(room: Room, seat: number, random: Random): void {
+  const { match } = room.run!;
+  const open = shown(room, seat);
+  if (match.decisionSeat === seat) for (const card of offered(match)) open.add(card);
+  for (let owner = 0; owner < match.seats; owner++)
+    exchange(
+      match,
+      cardsOf(match, owner).filter((card) => !open.has(card) && !mayKnow(match, seat, card)),
+      random,
+    );
+}
+
+/** The cards that the options of the pending decision name: a seat that searches its pile sees what lies there. */
+const offered = (match: Match): number[] =>
+  Array.from(match.options.subarray(0, match.optionCount), (option) => {
+    const { card } = describeOption(match, option);
+    return typeof card === 'object' && card !== null && 'id' in card ? [card.id] : [];
+  }).flat();
+
+/** Gives the cards of a seat that no other seat has ever seen other numbers. */
+export function exchangeOwn(room: Room, seat: number, random: Random): void {
+  const { match } = room.run!;
+  const open = shown(room);
+  const seen = (card: number): boolean =>
+    open.has(card) ||
+    Array.from({ length: match.seats }, (_, other) => other).some(
+      (other) => other !== seat && mayKnow(match, other, card),
+    );
+  exchange(
+    match,
+    cardsOf(match, seat).filter((card) => !seen(card)),
+    random,
+  );
+}
+
+const cardsOf = (match: Match, owner: number): number[] =>
+  Array.from({ length: match.cards }, (_, card) => card).filter(
+    (card) => match.zone[card] !== NOWHERE && match.owner[card] === owner,
+  );
+
+function exchange({ def }: Match, cards: readonly number[], random: Random): void {
+  for (let at = cards.length - 1; at > 0; at--) {
+    const [card, other] = [cards[at]!, cards[random.below(at + 1)]!];
+    [def[card], def[other]] = [def[other]!, def[card]!];
+  }
+}
+
+/**
+ * Changes the cards of a match, looks at it if it then asks the same seat in the same place, and puts everything back.
+ * @returns whether it does
+ */
+export function inAnotherWorld(match: Match, change: () => void, look: () => void): boolean {
+  const { sink, decisionSeat } = match;
+  const stored = match.save();
+  let events = 0;
+  match.sink = { event: () => events++ };
+  change();
+  match.load(match.save());
+  match.advance();
+  const same = match.decisionSeat === decisionSeat && events === 0;
+  if (same) look();
+  match.load(stored);
+  match.advance();
+  match.sink = sink;
+  return same;
+}
