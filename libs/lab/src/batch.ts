@@ -145,3 +145,16 @@ export class BatchRunner {
     else tally.wins[result.winner]!++;
   }
 }
+
+export interface SimulationOptions extends BatchOptions {
+  readonly games: number;
+  /** Threads; 1 plays on the caller's. A listener needs 1. */
+  readonly workers?: number;
+  readonly listener?: BatchListener;
+  /** Told now and then, and at the end. */
+  readonly onProgress?: (played: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Games that one thread plays before it looks up: short enough for a lively progress bar. */
+export const CHUNK = 32;

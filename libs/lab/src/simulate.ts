@@ -1,19 +1,9 @@
 /** Playing a batch to its end: on this thread or on several, with progress, and stopped when asked. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { BatchRunner, addTally, emptyTally, type BatchListener, type BatchOptions, type Tally } from './batch.ts';
+import { BatchRunner, CHUNK, addTally, emptyTally, type SimulationOptions, type Tally } from './batch.ts';
 import { sortedCounts } from './counts.ts';
 import { playOnWorkers } from './workers.ts';
-
-export interface SimulationOptions extends BatchOptions {
-  readonly games: number;
-  /** Threads; 1 plays on the caller's. A listener needs 1. */
-  readonly workers?: number;
-  readonly listener?: BatchListener;
-  /** Told now and then, and at the end. */
-  readonly onProgress?: (played: number) => void;
-  readonly signal?: AbortSignal;
-}
 
 /** The result as `rw simulate --json` prints it. Everything but `seconds` repeats with the seed. */
 export interface Simulation {
@@ -34,9 +24,6 @@ export interface Simulation {
   readonly stopped: boolean;
   readonly rules: Readonly<Record<string, number>>;
 }
-
-/** Games that one thread plays before it looks up: short enough for a lively progress bar. */
-export const CHUNK = 32;
 
 async function playHere(runner: BatchRunner, options: SimulationOptions, tally: Tally): Promise<void> {
   for (let from = 0; from < options.games && !options.signal?.aborted; from += CHUNK) {

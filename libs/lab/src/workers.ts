@@ -1,8 +1,7 @@
 /** A batch on worker threads: each takes the next few games, and hands back their tally. */
 import { Piscina } from 'piscina';
 import type { CardDoc, Ruleset } from '@rulewright/content';
-import type { BatchOptions, Tally } from './batch.ts';
-import { CHUNK, type SimulationOptions } from './simulate.ts';
+import { CHUNK, type BatchOptions, type SimulationOptions, type Tally } from './batch.ts';
 
 /** What a worker is told once. */
 export interface WorkerSetup {

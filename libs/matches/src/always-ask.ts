@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { MatchError } from './errors.ts';
 import type { Room } from './room.ts';
-import type { Addition } from './rooms.ts';
+import type { Addition } from './room-parts.ts';
 
 /** A pause has any length between these, in milliseconds. */
 export const PAUSE = { least: 1_000, most: 3_000 } as const;

@@ -2,10 +2,10 @@
 import type { MatchMessageEntity } from '@rulewright/database';
 import { MatchError } from './errors.ts';
 import type { Room } from './room.ts';
+import type { Message } from './room-parts.ts';
 import { visibleLine } from './setup.ts';
 
-/** A message as those who sit at the match see it. Its text is one line of plain text. */
-export type Message = Readonly<Omit<MatchMessageEntity, 'matchId'>>;
+export type { Message };
 
 const LONGEST = 300;
 /** Of one match. */

@@ -2,7 +2,7 @@
 import { BotSeats } from './bot-seats.ts';
 import type { Room } from './room.ts';
 import type { BotPool } from './thinking/pool.ts';
-import type { Addition } from './rooms.ts';
+import type { Addition } from './room-parts.ts';
 
 /** How long another process has to move its bots before this one does, in milliseconds. */
 const OTHERS_FIRST = 3_000;

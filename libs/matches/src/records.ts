@@ -4,7 +4,7 @@ import { ProgramError, deckDefs } from '@rulewright/engine';
 import { newChance, storedChance } from './chance.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, inviteOf, newMatchId } from './keys.ts';
-import type { Playable } from './room.ts';
+import type { Playable } from './room-parts.ts';
 import { botName, checkedBot, cleanName, type NewMatch, type NewSeat } from './setup.ts';
 
 /** Copies of cards that a deck and the cards beside it may hold, far beyond any rule. */

@@ -1,25 +1,16 @@
 /** A live match in memory: its seats, and its decision log folded into a run. It can be made again from the log at any time. */
-import type { CardDoc } from '@rulewright/content';
 import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
-import type { GamePlugin, Program } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
-import type { Message } from './chat.ts';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
 import { fits } from './keys.ts';
 import type { Attendance } from './presence.ts';
 import { MatchRun } from './run.ts';
-import type { Between } from './series.ts';
+import type { Between, Message, Playable } from './room-parts.ts';
 import type { CardList } from './setup.ts';
 import type { Names } from './words.ts';
 
-/** What a match is played with. */
-export interface Playable {
-  readonly plugin: GamePlugin;
-  readonly program: Program;
-  /** What the program was compiled from besides its ruleset. */
-  readonly cards: readonly CardDoc[];
-}
+export type { Playable };
 
 export interface RoomSeat {
   readonly seat: number;

@@ -3,12 +3,13 @@
  * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
  * its number, so that any number of processes can serve the same room.
  */
-import { MatchNotices, MatchStore, type MatchEntryKind, type MatchMessageEntity } from '@rulewright/database';
+import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
 import { Driver, type Steering } from './driver.ts';
 import { MatchError } from './errors.ts';
 import { Latest } from './latest.ts';
 import { Attendances } from './presence.ts';
 import { Room, seatFrom, type Playable } from './room.ts';
+import type { Addition } from './room-parts.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { NewMatch } from './setup.ts';
 
@@ -282,11 +283,4 @@ function attempt(decide: () => Addition | null): Addition | null {
     if (error instanceof MatchError) return null;
     throw error;
   }
-}
-
-/** What is added to a log. */
-export interface Addition {
-  readonly kind: MatchEntryKind;
-  readonly seat: number;
-  readonly value: number;
 }

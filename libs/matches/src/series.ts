@@ -12,16 +12,6 @@ import { listText } from './records.ts';
 import type { Room, RoomSeat } from './room.ts';
 import type { CardList } from './setup.ts';
 
-/** What is known of the time after a game. */
-export interface Between {
-  /** The lists with which the series began, by seat. */
-  readonly registered: readonly Lists[];
-  /** What seats that are ready exchange. */
-  readonly exchanges: readonly MatchExchangeEntity[];
-  /** The game that follows; null while it has not begun. */
-  readonly next: string | null;
-}
-
 export interface SeriesView {
   readonly bestOf: number;
   /** From 1. */

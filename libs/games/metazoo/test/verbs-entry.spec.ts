@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { effectSchema, effectWords } from '@rulewright/metazoo/verbs';
+import { effectSchema, effectWords } from '../src/verbs/index.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
@@ -25,6 +25,17 @@ function packagesFrom(entry: string): Map<string, string> {
 
 test('the entry and all that it imports take nothing but zod', () => {
   expect([...packagesFrom(`${src}verbs/index.ts`).keys()]).toEqual(['zod']);
+});
+
+test('the package offers the entry', () => {
+  const { exports } = JSON.parse(readFileSync(`${src}../package.json`, 'utf8')) as {
+    exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  expect(exports['./verbs']).toEqual({
+    '@rulewright/source': './src/verbs/index.ts',
+    types: './dist/verbs/index.d.ts',
+    default: './dist/verbs/index.js',
+  });
 });
 
 test('the walk notices the engine where it is imported', () => {

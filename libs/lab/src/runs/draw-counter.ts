@@ -1,6 +1,17 @@
 /** Counts how many cards each seat draws in a game, and when: before the first turn, in its own first turn, in all. */
 import type { Match } from '@rulewright/engine';
-import type { SeatDraws } from './part.ts';
+
+/** Cards that each seat drew, by seat. */
+export interface SeatDraws {
+  /** Before the first turn, a hand that was taken back included. */
+  readonly opening: readonly number[];
+  /** In the seat's own first turn. */
+  readonly firstTurn: readonly number[];
+  /** In the whole game. */
+  readonly all: readonly number[];
+  /** Cards in the deck when the game ended. */
+  readonly left: readonly number[];
+}
 
 export class DrawCounter {
   private readonly opening: Int32Array;

@@ -1,6 +1,7 @@
 /** What the player who goes first draws, and what the others draw: where a change of hands shows, whoever wins. */
-import type { Metric } from './metrics.ts';
-import type { GameRow, SeatDraws } from './part.ts';
+import type { SeatDraws } from './draw-counter.ts';
+import type { Metric } from './metric.ts';
+import type { GameRow } from './part.ts';
 
 /** Whose cards: those of the player who goes first, or those of each other player on average. */
 interface Side {

@@ -2,22 +2,11 @@
 import type { GamePlugin } from '@rulewright/engine';
 import { drawMetrics } from './draw-metrics.ts';
 import { LabError } from './errors.ts';
+import type { Metric, MetricUnit } from './metric.ts';
 import { statisticsOf, type GameRow } from './part.ts';
 import { entrantAt, type LabPlan } from './plan.ts';
 
-/** How a number is written: a share in percent, a plain number, or a count a game. */
-export type MetricUnit = 'share' | 'number';
-
-export interface Metric {
-  readonly id: string;
-  readonly title: string;
-  readonly unit: MetricUnit;
-  /** What a game adds above and below the line. */
-  readonly of: (row: GameRow) => number;
-  readonly per: (row: GameRow) => number;
-  /** It says the same as a metric before it: a comparison leaves it out. */
-  readonly implied?: boolean;
-}
+export type { Metric, MetricUnit };
 
 /** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
 const ENDED_BY = 'ended-by-';

@@ -1,17 +1,8 @@
 /** A part of a run: some games of one arm, with a row for each game and tallies of cards and rules. */
 import type { GamePlugin, GameStatistics } from '@rulewright/engine';
+import type { SeatDraws } from './draw-counter.ts';
 
-/** Cards that each seat drew, by seat. */
-export interface SeatDraws {
-  /** Before the first turn, a hand that was taken back included. */
-  readonly opening: readonly number[];
-  /** In the seat's own first turn. */
-  readonly firstTurn: readonly number[];
-  /** In the whole game. */
-  readonly all: readonly number[];
-  /** Cards in the deck when the game ended. */
-  readonly left: readonly number[];
-}
+export type { SeatDraws };
 
 /** One game, as results are computed from. */
 export interface GameRow {

@@ -78,3 +78,10 @@ export function partSize(
   if (plan.entrants.some(({ bot }) => botById(bot).slow)) return blockSize(plan);
   return blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));
 }
+
+/** A part that is to be played. */
+export interface PartOrder {
+  readonly arm: number;
+  readonly from: number;
+  readonly to: number;
+}

@@ -6,7 +6,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { checkMetric, metricsOf } from './metrics.ts';
 import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from './part.ts';
-import { blockSize, partSize, wholeBlocks, type LabPlan } from './plan.ts';
+import { blockSize, partSize, wholeBlocks, type LabPlan, type PartOrder } from './plan.ts';
 import { causesOf, partsOf, unitsOf } from './results.ts';
 import { boundAtAnyTime, difference } from './statistics.ts';
 import { withRunWorkers } from './workers.ts';
@@ -36,12 +36,7 @@ export interface RunOutcome {
   readonly ended: 'complete' | 'enough' | 'stopped';
 }
 
-/** A part that is to be played. */
-export interface PartOrder {
-  readonly arm: number;
-  readonly from: number;
-  readonly to: number;
-}
+export type { PartOrder };
 
 /** All parts of a plan, the arms side by side, so that a run that is stopped can be compared as far as it came. */
 export function ordersOf(plan: LabPlan): PartOrder[] {

@@ -1,8 +1,7 @@
 /** A run on worker threads: each takes the next part, and hands it back. */
 import { Piscina } from 'piscina';
 import type { RunPart } from './part.ts';
-import type { LabPlan } from './plan.ts';
-import type { PartOrder } from './run.ts';
+import type { LabPlan, PartOrder } from './plan.ts';
 
 /** Plays what `next` orders on `workers` threads; `take` is told each part as it is done. */
 export async function withRunWorkers(

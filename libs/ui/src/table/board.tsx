@@ -1,20 +1,9 @@
 /** The board of a table: each seat with its columns, rows, hand and piles. What can act is marked, the rest recedes. */
 import { CardTile } from './card-tile.tsx';
 import { NumberLabel } from './number-label.tsx';
-import { placeKey, type TableCardData, type TableSeatData, type TableZoneData } from './types.ts';
+import { placeKey, type BoardActions, type TableCardData, type TableSeatData, type TableZoneData } from './types.ts';
 
-/** What a reader may do on the board; left out where it is only looked at. */
-export interface BoardActions {
-  /** Cards with which something can be done now, by id. */
-  readonly cards: ReadonlySet<number>;
-  /** Zones on which something can be done now, by `placeKey`. */
-  readonly zones: ReadonlySet<string>;
-  readonly selected: number | null;
-  /** The card that an option under the pointer or the focus is about. */
-  readonly hinted: number | null;
-  onCard(card: TableCardData): void;
-  onZone(seat: number, zone: string): void;
-}
+export type { BoardActions };
 
 export interface BoardProps {
   /** In the order in which they are shown. */

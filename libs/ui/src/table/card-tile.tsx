@@ -1,7 +1,6 @@
 /** A card on the table: its name, its numbers as they count now, and what is true of it. */
-import type { BoardActions } from './board.tsx';
 import { NumberLabel } from './number-label.tsx';
-import type { TableCardData } from './types.ts';
+import type { BoardActions, TableCardData } from './types.ts';
 
 export interface CardTileProps {
   readonly card: TableCardData;

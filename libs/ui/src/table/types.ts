@@ -61,3 +61,16 @@ export interface LogLineData {
 
 /** Where a zone lies, as one text. */
 export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;
+
+/** What a reader may do on the board; left out where it is only looked at. */
+export interface BoardActions {
+  /** Cards with which something can be done now, by id. */
+  readonly cards: ReadonlySet<number>;
+  /** Zones on which something can be done now, by `placeKey`. */
+  readonly zones: ReadonlySet<string>;
+  readonly selected: number | null;
+  /** The card that an option under the pointer or the focus is about. */
+  readonly hinted: number | null;
+  onCard(card: TableCardData): void;
+  onZone(seat: number, zone: string): void;
+}
