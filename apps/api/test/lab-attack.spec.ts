@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LabPartEntity, LabRunEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import request from 'supertest';
 import { LabService } from '../src/lab/lab.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { asSite } from './support/site.ts';
 
 const CREATE = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
 const CANCEL = 'mutation ($id: ID!) { cancelLabRun(id: $id) { state } }';
@@ -31,7 +31,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
   const from =
     (address: string) =>
     async (query: string, variables: object, cookie = '') => {
-      const { body, headers } = await request(api.app.getHttpServer())
+      const { body, headers } = await asSite(api.app.getHttpServer())
         .post('/graphql')
         .set('x-forwarded-for', address)
         .set('cookie', cookie)
@@ -39,7 +39,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
       return { data: body.data, error: body.errors?.[0], cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? cookie };
     };
   const replay = (id: string, game: number, address: string) =>
-    request(api.app.getHttpServer()).get(`/lab/${id}/games/0/${game}/replay`).set('x-forwarded-for', address);
+    asSite(api.app.getHttpServer()).get(`/lab/${id}/games/0/${game}/replay`).set('x-forwarded-for', address);
   const refusal = async (asked: ReturnType<typeof replay>) => {
     const { status, body } = await asked;
     return { status, ...body.errors?.[0]?.extensions };

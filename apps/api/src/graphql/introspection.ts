@@ -2,9 +2,18 @@
  * What an operation may ask about the schema itself. The query that tools send is answered; its answer is as long as the schema.
  * Anything that multiplies it (several at once, aliases, types in types) is refused.
  */
-import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode, visit } from 'graphql';
-import type { FragmentOf } from './shape.ts';
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 import { tooComplex } from './too-complex.ts';
+
+/** Finds a fragment of the document. */
+export type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
 
 const MOST = { __schema: 1, __type: 4 } as const;
 /** Tools ask for a type wrapped in up to nine lists and non-nulls. */

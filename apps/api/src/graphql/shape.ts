@@ -9,10 +9,9 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { checkIntrospection } from './introspection.ts';
+import { checkIntrospection, type FragmentOf } from './introspection.ts';
 import { tooComplex } from './too-complex.ts';
 
 /** Rulings in a rulebook by way of a card of a deck lie nine deep. */
@@ -32,9 +31,6 @@ const MOST: Readonly<Partial<Record<Kind, readonly [number, string]>>> = {
 };
 /** How deep the nodes of a document nest as it is written; a field is two or three of them. */
 const MAX_NESTING = 180;
-
-/** Finds a fragment of the document. */
-export type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
 
 const BAD_QUERY = { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } };
 

@@ -13,10 +13,15 @@ export class Browser {
   cookie = '';
   readonly received: string[] = [];
 
-  constructor(private server: () => Parameters<typeof asSite>[0]) {}
+  /** @param address of the visitor; without one the site asks for itself, and hardly any limit applies */
+  constructor(
+    private server: () => Parameters<typeof asSite>[0],
+    private address?: string,
+  ) {}
 
   async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     const sent = asSite(this.server()).post('/graphql').set('cookie', this.cookie);
+    if (this.address !== undefined) sent.set('x-forwarded-for', this.address);
     const { body, text, headers } = await sent.send({ query, variables });
     const given = headers['set-cookie']?.[0];
     if (given) {
