@@ -15,7 +15,7 @@ import { recount } from './recount.mjs';
 
 const isMarkdown = (name) => name.endsWith('.md');
 const files = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) => existsSync(join(root, file))),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter((file) => existsSync(join(root, file))),
   ...['docs', 'apps', 'bench'].flatMap((folder) => filesUnder(folder, isMarkdown)),
 ];
 const documents = new Map(files.map((file) => [file, readMarkdown(readFileSync(join(root, file), 'utf8'))]));
