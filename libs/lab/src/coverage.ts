@@ -34,9 +34,12 @@ export interface Coverage {
   readonly details: readonly RuleCoverage[];
 }
 
-/** Whether matches count a rule when they apply it: files below `play/` are those that run in matches. */
+/** Whether a file of a plugin runs in matches: what is below `play/`, and the compiled part of each verb. */
+export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]+\/compile\.ts$)/u.test(file);
+
+/** Whether matches count a rule when they apply it. */
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
-  vocabulary.citations?.[ruleId]?.played.some((file) => file.startsWith('play/')) ?? false;
+  vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
 /** What each rule of a game has and lacks. A rule for people needs a text only. */
 export function coverageOf(content: Content, plugin: GamePlugin): Coverage {

@@ -15,6 +15,7 @@ import {
 import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright/engine';
 import { modesOf, runExample, type RunOptions } from './examples/run.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
+import { runsInMatches } from './coverage.ts';
 
 /** What came of it: noticed, not noticed, refused before play, or nothing that is compiled differs. */
 export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
@@ -143,7 +144,7 @@ class MutationCheck {
   /** Rules that only pages count: examples play matches and check decks. */
   private excuseSilence(mutation: Extract<Mutation, { kind: 'citation' }>): MutationResult | null {
     const files = this.plugin.vocabulary.citations![mutation.name]!.played;
-    if (files.some((file) => file.startsWith('play/') || file === 'deck-rules.ts')) return null;
+    if (files.some((file) => runsInMatches(file) || file === 'deck-rules.ts')) return null;
     return {
       mutation,
       fate: 'alike',

@@ -1,20 +1,7 @@
 /** Looking back at a long match takes no longer than at a short one, and shows it as it was. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openContent, resolveRuleset } from '@rulewright/content';
-import { readTree } from '@rulewright/content/node';
 import { Match } from '@rulewright/engine';
-import { gamePlugins, vocabularies } from '@rulewright/games';
-import { jest } from '@jest/globals';
 import { KEEP_STATE_EVERY, MatchRun } from '../src/run.ts';
-
-const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
-const content = openContent(await readTree(workspace), vocabularies);
-const plugin = gamePlugins[0]!;
-const game = content.game(plugin.id);
-const program = plugin.compile(resolveRuleset(content, `${plugin.id}/${game.doc.modes[0]!}`), [...game.cards.values()]);
-const [deck] = [...game.decks.values()];
-const decks = [deck!, deck!];
+import { decks, program } from './support/shipped.ts';
 
 test('a match is looked back at from a state near by, and is then as it was', () => {
   const run = new MatchRun(program, decks, 7);

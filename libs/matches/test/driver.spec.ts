@@ -1,12 +1,16 @@
 /** Bots that play among themselves do so while somebody looks, and go on where they were when somebody looks again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
-import { Driver, type Steering } from './driver.ts';
-import type { Room } from './room.ts';
-import type { BotPool } from './thinking/pool.ts';
+import { Driver, type Steering } from '../src/driver.ts';
+import type { Room } from '../src/room.ts';
+import { MatchRun } from '../src/run.ts';
+import type { BotPool } from '../src/thinking/pool.ts';
+import { decks, program } from './support/shipped.ts';
 
 function table(hasPeople: boolean) {
   let thoughts = 0;
+  // A single option needs no thought.
+  const run = new MatchRun(program, decks, 7);
+  while (run.match.optionCount === 1) run.take(0);
   const room = {
     id: 'one',
     stage: 'playing',
@@ -17,11 +21,7 @@ function table(hasPeople: boolean) {
     attendance: { seats: new Set(), watching: 0 },
     match: { pace: null, origin: 'here', host: 'host', seed: 1 },
     playable: { cards: [] },
-    run: {
-      asked: 0,
-      match: { optionCount: 2, seats: 1, cards: 1, save: () => ({ bytes: new Uint8Array(1), capacities: [] }) },
-      program: { ruleset: { hash: '' }, poolHash: '' },
-    },
+    run,
     inTurn: (work: () => Promise<void>) => work(),
   };
   const pool: BotPool = {
