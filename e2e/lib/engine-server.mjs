@@ -16,6 +16,7 @@ const importMap = (game) => ({
     '@rulewright/engine': '/libs/engine/dist/index.js',
     '@rulewright/bots': '/libs/bots/dist/index.js',
     '@rulewright/game': `/libs/games/${game}/dist/index.js`,
+    '@noble/ciphers/': '/node_modules/@noble/ciphers/',
     '@noble/hashes/': '/node_modules/@noble/hashes/',
     zod: '/node_modules/zod/index.js',
   },
@@ -29,8 +30,8 @@ const page = (game) => `<!doctype html><title>Games</title><link rel="icon" href
   window.games = { ...games, plugin: plugins[${JSON.stringify(game)}] };
 </script>`;
 
-/** What is served: built modules of the workspace, and the two packages they need. */
-const SERVED = /^\/(?:libs\/[\w/-]+\/dist|e2e\/lib|node_modules\/(?:zod|@noble\/hashes))\/[\w./-]+\.m?js$/u;
+/** What is served: built modules of the workspace, and the packages they need. */
+const SERVED = /^\/(?:libs\/[\w/-]+\/dist|e2e\/lib|node_modules\/(?:zod|@noble\/(?:ciphers|hashes)))\/[\w./-]+\.m?js$/u;
 
 async function answer(path, game) {
   if (path === '/') return ['text/html', page(game)];

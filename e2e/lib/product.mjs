@@ -21,6 +21,8 @@ export async function withProduct(use, databaseUrl) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   const services = [];
   const siteSecret = siteSecretOf({});
+  // The tests speak as a proxy on this machine that names visitors.
+  process.env.TRUSTED_PROXIES ??= 'loopback';
   try {
     await importContent(data, databaseUrl);
     const ports = { api: await freePort(), site: await freePort() };
