@@ -131,7 +131,7 @@ it('a line of anything', () => {
         LIMITS.characters / 16,
       );
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -159,7 +159,7 @@ it('a table of anything', () => {
     fc.property(pumps, ({ head, body, tail }) => {
       expectLinear((length) => pumped(`name,count\n${head}`, `${body}\n`, tail, length), check, LIMITS.characters / 16);
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   );
 });
 
