@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import house from './tools/eslint/house-rules.mjs';
 import { contentWords, packages, root } from './tools/lib/workspace.mjs';
@@ -92,6 +93,16 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+    },
+  },
+  {
+    // A pattern whose time grows faster than the text lets one text keep a process busy.
+    files: code,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      // A sticky pattern tries one place only.
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: true }],
     },
   },
   { files: ['apps/cli/**', 'bench/**', 'tools/**', 'e2e/**', '**/ladder.ts'], rules: { 'no-console': 'off' } },

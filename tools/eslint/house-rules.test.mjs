@@ -56,6 +56,24 @@ const planted = [
   ['a kernel that knows a game', 'libs/engine/src/index.ts', "export const g = 'metazoo';", 'rulewright/no-game-names'],
   ['a site that knows a mode', 'libs/ui/src/index.ts', "export const m = 'core-tactical';", 'rulewright/no-mode-ids'],
   [
+    'a pattern that tries a text in many ways',
+    'apps/api/src/main.ts',
+    'export const p = /^(?:a+)+$/u;',
+    'regexp/no-super-linear-backtracking',
+  ],
+  [
+    'a pattern that reads a run of blanks from each of its blanks',
+    'apps/web/lib/api.ts',
+    'export const p = /\\s+;/u;',
+    'regexp/no-super-linear-move',
+  ],
+  [
+    'a pattern that begins again at each place of a text',
+    'libs/matches/src/index.ts',
+    'export const p = /-+$/u;',
+    'regexp/no-super-linear-move',
+  ],
+  [
     'a kernel that imports a bot',
     'libs/engine/src/index.ts',
     "import '@rulewright/bots';",

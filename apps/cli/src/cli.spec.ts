@@ -180,7 +180,7 @@ describe('rw check-deck', () => {
     const { code, out, err } = await rw([...args, '--content', content]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
-    expect(err).not.toMatch(/\n\s+at /);
+    expect(err).not.toMatch(/^ +at /m);
   });
 });
 

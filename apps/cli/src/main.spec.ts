@@ -56,7 +56,7 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
   const { code, out, err } = await rw(args, env);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(says);
-  expect(err).not.toMatch(/\n\s+at |secret/);
+  expect(err).not.toMatch(/^ +at |secret/m);
 });
 
 test('a file that is no database is named', async () => {

@@ -30,7 +30,7 @@ export interface PackedPage {
 const withoutQuality = (header: string, name: string): boolean =>
   header
     .split(',')
-    .map((each) => each.trim().split(/\s*;\s*/u))
+    .map((each) => each.split(';').map((part) => part.trim()))
     .some(([each, quality]) => each === name && !/^q=0(?:\.0*)?$/u.test(quality ?? ''));
 
 /** The best encoding that a client takes. */

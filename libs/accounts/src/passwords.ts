@@ -43,7 +43,7 @@ function isMadeOfNames(password: string, email: string): boolean {
 async function isCommon(password: string): Promise<boolean> {
   const known = await commonPasswords();
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = lower.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   return [lower, core].some((text) => known.has(text));
 }
 

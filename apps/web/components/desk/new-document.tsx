@@ -28,8 +28,9 @@ const idOf = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean)
+    .join('-');
 
 export function NewDocument({ changeSet, games }: NewDocumentProps) {
   return (

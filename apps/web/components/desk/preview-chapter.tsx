@@ -37,7 +37,7 @@ export async function PreviewChapter({ token, game, path, mode, only }: Props) {
     const rulings = new Map(blocks.flatMap((block) => block.rulings.map((one) => [one.id, one] as const)));
     return [...rulings.values()].map((ruling) => <Ruling key={ruling.id} ruling={ruling} open />);
   }
-  const slug = /(?:\d+-)?([^/]+)\.md$/u.exec(path)?.[1] ?? '';
+  const [, slug = ''] = /^(?:\d+-)?(.+)\.md$/u.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   const chapters = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));
   if (chapters.length === 0) return <NoPreview>Nothing of this chapter holds in the mode {mode}.</NoPreview>;
   const parameters = new Map(ruleset.parameters.map((parameter) => [parameter.name, parameter]));

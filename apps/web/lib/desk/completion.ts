@@ -35,7 +35,7 @@ const ENTRIES: readonly Completion[] = [
 const plain = (labels: readonly string[], type: string): Completion[] => labels.map((label) => ({ label, type }));
 
 function inMarkdown(context: CompletionContext, words: readonly string[]) {
-  const word = context.matchBefore(/[:\w.-]+/u);
+  const word = context.matchBefore(/(?<![:\w.-])[:\w.-]+/u);
   if (!word && !context.explicit) return null;
   return {
     from: word?.from ?? context.pos,
@@ -49,10 +49,10 @@ function inYaml(context: CompletionContext, schema: unknown, words: readonly str
   const before = line.text.slice(0, context.pos - line.from);
   const lines = context.state.doc.toString().split('\n');
   const place = placeOfLine(lines, line.number - 1);
-  const word = context.matchBefore(/[\w.-]+/u);
+  const word = context.matchBefore(/(?<![\w.-])[\w.-]+/u);
   const from = word?.from ?? context.pos;
   if (!word && !context.explicit) return null;
-  const [, key] = /^\s*(?:- )*([\w.-]+):\s+[^{[]*$/u.exec(before) ?? [];
+  const [, key] = /^\s*(?:- )*([\w.-]+):\s[^{[]*$/u.exec(before) ?? [];
   if (key !== undefined || /[[{,]\s*[\w.-]*$/u.test(before)) {
     const listed = key === undefined ? [] : valuesAt(schema, [...place, key]);
     return { from, options: [...plain(listed, 'enum'), ...plain(words, 'constant')], validFor: /^[\w.-]*$/u };

@@ -77,8 +77,8 @@ function wordsOf(node: TextNode): string {
 /** Without the spaces that directives leave behind. */
 const tidy = (words: string): string =>
   words
-    .replace(/ +([.,;:!?)\n])/g, '$1')
     .replace(/ {2,}/g, ' ')
+    .replace(/ ([.,;:!?)\n])/g, '$1')
     .replace(/\n+/g, '\n')
     .trim();
 

@@ -15,7 +15,7 @@ const kindOf = (change: { added: boolean; removed: boolean }): DiffPart['kind'] 
   change.added ? 'added' : change.removed ? 'removed' : 'same';
 
 /** Lines with their ends. */
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
+const linesOf = (text: string): string[] => text.match(/\n|[^\n]+\n?/gu) ?? [];
 
 function byLines(before: string, after: string): DiffPart[] {
   const changes = diffArrays(linesOf(before), linesOf(after), { timeout: PATIENCE });

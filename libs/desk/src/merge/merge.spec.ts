@@ -55,6 +55,18 @@ describe('data', () => {
     ).toEqual(['b', 'mine', 'theirs']);
   });
 
+  test('every member that one side removed is removed, and the next ones stay', () => {
+    const list = (ids: string[]) => `rulings:\n${ids.map((id) => `  - id: ${id}\n    answer: ${id}\n`).join('')}`;
+    const merged = mergeDocument(
+      'rules/g/rulings.yaml',
+      list(['a', 'b', 'c', 'd']),
+      list(['b', 'e']),
+      list(['c', 'a', 'f', 'b', 'd']),
+    );
+    expect(merged.conflicts).toEqual([]);
+    expect(parse(merged.text!).rulings.map((one: { id: string }) => one.id)).toEqual(['f', 'b', 'e']);
+  });
+
   test('a field that one side removed and the other changed is a conflict', () => {
     const { conflicts } = mergeDocument('cards/g/sets/s.yaml', 'a: 1\nb: 1\n', 'a: 1\n', 'a: 1\nb: 2\n');
     expect(conflicts).toEqual([{ place: 'b', base: '1', mine: null, theirs: '2' }]);
@@ -79,6 +91,16 @@ describe('text', () => {
       conflicts: [{ place: 'line 2', base: 'b', mine: 'mine', theirs: 'theirs' }],
     });
   });
+});
+
+test('texts that repeat thousands of lines conflict as a whole at once', () => {
+  const [base, mine, theirs] = ['\n'.repeat(1000), `a${'\n'.repeat(1500)}`, `${'\n'.repeat(1500)}b`];
+  const start = process.cpuUsage();
+  expect(mergeDocument('rules/g/text/a.md', base, mine, theirs)).toEqual({
+    text: mine,
+    conflicts: [{ place: '', base, mine, theirs }],
+  });
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });
 
 test('a document removed on one side and changed on the other is a conflict of the whole', () => {

@@ -49,12 +49,13 @@ class YamlMerge {
   ): boolean {
     const [one, two, three] = [byIds(base), byIds(mine), byIds(theirs)];
     if (!one || !two || !three || two.size === 0) return false;
-    const indexOf = (id: string): number => {
-      const node = this.into.getIn(at);
-      if (!isSeq(node)) return -1;
-      return node.items.findIndex((item) => isMap(item) && item.get('id') === id);
-    };
-    for (const id of new Set([...one.keys(), ...two.keys()])) {
+    const node = this.into.getIn(at);
+    const items = isSeq(node) ? node.items : [];
+    const indexes = new Map(items.map((item, index) => [isMap(item) ? item.get('id') : null, index]));
+    const indexOf = (id: string): number => indexes.get(id) ?? -1;
+    // From the last to the first, so that a removal moves no member that is still to be removed.
+    const removed = [...one.keys()].filter((id) => !two.has(id)).sort((a, b) => indexOf(b) - indexOf(a));
+    for (const id of new Set([...two.keys(), ...removed])) {
       const index = indexOf(id);
       const inner = `${place}[${id}]`;
       if (index >= 0) this.take([...at, index], inner, one.get(id), two.get(id), three.get(id));

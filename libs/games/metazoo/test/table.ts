@@ -54,7 +54,7 @@ export class Table {
         list.map((name) => ({ name, seat, place: program.zones.findIndex((zone) => zone.id === area) })),
       ),
     );
-    const def = (name: string): number => program.defs.findIndex((page) => page.name === name.replace(/#.*$/u, ''));
+    const def = (name: string): number => program.defs.findIndex((page) => page.name === name.split('#')[0]);
     const decks = seats.map((_, seat) => laid.filter((one) => one.seat === seat).map((one) => def(one.name)));
     this.names = laid.map((one) => one.name);
     const match = createMatch(program, decks);

@@ -98,7 +98,7 @@ export function sayOptionFully(match: Match, names: CardNames, option: number): 
 
 /** The positions of the options that a text means: its kind, then any of what the option names, parted by commas. */
 export function matching(match: Match, names: CardNames, text: string): number[] {
-  const [, kind = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.trim()) ?? [];
+  const [, kind = '', rest = ''] = /^(\S+)(?:\s+(\S.*))?$/.exec(text.trim()) ?? [];
   const parts = rest === '' ? [] : rest.split(',').map((part) => part.trim());
   const found: number[] = [];
   for (let i = 0; i < match.optionCount; i++) {

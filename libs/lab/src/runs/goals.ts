@@ -14,7 +14,7 @@ export interface Goal {
 /** Reads `turns=12`, `starter-wins<=0.52` or `starter-wins<=52%`. @throws LabError */
 export function parseGoal(text: string): Goal {
   const [, metric, relation, number, percent] =
-    /^\s*([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)\s*$/u.exec(text) ?? [];
+    /^([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)$/u.exec(text.trim()) ?? [];
   if (!metric || !number)
     throw new LabError('bad-goal', `"${text}" is no goal; goals read like turns=12 or starter-wins<=52%.`);
   return { metric, relation: relation as Relation, value: Number(number) / (percent ? 100 : 1) };

@@ -117,7 +117,7 @@ function cut(text: FittedText, box: Box): FittedText {
       const current = kept.at(-1)!;
       if (heightOf([...kept.slice(0, -1), [...current, line]], text.lineHeight) > box.height) {
         const last = current.length > 0 ? current : (kept.at(-2) ?? current);
-        last[last.length - 1] = `${(last.at(-1) ?? '').replace(/\s*\S{0,2}$/, '')}…`;
+        last[last.length - 1] = `${(last.at(-1) ?? '').replace(/\S{0,2}$/u, '').trimEnd()}…`;
         const paragraphs = kept.filter((each) => each.length > 0);
         return { ...text, paragraphs, height: heightOf(paragraphs, text.lineHeight) };
       }

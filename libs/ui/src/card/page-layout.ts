@@ -90,7 +90,7 @@ function cut(layout: PageLayout, height: number): PageLayout {
     const lines = block.lines.filter(({ y }) => y <= height);
     const shown = lines.map((line, i) =>
       i === lines.length - 1 && lines.length < block.lines.length
-        ? { ...line, text: `${line.text.replace(/\s*\S{0,2}$/, '')}…` }
+        ? { ...line, text: `${line.text.replace(/\S{0,2}$/u, '').trimEnd()}…` }
         : line,
     );
     const top = block.kind === 'attack' ? block.y : (block.title?.y ?? block.lines[0]?.y ?? 0);
