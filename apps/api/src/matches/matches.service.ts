@@ -13,7 +13,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
 import { MATCH_LOG } from './match-log.ts';
 import type { MatchSeatInput, NewMatchInput } from './match.model.ts';
-import { checkedLists, publishedList } from './seat-decks.ts';
+import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
 /** Rulesets compiled for play. */
 const PLAYABLES_KEPT = 100;
@@ -77,7 +77,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     if (list == null) return this.matches.join(key, id, token, name, null);
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);
-    const lists = checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
+    const lists = await checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
     return this.matches.join(key, id, token, name, lists);
   }
 
@@ -87,7 +87,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const opened = await this.content.openPinned(match);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
-      checkedLists(opened, opened.ruleset(match.rulesetId), list, 'The deck after the exchange');
+      checkExchanged(opened, opened.ruleset(match.rulesetId), list);
     });
   }
 
@@ -134,7 +134,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
       deckSlug != null
         ? publishedList(opened, ruleset.game, deckSlug)
         : (deck ?? (await this.savedList(account, savedDeck!)));
-    return { kind, name, bot, ...checkedLists(opened, ruleset, list, `The deck of seat ${at + 1}`) };
+    return { kind, name, bot, ...(await checkedLists(opened, ruleset, list, `The deck of seat ${at + 1}`)) };
   }
 
   private async savedList(account: string | null, id: string): Promise<string> {
