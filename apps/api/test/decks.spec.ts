@@ -2,8 +2,8 @@
 import { modeRulesets } from '@rulewright/content';
 import { DATABASES } from '@rulewright/database/testing';
 import { checkerOf } from '../src/decks/checker.ts';
-import { Work } from '../src/work/work.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { jobsOf } from './support/jobs.ts';
 
 const CHECK = `query ($game: ID!, $text: String, $entries: [DeckEntryInput!], $rulesets: [String!]) {
   checkDeck(game: $game, text: $text, entries: $entries, rulesets: $rulesets) { format
@@ -107,18 +107,10 @@ describe.each(DATABASES)('decks on $name', (kind) => {
   it('checks a long list as a job and a short one in place, with the same kind of report', async () => {
     const names = [...api.content.game.cards.values()].map((card) => card.name);
     const text = Array.from({ length: 5_000 }, (_, at) => `2 ${names[at % names.length]!}\n`).join('');
-    const jobs: unknown[] = [];
-    const work = api.app.get(Work);
-    const { run } = work;
-    const noting = (...given: readonly unknown[]): unknown => {
-      jobs.push(given[0]);
-      return Reflect.apply(run, work, given);
-    };
-    Object.assign(work, { run: noting });
+    const jobs = jobsOf(api.app);
     await answer(api, CHECK, { game, text: `2 ${names[0]!}` });
     expect(jobs).toEqual([]);
     const { checkDeck } = await answer(api, CHECK, { game, text });
-    Object.assign(work, { run });
     expect(jobs).toEqual(['checkDeck']);
     const { verdicts } = checkerOf(api.content.game).check(text, modeRulesets(api.content.content, game));
     expect(checkDeck.verdicts).toMatchObject(verdicts.map(({ legal, cards, points }) => ({ legal, cards, points })));

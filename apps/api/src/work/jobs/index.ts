@@ -6,8 +6,9 @@ import * as differences from './differences.ts';
 import * as documents from './documents.ts';
 import * as examples from './examples.ts';
 import * as publishing from './publishing.ts';
+import * as replays from './replays.ts';
 
-export const jobs = { ...content, ...decks, ...differences, ...documents, ...examples, ...publishing };
+export const jobs = { ...content, ...decks, ...differences, ...documents, ...examples, ...publishing, ...replays };
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
