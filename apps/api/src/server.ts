@@ -51,7 +51,8 @@ export async function createServer(
   app.use(requestLog(log));
   app.use(jsonBodies(app.get(Sessions)));
   app.useBodyParser('text', { limit: REPLAY_LIMIT });
-  app.use('/graphql', requestScope, shapeGuard, releaseEtag(app.get(ContentService)));
+  app.use(requestScope);
+  app.use('/graphql', shapeGuard, releaseEtag(app.get(ContentService)));
   app.useGlobalFilters(new HttpErrorFilter(log));
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT;
   await app.init();

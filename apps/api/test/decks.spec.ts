@@ -1,7 +1,9 @@
 /** Published decks and the deck check over HTTP. */
 import { modeRulesets } from '@rulewright/content';
 import { DATABASES } from '@rulewright/database/testing';
+import { checkerOf } from '../src/decks/checker.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { jobsOf } from './support/jobs.ts';
 
 const CHECK = `query ($game: ID!, $text: String, $entries: [DeckEntryInput!], $rulesets: [String!]) {
   checkDeck(game: $game, text: $text, entries: $entries, rulesets: $rulesets) { format
@@ -100,6 +102,20 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     expect(one.checkDeck.verdicts).toEqual(other.checkDeck.verdicts);
     expect(one.checkDeck.verdicts.map((each: { ruleset: { id: string } }) => each.ruleset.id)).toEqual(rulesets);
     expect(one.checkDeck.format).toBe('entries');
+  });
+
+  it('checks a long list as a job and a short one in place, with the same kind of report', async () => {
+    const names = [...api.content.game.cards.values()].map((card) => card.name);
+    const text = Array.from({ length: 5_000 }, (_, at) => `2 ${names[at % names.length]!}\n`).join('');
+    const jobs = jobsOf(api.app);
+    await answer(api, CHECK, { game, text: `2 ${names[0]!}` });
+    expect(jobs).toEqual([]);
+    const { checkDeck } = await answer(api, CHECK, { game, text });
+    expect(jobs).toEqual(['checkDeck']);
+    const { verdicts } = checkerOf(api.content.game).check(text, modeRulesets(api.content.content, game));
+    expect(checkDeck.verdicts).toMatchObject(verdicts.map(({ legal, cards, points }) => ({ legal, cards, points })));
+    // More entries are read than an answer shows.
+    expect(checkDeck.entries).toHaveLength(1_000);
   });
 
   it.each([

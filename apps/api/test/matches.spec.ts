@@ -9,6 +9,7 @@ import { createServer } from '../src/server.ts';
 import { pino } from 'pino';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
+import { jobsOf } from './support/jobs.ts';
 import { TRUST, asSite } from './support/site.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
@@ -150,8 +151,10 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const early = await asSite(server).get(`/matches/${id}/replay`);
     expect([early.status, early.body.errors[0].extensions.reason]).toEqual([409, 'match-not-over']);
     expect(await playOn(Infinity)).toBe(true);
+    const jobs = jobsOf(other);
     const { text: file } = await asSite(server).get(`/matches/${id}/replay`).buffer(true);
     const taken = await asSite(server).post('/replays').type('text/plain').send(file);
+    expect(jobs).toEqual(['writeReplay', 'readReplay']);
     expect(taken.body).toMatchObject({ divergence: null });
     const replayed = await browser().get(MATCH, { match: taken.body.match });
     expect(replayed.match.table.result).toEqual((await table()).result);
@@ -164,6 +167,8 @@ describe.each(DATABASES)('matches on $name', (kind) => {
       (await asSite(server).post('/replays').type('text/plain').send(text)).body.errors[0];
     expect(await upload('{')).toMatchObject({ message: 'The file is not JSON.', extensions: { reason: 'bad-replay' } });
     expect((await upload('{"format":"rulewright-replay/1"}')).message).toMatch(/ruleset/u);
+    const long = JSON.stringify({ decisions: Array.from({ length: 20_001 }, () => -1) });
+    expect((await upload(long)).message).toBe('A match has at most 20000 decisions; this one has 20001.');
     const me = browser();
     const refused = (change: (input: ReturnType<typeof setup>['input']) => object) =>
       me.refused(CREATE, { input: change(setup('me', 'bot').input) });

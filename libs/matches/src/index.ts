@@ -9,7 +9,7 @@ export { Rooms, type Complain, type FindPlayable } from './rooms.ts';
 export { Matches } from './matches.ts';
 export { NOTHING_READ, roomView, type LogLine, type Read, type RoomView, type SeatView } from './room-view.ts';
 export { frameOf, momentsOf, type Frame, type Moment } from './frames.ts';
-export { parseReplay, replayOf } from './replay-file.ts';
+export { gameOf, parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from './replay-file.ts';
 export { whyNot, type Table, type TableCard, type TableZone } from './table.ts';
 export { botPool, type BotPool } from './thinking/pool.ts';
 export { Notes, type NewNote, type NoteList, type NoteView } from './notes.ts';

@@ -1,7 +1,6 @@
 /** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
 import type { MatchEntity } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
-import { ProgramError, seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './always-ask.ts';
 import { storedChance } from './chance.ts';
@@ -9,7 +8,7 @@ import { checkedMessage, nextMessage } from './chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fits, newMatchId } from './keys.ts';
 import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, newMatch, seatEntity } from './records.ts';
-import { checkLength, checkedReplay } from './replay-file.ts';
+import { checkLength, type PlayedGame } from './replay-file.ts';
 import type { Room } from './room.ts';
 import { canFork } from './room-view.ts';
 import type { FindPlayable, Rooms } from './rooms.ts';
@@ -24,12 +23,6 @@ import {
   type NewMatch,
   type NewSeat,
 } from './setup.ts';
-
-/** A game that becomes a match. */
-export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
-  readonly seed: MatchSeed;
-  readonly decisions: readonly number[];
-}
 
 /** What it was played in. */
 export type PlayedIn = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
@@ -201,17 +194,6 @@ export class Matches {
     return this.rooms.open(match.id);
   }
 
-  /** A replay as a match that is over, or as far as today's rules and cards can play it. @throws MatchError `bad-replay` */
-  async fromReplay(
-    key: string,
-    replay: Replay,
-    playedIn: PlayedIn,
-  ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
-    const playable = await this.playable({ ...playedIn, rulesetId: replay.ruleset.id });
-    const { decisions, divergence } = asBadReplay(() => checkedReplay(playable, replay));
-    return { room: await this.fromGame(key, { ...replay, seed: seedOf(replay), decisions }, playedIn), divergence };
-  }
-
   /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
   async fromGame(key: string, { ruleset, seed, decks, decisions }: PlayedGame, playedIn: PlayedIn): Promise<Room> {
     checkLength(decisions);
@@ -230,13 +212,4 @@ function requireLocal(room: Room, key: string | null): void {
   if (!room.run) throw new MatchError('not-started', 'The match has not begun.');
   if (!room.isLocal(key))
     throw new MatchError('not-all-here', 'Decisions are taken back only where all players sit at one screen.');
-}
-
-function asBadReplay<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ProgramError) throw new MatchError('bad-replay', error.message);
-    throw error;
-  }
 }

@@ -1,22 +1,46 @@
 /** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
-import { recordReplay, replaySchema, runReplay, type Replay } from '@rulewright/engine';
+import {
+  ProgramError,
+  recordReplay,
+  replaySchema,
+  runReplay,
+  seedOf,
+  type MatchSeed,
+  type Program,
+  type Replay,
+} from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
 import { MatchError } from './errors.ts';
-import type { Playable, Room } from './room.ts';
+import type { Room } from './room.ts';
 import { MOST_DECISIONS } from './run.ts';
 
-/** @throws MatchError `match-not-over`: its key would tell what is still hidden */
-export function replayOf(room: Room): Replay {
-  const { run } = room;
+/** A game that becomes a match. */
+export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
+  readonly seed: MatchSeed;
+  readonly decisions: readonly number[];
+}
+
+/** What was played in a room. @throws MatchError `match-not-over`: its key would tell what is still hidden */
+export function gameOf({ run, seats, match }: Room): PlayedGame {
   if (!run?.over) throw new MatchError('match-not-over', 'A match can be taken along as a file once it is over.');
-  const counted = run.counted();
+  const { ruleset } = run.program;
+  return {
+    ruleset: { id: ruleset.id, hash: ruleset.hash },
+    decks: seats.map(({ deck }) => deck.map(({ card, copies }) => ({ card, copies }))),
+    seed: chanceOf(match),
+    decisions: run.counted().map((number) => run.decisions[number]!),
+  };
+}
+
+/** The replay of a finished game. Plays it again: not for the thread that answers requests. */
+export function replayOf(program: Program, { decks, seed, decisions }: PlayedGame): Replay {
   let next = 0;
   return recordReplay(
-    run.program,
-    room.seats.map(({ deck }) => ({ entries: deck })),
-    chanceOf(room.match),
-    () => run.decisions[counted[next++]!]!,
-    { decisions: counted.length },
+    program,
+    decks.map((entries) => ({ entries })),
+    seed,
+    () => decisions[next++]!,
+    { decisions: decisions.length },
   );
 }
 
@@ -28,18 +52,18 @@ export function parseReplay(text: string): Replay {
   } catch {
     throw new MatchError('bad-replay', 'The file is not JSON.');
   }
+  // First of all: a list that is too long is not even read.
+  const { decisions } = (data ?? {}) as { readonly decisions?: unknown };
+  if (Array.isArray(decisions)) checkLength(decisions);
   const parsed = replaySchema.safeParse(data);
-  if (parsed.success) {
-    checkLength(parsed.data.decisions);
-    return parsed.data;
-  }
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : '';
   throw new MatchError('bad-replay', `The file is not a replay. ${place}${issue!.message}.`);
 }
 
 /** @throws MatchError `bad-replay` for more decisions than a match has */
-export function checkLength(decisions: readonly number[]): void {
+export function checkLength(decisions: readonly unknown[]): void {
   if (decisions.length <= MOST_DECISIONS) return;
   throw new MatchError(
     'bad-replay',
@@ -47,14 +71,35 @@ export function checkLength(decisions: readonly number[]): void {
   );
 }
 
-/** A replay played again: the decisions that can be taken, and where it goes another way than the file says. */
-export function checkedReplay(
-  { program }: Playable,
-  replay: Replay,
-): { readonly decisions: readonly number[]; readonly divergence: string | null } {
-  const { divergence, decisions } = runReplay(program, replay);
+/** A replay that was played again. */
+export interface ReplayedGame extends PlayedGame {
+  /** Where it goes another way than the file says; null where it does not. */
+  readonly divergence: string | null;
+}
+
+/**
+ * Plays a replay again, as far as it can be: not for the thread that answers requests.
+ * @throws MatchError `bad-replay` for cards or seats that the program does not have
+ */
+export function replayedGame(program: Program, replay: Replay): ReplayedGame {
+  const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));
   const said =
     divergence &&
     `It goes another way after ${divergence.decision} decisions: the rules or cards have changed since. ${divergence.sentence}`;
-  return { decisions: replay.decisions.slice(0, decisions), divergence: said };
+  return {
+    ruleset: replay.ruleset,
+    decks: replay.decks,
+    seed: seedOf(replay),
+    decisions: replay.decisions.slice(0, decisions),
+    divergence: said,
+  };
+}
+
+function asBadReplay<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ProgramError) throw new MatchError('bad-replay', error.message);
+    throw error;
+  }
 }

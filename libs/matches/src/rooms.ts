@@ -3,6 +3,7 @@
  * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
  * its number, so that any number of processes can serve the same room.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
 import { Driver, type Steering } from './driver.ts';
 import { MatchError } from './errors.ts';
@@ -21,6 +22,8 @@ export type Complain = (error: unknown, match: string) => void;
 
 /** Rooms kept in memory; those used last. */
 const ROOMS_KEPT = 1_000;
+/** Entries of a log that are played at once: about ten milliseconds of work. */
+const ENTRIES_AT_ONCE = 250;
 
 interface Kept {
   readonly room: Room;
@@ -202,9 +205,9 @@ export class Rooms {
   /** Brings a room up to its log. */
   private async refresh(room: Room): Promise<void> {
     if (!room.run) room.sit(await this.store.seats(room.id));
-    const entries = await this.store.entries(room.id, room.version);
+    const before = room.version;
     try {
-      for (const entry of entries) room.fold(entry);
+      await this.foldLog(room);
     } catch (error) {
       this.kept.delete(room.id);
       throw error;
@@ -212,7 +215,17 @@ export class Rooms {
     if (room.stage === 'over' && room.between === null) await this.readBetween(room);
     const messages = room.match.chat ? await this.store.messages(room.id, room.messages.length) : [];
     room.messages.push(...messages);
-    if (entries.length + messages.length > 0) this.tellWatchers(room);
+    if (room.version > before || messages.length > 0) this.tellWatchers(room);
+  }
+
+  /** Folds the rest of the log in. A long one is read and played in pieces, between which other requests have their turn. */
+  private async foldLog(room: Room): Promise<void> {
+    for (;;) {
+      const entries = await this.store.entries(room.id, room.version, ENTRIES_AT_ONCE);
+      for (const entry of entries) room.fold(entry);
+      if (entries.length < ENTRIES_AT_ONCE) return;
+      await othersTurn();
+    }
   }
 
   private async readBetween(room: Room): Promise<void> {

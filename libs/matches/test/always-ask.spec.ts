@@ -2,7 +2,8 @@
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { Random } from '@rulewright/engine';
 import { PAUSE, pauseLeft } from '../src/always-ask.ts';
-import { newKey, parseReplay, replayOf, roomView, type Room } from '../src/index.ts';
+import { newKey, roomView, type Room } from '../src/index.ts';
+import { fromFile, replayOf } from './support/replays.ts';
 import { exchangeOwn, inAnotherWorld } from './support/other-worlds.ts';
 import { games, importContent, startProcess, type Process } from './support/world.ts';
 
@@ -99,7 +100,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       expect(lone).toBeGreaterThan(0);
       const replay = replayOf(room);
       expect(replay.decisions).toHaveLength(room.run!.decisions.length - lone);
-      const again = await process.matches.fromReplay(keys[0], parseReplay(JSON.stringify(replay)), {
+      const again = await fromFile(process, keys[0], JSON.stringify(replay), {
         release: 1,
         game: one.game,
       });

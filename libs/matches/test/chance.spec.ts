@@ -3,7 +3,8 @@ import { MatchEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
 import { BotSeats } from '../src/bot-seats.ts';
-import { newKey, parseReplay, replayOf, roomView, type NewSeat } from '../src/index.ts';
+import { newKey, roomView, type NewSeat } from '../src/index.ts';
+import { fromFile, replayOf } from './support/replays.ts';
 import type { Question } from '../src/thinking/thought.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
@@ -71,7 +72,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     await other.stop();
     const replay = replayOf(await playOn(process, id, [me], never));
     expect(replay).toMatchObject({ format: 'rulewright-replay/1', seed: 7 });
-    const opened = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+    const opened = await fromFile(process, you, JSON.stringify(replay), {
       release: 1,
       game: game.doc.id,
     });
@@ -87,7 +88,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     const room = await playOn(process, id, [me], never);
     const replay = replayOf(room);
     expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: chanceKey });
-    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+    const again = await fromFile(process, you, JSON.stringify(replay), {
       release: 1,
       game: game.doc.id,
     });

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchEntryEntity } from '@rulewright/database';
-import { frameOf, momentsOf, newKey, parseReplay, replayOf, roomView, type NewSeat, type Room } from '../src/index.ts';
+import { frameOf, momentsOf, newKey, parseReplay, roomView, type NewSeat, type Room } from '../src/index.ts';
+import { fromFile, replayOf } from './support/replays.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
@@ -50,7 +51,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(table!.result!.cause).toContain(' ');
     expect(log.at(-1)!.sentence).toContain(table!.result!.cause);
     const replay = replayOf(room);
-    const again = await process.matches.fromReplay(you, parseReplay(JSON.stringify(replay)), {
+    const again = await fromFile(process, you, JSON.stringify(replay), {
       release: 1,
       game: game.doc.id,
     });

@@ -6,7 +6,7 @@ import { CardView } from '../cards/card.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { badInput } from '../graphql/errors.ts';
-import { checkerOf } from './checker.ts';
+import { checkList } from './check-list.ts';
 import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
 
 /** The most of each that one check takes. */
@@ -15,14 +15,20 @@ export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 
 @Injectable()
 export class DeckCheckService {
   /** A list as it was read, with a verdict for each ruleset; without rulesets for each mode of the game. */
-  check(
+  async check(
     opened: OpenedRelease,
     game: string,
     list: { readonly text?: Maybe<string>; readonly entries?: Maybe<readonly DeckEntryInput[]> },
     rulesets: Maybe<readonly string[]>,
-  ): DeckReportView {
+  ): Promise<DeckReportView> {
     const content = opened.game(game);
-    const report = checkerOf(content).check(givenList(list), this.rulesets(opened, game, rulesets));
+    const report = await checkList(
+      opened,
+      game,
+      givenList(list),
+      this.rulesets(opened, game, rulesets),
+      CHECK_LIMITS.entries,
+    );
     return {
       format: report.format,
       entries: report.entries.map((entry) => {
@@ -34,8 +40,13 @@ export class DeckCheckService {
   }
 
   /** Verdicts on a list that is known to be well formed. */
-  verdicts(opened: OpenedRelease, game: string, text: string, rulesets: Maybe<readonly string[]>): DeckVerdictView[] {
-    const report = checkerOf(opened.game(game)).check(text, this.rulesets(opened, game, rulesets));
+  async verdicts(
+    opened: OpenedRelease,
+    game: string,
+    text: string,
+    rulesets: Maybe<readonly string[]>,
+  ): Promise<DeckVerdictView[]> {
+    const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
     return report.verdicts.map(verdictView);
   }
 

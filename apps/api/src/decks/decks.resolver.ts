@@ -62,7 +62,7 @@ export class DecksResolver {
   verdicts(
     @Parent() deck: DeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
-  ): DeckVerdictView[] {
+  ): Promise<DeckVerdictView[]> {
     return this.check.verdicts(deck.opened, deck.game, deck.text, rulesets);
   }
 }

@@ -81,7 +81,10 @@ export class ReadEntryView {
 @ObjectType('DeckReport')
 export class DeckReportView {
   @Field(() => String, { description: 'How the list was written: text, csv, json, entries.' }) readonly format!: string;
-  @Field(() => [ReadEntryView], { description: 'The list as it was read.', complexity: listOf(20) })
+  @Field(() => [ReadEntryView], {
+    description: 'The list as it was read: its first 1000 entries.',
+    complexity: listOf(20),
+  })
   readonly entries!: readonly ReadEntryView[];
   @Field(() => [DeckVerdictView], { complexity: listOf(5) }) readonly verdicts!: readonly DeckVerdictView[];
 }

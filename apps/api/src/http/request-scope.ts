@@ -1,6 +1,7 @@
 /** What one request looks up only once: all of its fields then speak of the same release, even while one is published. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
+import { originOf } from './origin.ts';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
@@ -9,16 +10,16 @@ export const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
 
-/** Begins the scope of a request. */
+/** Begins the scope of a request. Its origin was read before. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
   const token = request.headers[PERSPECTIVE_HEADER];
   // Drafts change under the same address: nothing that shows them is kept.
   if (token) response.locals['private'] = true;
   const known: [unknown, unknown][] = token ? [[PERSPECTIVE, String(token)]] : [];
-  scope.run(new Map([...known, [ADDRESS, request.ip ?? '']]), next);
+  scope.run(new Map([...known, [ADDRESS, originOf(request).key]]), next);
 }
 
-/** The address that asks; empty for what the program does by itself. */
+/** The visitor who asks, as attempts are counted; empty for what the program does by itself. */
 export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as string | undefined) ?? '';
 
 /** The token of the change set whose content this request is to see. */

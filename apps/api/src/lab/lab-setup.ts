@@ -7,7 +7,7 @@ import { pluginFor } from '@rulewright/games';
 import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../decks/checker.ts';
+import { checkList } from '../decks/check-list.ts';
 import { CHECK_LIMITS } from '../decks/deck-check.service.ts';
 import { notFound } from '../graphql/errors.ts';
 import { RUN_LIMITS, armsOf, wrong } from './lab-arms.ts';
@@ -16,7 +16,7 @@ import type { LabEntrantInput, NewLabRunInput } from './lab.input.ts';
 type Entrant = LabSetup['entrants'][number];
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
-export function setupOf(opened: OpenedRelease, input: NewLabRunInput): LabSetup {
+export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
@@ -26,7 +26,7 @@ export function setupOf(opened: OpenedRelease, input: NewLabRunInput): LabSetup 
   if (input.stop != null && rulesets.length !== 2) throw wrong('Only a comparison of two rulesets can stop early.');
   if (input.stop?.matters != null && !(input.stop.matters >= 0)) throw wrong('A difference that matters is 0 or more.');
   const swap = input.swap ?? true;
-  const entrants = entrantsOf(opened, rulesets, input.entrants);
+  const entrants = await entrantsOf(opened, rulesets, input.entrants);
   const setup: LabSetup = {
     arms,
     entrants,
@@ -41,18 +41,19 @@ export function setupOf(opened: OpenedRelease, input: NewLabRunInput): LabSetup 
   return playable(opened, base.game, setup);
 }
 
-function entrantsOf(
+async function entrantsOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
   inputs: readonly LabEntrantInput[],
-): Entrant[] {
+): Promise<Entrant[]> {
   if (inputs.length === 0 || inputs.length > RUN_LIMITS.seats)
     throw wrong(`A game has 1 to ${RUN_LIMITS.seats} seats, not ${inputs.length}.`);
-  const entrants = inputs.map((input, seat): Entrant => {
+  const entrants: Entrant[] = [];
+  for (const [seat, input] of inputs.entries()) {
     const bot = checkedBot(input.bot);
-    const { deckName, deck } = deckOf(opened, rulesets, input, seat);
-    return { name: `${deckName ?? 'A list'} by ${bot.name}`, deckName, deck, bot: bot.id };
-  });
+    const { deckName, deck } = await deckOf(opened, rulesets, input, seat);
+    entrants.push({ name: `${deckName ?? 'A list'} by ${bot.name}`, deckName, deck, bot: bot.id });
+  }
   const twins = ({ name }: Entrant): boolean => entrants.filter((one) => one.name === name).length > 1;
   return entrants.map((one, seat) => (twins(one) ? { ...one, name: `${one.name} (${seat + 1})` } : one));
 }
@@ -69,19 +70,19 @@ function checkedBot(id: string): Bot {
 }
 
 /** The cards of a deck that is legal under every ruleset of the run. */
-function deckOf(
+async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
   { deck, deckSlug }: LabEntrantInput,
   seat: number,
-): Pick<Entrant, 'deckName' | 'deck'> {
+): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
   if ((deck == null) === (deckSlug == null))
     throw wrong(`Seat ${seat + 1} needs a deck: a list, or the slug of a published one.`);
   if (deck != null && deck.length > CHECK_LIMITS.characters) throw wrong(`The list of seat ${seat + 1} is too long.`);
   const game = opened.game(rulesets[0]!.game);
   const published = deckSlug == null ? null : game.decks.get(deckSlug);
   if (published === undefined) throw notFound('unknown-deck', `There is no published deck "${deckSlug}".`);
-  const { entries, verdicts } = checkerOf(game).check(published?.entries ?? deck!, [...rulesets]);
+  const { entries, verdicts } = await checkList(opened, game.doc.id, published?.entries ?? deck!, rulesets);
   for (const [at, { issues }] of verdicts.entries()) {
     const problem = issues.find(({ severity }) => severity === 'error');
     if (problem) throw wrong(`The deck of seat ${seat + 1} is not legal in ${rulesets[at]!.name}. ${problem.message}`);

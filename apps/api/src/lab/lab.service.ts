@@ -103,7 +103,7 @@ export class LabService implements OnApplicationShutdown {
       );
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
-    const setup = setupOf(opened, input);
+    const setup = await setupOf(opened, input);
     await this.asked.spend(from, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
     return this.runs.create({ game, release: opened.info.number, setup, owner, origin });

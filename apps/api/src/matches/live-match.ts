@@ -55,7 +55,7 @@ export class LiveMatch {
       known.overSince ??= Date.now();
       if (Date.now() - known.overSince < END_SHOWN) return room;
     }
-    const setup = demonstration(opened, game);
+    const setup = await demonstration(opened, game);
     if (!setup) return null;
     const room = await this.service.matches.create(newKey(), { ...setup, pace: PACE });
     this.shown.set(game, { id: room.id, overSince: null });
@@ -78,7 +78,7 @@ export class LiveMatch {
 const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.random() * list.length)]!;
 
 /** Two published decks in a mode in which both are legal. */
-function demonstration(opened: OpenedRelease, game: string): NewMatch | null {
+async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
   const content = opened.game(game);
   const decks = [...content.decks.values()];
   const playable = opened.modes(game).flatMap((ruleset) => {
@@ -90,14 +90,11 @@ function demonstration(opened: OpenedRelease, game: string): NewMatch | null {
   const level = LEVELS[Math.floor(LEVELS.length / 2)]!.id;
   const first = anyOf(legal);
   const others = legal.filter((deck) => deck !== first);
-  const seats = Array.from({ length: SEATS }, (_, seat): NewSeat => {
+  const seats: NewSeat[] = [];
+  for (let seat = 0; seat < SEATS; seat++) {
     const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
-    return {
-      kind: 'bot',
-      name: deck.name,
-      bot: level,
-      ...checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name),
-    };
-  });
+    const lists = await checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name);
+    seats.push({ kind: 'bot', name: deck.name, bot: level, ...lists });
+  }
   return { game, release: opened.info.number, rulesetId: ruleset.id, seats };
 }

@@ -5,15 +5,16 @@ import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices, MatchStore } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
-import { Matches, Rooms, botPool, parseReplay, type NewSeat, type Playable, type Room } from '@rulewright/matches';
+import { Matches, Rooms, botPool, gameOf, type NewSeat, type Playable, type Room } from '@rulewright/matches';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../graphql/errors.ts';
+import { Work } from '../work/work.ts';
 import { MATCH_LOG } from './match-log.ts';
 import type { MatchSeatInput, NewMatchInput } from './match.model.ts';
-import { checkedLists, publishedList } from './seat-decks.ts';
+import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
 /** Rulesets compiled for play. */
 const PLAYABLES_KEPT = 100;
@@ -32,6 +33,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     database: DataSource,
     private readonly content: ContentService,
     private readonly saved: SavedDecks,
+    private readonly work: Work,
     @Inject(MATCH_LOG) log: Logger,
   ) {
     this.notices = new MatchNotices(database);
@@ -77,7 +79,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     if (list == null) return this.matches.join(key, id, token, name, null);
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);
-    const lists = checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
+    const lists = await checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
     return this.matches.join(key, id, token, name, lists);
   }
 
@@ -87,7 +89,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const opened = await this.content.openPinned(match);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
-      checkedLists(opened, opened.ruleset(match.rulesetId), list, 'The deck after the exchange');
+      checkExchanged(opened, opened.ruleset(match.rulesetId), list);
     });
   }
 
@@ -97,11 +99,18 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     text: string,
     origin: string,
   ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
-    const replay = parseReplay(text);
     const opened = await this.content.open();
-    const { game } = opened.ruleset(replay.ruleset.id);
+    const { game, divergence, ...played } = await this.work.run('readReplay', { subject: opened.subject, text });
     const { release, proposal } = await this.content.pin(opened);
-    return this.matches.fromReplay(key, replay, { release, game, proposal, origin });
+    return { room: await this.matches.fromGame(key, played, { release, game, proposal, origin }), divergence };
+  }
+
+  /** The text of the replay of a match. @throws MatchError `unknown-match`, `match-not-over` */
+  async toFile(id: string): Promise<string> {
+    const room = await this.rooms.open(id);
+    const played = gameOf(room);
+    const { subject } = await this.content.openPinned(room.match);
+    return this.work.run('writeReplay', { subject, played });
   }
 
   private playable(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
@@ -134,7 +143,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
       deckSlug != null
         ? publishedList(opened, ruleset.game, deckSlug)
         : (deck ?? (await this.savedList(account, savedDeck!)));
-    return { kind, name, bot, ...checkedLists(opened, ruleset, list, `The deck of seat ${at + 1}`) };
+    return { kind, name, bot, ...(await checkedLists(opened, ruleset, list, `The deck of seat ${at + 1}`)) };
   }
 
   private async savedList(account: string | null, id: string): Promise<string> {

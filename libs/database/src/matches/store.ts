@@ -1,4 +1,5 @@
 /** Matches in the database: set up once, seats taken one after the other, a log that is only ever added to. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
 import { MatchExchangeEntity } from '../entities/match-exchange.ts';
@@ -29,9 +30,11 @@ export class MatchStore {
     await besideOthers(this.database, async ({ manager }) => {
       await manager.insert(MatchEntity, match);
       await manager.insert(MatchSeatEntity, [...seats]);
-      // In pieces: a statement holds only so many values.
-      for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+      // In pieces: a statement holds only so many values, and other requests have their turn.
+      for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+        if (from > 0) await othersTurn();
         await manager.insert(MatchEntryEntity, entries.slice(from, from + ENTRIES_AT_ONCE));
+      }
     });
   }
 
@@ -44,10 +47,10 @@ export class MatchStore {
     return this.database.getRepository(MatchSeatEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
   }
 
-  /** The log from entry `from` on. */
-  entries(id: string, from = 0): Promise<MatchEntryEntity[]> {
+  /** The log from entry `from` on, up to `most` entries. */
+  entries(id: string, from = 0, most?: number): Promise<MatchEntryEntity[]> {
     const where = { matchId: id, number: MoreThanOrEqual(from) };
-    return this.database.getRepository(MatchEntryEntity).find({ where, order: { number: 'ASC' } });
+    return this.database.getRepository(MatchEntryEntity).find({ where, order: { number: 'ASC' }, take: most });
   }
 
   /** Adds an entry; false where one with this number is there already: another writer was faster. */
@@ -139,4 +142,4 @@ export class MatchStore {
   }
 }
 
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 250;

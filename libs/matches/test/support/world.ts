@@ -39,7 +39,8 @@ export const games = content.games
   });
 
 const compiled = new Map<string, Playable>();
-const playable: FindPlayable = ({ game: id, rulesetId }) => {
+/** What a match is played with, compiled once. */
+export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
   const plugin = pluginFor(id)!;

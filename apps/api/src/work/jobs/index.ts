@@ -1,12 +1,14 @@
 /** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
 import type { Job } from '../job.ts';
 import * as content from './content.ts';
+import * as decks from './decks.ts';
 import * as differences from './differences.ts';
 import * as documents from './documents.ts';
 import * as examples from './examples.ts';
 import * as publishing from './publishing.ts';
+import * as replays from './replays.ts';
 
-export const jobs = { ...content, ...differences, ...documents, ...examples, ...publishing };
+export const jobs = { ...content, ...decks, ...differences, ...documents, ...examples, ...publishing, ...replays };
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;

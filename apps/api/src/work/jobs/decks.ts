@@ -1,0 +1,27 @@
+/** The job that checks a long list. */
+import { resolveRuleset } from '@rulewright/content';
+import type { DeckList, DeckReport } from '@rulewright/decks';
+import { checkerOf } from '../../decks/checker.ts';
+import { aboutContent, type Subject } from '../job.ts';
+
+export interface ListToCheck {
+  readonly subject: Subject;
+  readonly game: string;
+  readonly list: DeckList;
+  /** Their ids. */
+  readonly rulesets: readonly string[];
+  /** Entries that the report shows; none: all. */
+  readonly shown?: number | undefined;
+}
+
+/** A list as it was read, with a verdict for each ruleset. */
+export const checkDeck = aboutContent<ListToCheck, DeckReport>(
+  'answers',
+  'Checking the list',
+  10_000,
+  ({ content }, { game, list, rulesets, shown }) => {
+    const resolved = rulesets.map((id) => resolveRuleset(content, id));
+    const report = checkerOf(content.game(game)).check(list, resolved);
+    return { ...report, entries: report.entries.slice(0, shown) };
+  },
+);

@@ -1,0 +1,38 @@
+/** Jobs about matches as files: each plays a whole match. */
+import { resolveRuleset, type Content } from '@rulewright/content';
+import type { Program } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
+import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
+import { aboutContent, OPENING, type Job, type Subject } from '../job.ts';
+
+/** Milliseconds in which a file must be read, and a match played. */
+const READING = 5_000;
+const PLAYING = 20_000;
+
+function programOf(content: Content, rulesetId: string): Program {
+  const ruleset = resolveRuleset(content, rulesetId);
+  return pluginFor(ruleset.game)!.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
+}
+
+/** The text of a replay read and played again. Refuses as `bad-replay` what is not one. */
+export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & { readonly game: string }> = {
+  lane: 'answers',
+  what: 'Reading the replay',
+  limit: READING,
+  run: async ({ subject, text }, thread) => {
+    const replay = parseReplay(text);
+    thread.step('Opening the content', OPENING);
+    const { content } = await thread.content(subject);
+    thread.step('Playing the replay', PLAYING);
+    const program = programOf(content, replay.ruleset.id);
+    return { ...replayedGame(program, replay), game: program.ruleset.game };
+  },
+};
+
+/** The text of the replay of a match that is over. */
+export const writeReplay = aboutContent<{ subject: Subject; played: PlayedGame }, string>(
+  'answers',
+  'Playing the match',
+  PLAYING,
+  ({ content }, { played }) => JSON.stringify(replayOf(programOf(content, played.ruleset.id), played)),
+);

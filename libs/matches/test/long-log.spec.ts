@@ -1,0 +1,44 @@
+/** A match with a long log is stored and opened in pieces, between which other requests have their turn. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DATABASES } from '@rulewright/database/testing';
+import { recordReplay } from '@rulewright/engine';
+import { newKey } from '../src/index.ts';
+import { deck, game, importContent, mode, playable, startProcess } from './support/world.ts';
+
+const DECISIONS = 2_000;
+
+/** How often others had their turn until a promise was kept. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let over = false;
+  const done = work.finally(() => (over = true));
+  for (; !over; turns++) await nextTurn();
+  await done;
+  return turns;
+}
+
+describe.each(DATABASES)('a long log on $name', (kind) => {
+  it('lets other requests have their turn while it is written and played', async () => {
+    const { database, close } = await kind.create();
+    await importContent(database);
+    const playedIn = { game: game.doc.id, release: 1, rulesetId: mode };
+    const { program } = await playable(playedIn);
+    const entries = deck.map(({ card }) => ({ card, copies: 30 }));
+    const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
+    const replay = recordReplay(program, [{ entries }, { entries }], 7, last, { decisions: DECISIONS });
+    expect(replay.decisions).toHaveLength(DECISIONS);
+
+    const [one, other] = [await startProcess(database), await startProcess(database)];
+    const played = { ...replay, seed: 7 };
+    const begun = one.matches.fromGame(newKey(), played, playedIn);
+    // Eight pieces are written and eight are played.
+    expect(await turnsDuring(begun)).toBeGreaterThan(14);
+    const { id } = await begun;
+    expect(await turnsDuring(other.rooms.open(id))).toBeGreaterThan(7);
+    const { run } = await other.rooms.open(id);
+    expect(run!.decisions).toEqual(replay.decisions);
+    await one.stop();
+    await other.stop();
+    await close();
+  });
+});
