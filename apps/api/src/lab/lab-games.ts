@@ -72,7 +72,11 @@ export class LabGames {
     await this.asked.spend(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];
     const replay = await this.alone(asked, (signal) =>
-      this.pool.replay({ key: run.id, plan, share: origin.key }, { arm, game, ...(decisions && { decisions }) }, signal),
+      this.pool.replay(
+        { key: run.id, plan, share: origin.key },
+        { arm, game, ...(decisions && { decisions }) },
+        signal,
+      ),
     );
     return replay.file.byteLength > LONGEST_KEPT ? replay : this.kept.get(key, () => replay);
   }

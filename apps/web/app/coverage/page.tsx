@@ -1,6 +1,7 @@
 /** How the rules of every game are covered, in numbers; the page of each game has them rule by rule. */
 import { CoverageCountsDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { LookAgain } from '../../components/look-again.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { find } from '../../lib/api.ts';
 import { gameNames } from '../../lib/games.ts';
@@ -55,7 +56,7 @@ export default async function CoveragePage() {
             ))}
           </tbody>
         </table>
-        {counting && <meta httpEquiv="refresh" content={String(LOOK_AGAIN)} />}
+        {counting && <LookAgain seconds={LOOK_AGAIN} />}
         {counting && (
           <p className="quiet">
             Random games are being played to see which rules fire; that takes some seconds.{' '}

@@ -1,4 +1,5 @@
 /** Every rule with its sentence, where the program applies it, how often it fired, its examples, or why it is for people only. */
+import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -58,7 +59,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
           ? 'Random games of every mode are being played to see which rules fire. The page shows it in a moment.'
           : `How often rules fired: ${games} random games of every mode, with each variant and two to four players.`}
       </p>
-      {games == null && <meta httpEquiv="refresh" content={String(LOOK_AGAIN)} />}
+      {games == null && <LookAgain seconds={LOOK_AGAIN} />}
       <form className="coverage-form" role="search">
         <label>
           <span className="quiet">Words or id</span>
