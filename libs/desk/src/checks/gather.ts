@@ -1,6 +1,7 @@
 /** Everything that a run of the checks looks at, read from the database. */
 import { SavedDecks } from '@rulewright/accounts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity, type CheckRunEntity } from '@rulewright/database';
+import { keyFromText } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
 import { IsNull, type DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets.ts';
@@ -33,13 +34,21 @@ async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
     take: MOST_GAMES,
   });
   const games: RecordedGame[] = [];
-  for (const { id, rulesetId, seed } of matches) {
+  for (const { id, rulesetId, seed, chanceKey } of matches) {
     const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
     const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
+    // A seat that is always asked has decisions in its log that other matches with these cards do not ask.
+    if (entries.some(({ kind }) => kind === 'always-ask')) continue;
     const decks = seats.map((seat) => JSON.parse(seat.deck) as RecordedGame['decks'][number]);
     const decisions = standing(entries);
     if (decisions.length > 0 && decks.every((deck) => deck.length > 0))
-      games.push({ id, ruleset: rulesetId, seed, decks, decisions });
+      games.push({
+        id,
+        ruleset: rulesetId,
+        seed: chanceKey === null ? seed : keyFromText(chanceKey),
+        decks,
+        decisions,
+      });
   }
   return games;
 }

@@ -15,7 +15,7 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { ProgramError, type GamePlugin } from '@rulewright/engine';
+import { ProgramError, type GamePlugin, type MatchSeed } from '@rulewright/engine';
 
 /** Everything that the checks look at. Plain data, so that it can be handed to a thread. */
 export interface CheckInput {
@@ -34,7 +34,7 @@ export interface RecordedGame {
   readonly id: string;
   /** `game/mode+variant?…` */
   readonly ruleset: string;
-  readonly seed: number;
+  readonly seed: MatchSeed;
   readonly decks: readonly (readonly { readonly card: string; readonly copies: number }[])[];
   readonly decisions: readonly number[];
 }
