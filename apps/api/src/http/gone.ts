@@ -1,7 +1,7 @@
 /** Work for a request that nobody waits for any more is not done. */
 import type { Response } from 'express';
 
-/** Says stop when whoever waits for the response has gone. */
+/** Aborts when the client that waits for the response has gone. */
 export function goneFrom(response: Response | undefined): AbortSignal {
   const gone = new AbortController();
   response?.once('close', () => gone.abort());
