@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import type { SourceFile } from './content.ts';
 import { ContentError } from './problems.ts';
 
+export { runInBackground } from './background.ts';
+
 const ROOTS = ['cards', 'rules'];
 
 /** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8, or no tree at all */

@@ -11,7 +11,7 @@ import { gamePlugins, vocabularies } from '@rulewright/games';
 import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../database/test/support/typescript.mjs')];
+const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../../tools/ts-loader.mjs')];
 /** 50 for the full proof. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 

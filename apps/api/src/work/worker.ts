@@ -1,5 +1,6 @@
 /** A thread that does jobs. */
 import type { MessagePort } from 'node:worker_threads';
+import { runInBackground } from '@rulewright/content/node';
 import type { DatabaseOptions } from '@rulewright/database';
 import { workerData } from 'piscina';
 import type { Answer } from './answer.ts';
@@ -18,6 +19,7 @@ export type FromThread =
   | { readonly kind: 'step'; readonly what: string; readonly milliseconds: number }
   | { readonly kind: 'news'; readonly news: unknown };
 
+runInBackground();
 let opened: Promise<WorkerThread> | undefined;
 
 export default async function work({ name, input, port }: Order): Promise<Answer> {

@@ -12,7 +12,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const HOOKS = [
   '--conditions=@rulewright/source',
   '--import',
-  path('../../../../libs/database/test/support/typescript.mjs'),
+  path('../../../../tools/ts-loader.mjs'),
 ];
 /** The built code where there is some: it starts quickly, and its bots think in threads. */
 const BUILT = path('../../dist/main.js');

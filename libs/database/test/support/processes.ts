@@ -32,7 +32,7 @@ export interface Kill {
 
 /** Imports the files listed in a JSON file. */
 export function importInProcess(options: DatabaseOptions, file: string, kill: Kill = {}): Promise<ImportEnd> {
-  const hooks = ['--conditions=@rulewright/source', '--import', path('typescript.mjs')];
+  const hooks = ['--conditions=@rulewright/source', '--import', path('../../../../tools/ts-loader.mjs')];
   const before = kill.before === undefined ? [] : [String(kill.before)];
   const args = [...hooks, path('import-process.ts'), JSON.stringify(options), file, ...before];
   // Node warns where both are set; what a process says of its own is what counts.
