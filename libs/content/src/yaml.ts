@@ -2,6 +2,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';
+import { plainYaml } from './plain-yaml.ts';
 import type { Problem } from './problems.ts';
 import { yamlBound } from './text-bounds.ts';
 
@@ -123,6 +124,15 @@ function unfitScalar(document: Document): { readonly offset: number; readonly me
 
 /** Parses and validates one YAML file. Never throws. */
 export function parseYaml<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
+  const plain = unfitCharacter(text) ? undefined : plainYaml(text);
+  const read = plain && schema.safeParse(plain.data);
+  return read?.success
+    ? { value: read.data, at: lookedUpLater(text), problems: [] }
+    : parseWithPlaces(path, text, schema);
+}
+
+/** Parses with the reader that knows where everything is; for texts that are not plain, or not right. */
+function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
   const problem = (line: number, column: number, code: string, message: string, expected?: string): Problem => ({
     path,
     line,

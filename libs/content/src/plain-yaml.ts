@@ -1,0 +1,23 @@
+/**
+ * The quick way to read YAML. Nearly all documents are plain: no tags, anchors or escapes. The quick reader takes less than half of the
+ * time for those, and gives the same value as the careful one, which knows the places of things but reads each text twice.
+ */
+import { load } from 'js-yaml';
+import { TEXT_LIMITS } from './text-bounds.ts';
+
+/**
+ * What the two readers understand differently, or may: tabs, escapes, tags, anchors, empty and null keys, several documents in one
+ * text, and indentation given as a number.
+ */
+const NOT_PLAIN = /[\t\r\\]|(?:^|[\s[{,:-])(?:[?!&*%@`~]|:(?![a-z])|null\s*:)|^ *(?:---|\.\.\.)|[|>][-+]?\d/mu;
+
+/** The value of a plain document, or undefined where the careful reader has to decide. Never throws. */
+export function plainYaml(text: string): { readonly data: unknown } | undefined {
+  const { characters, depth } = TEXT_LIMITS.yaml;
+  if (text.length > characters || NOT_PLAIN.test(text)) return undefined;
+  try {
+    return { data: load(text, { maxDepth: depth, maxAliases: 0 }) };
+  } catch {
+    return undefined;
+  }
+}
