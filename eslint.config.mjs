@@ -105,7 +105,10 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: true }],
     },
   },
-  { files: ['apps/cli/**', 'bench/**', 'tools/**', 'e2e/**', '**/ladder.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/cli/**', 'bench/**', 'tools/**', 'proofs/**', 'e2e/**', '**/ladder.ts'],
+    rules: { 'no-console': 'off' },
+  },
   ...typed.map(({ dir, project }) => ({
     files: [`${dir}/src/**/*.{ts,tsx}`, `${dir}/test/**/*.{ts,tsx}`],
     languageOptions: { parserOptions: { project, tsconfigRootDir: root } },
@@ -148,9 +151,9 @@ export default tseslint.config(
   },
   { plugins: { rulewright: house } },
   {
-    files: gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`),
+    files: [...gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`), 'tools/**/*.mjs'],
     ignores: [...tests, ...generated],
-    rules: { 'rulewright/no-game-names': ['error', [...new Set([...games, 'metabaloids', 'metazoo'])]] },
+    rules: { 'rulewright/no-game-names': ['error', games] },
   },
   {
     files: [
@@ -161,7 +164,7 @@ export default tseslint.config(
     ],
     ignores: [...tests, ...generated],
     rules: {
-      'rulewright/no-mode-ids': ['error', [...new Set([...modes, 'core-tactical', 'web-official', 'classic-print'])]],
+      'rulewright/no-mode-ids': ['error', modes],
     },
   },
   prettier,

@@ -1,5 +1,5 @@
 /**
- * The order of the files in each package. `tools/floors.json` lists the floors of a package from the lowest up; a file may import from
+ * The order of the files in each package. `floors.json` lists the floors of a package from the lowest up; a file may import from
  * its own floor and from lower ones. No package may hold an import cycle. Type imports count in both.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -91,7 +91,7 @@ export function upwardImports(imports, floors) {
   const nameOf = (at) => [floors[at]].flat().join(', ');
   return [...imports].flatMap(([file, targets]) => {
     const from = floorOf(file, floors);
-    if (from < 0) return [`${file} is on no floor of tools/floors.json.`];
+    if (from < 0) return [`${file} is on no floor of floors.json.`];
     return [...targets].flatMap((target) => {
       const to = floorOf(target, floors);
       return to > from
@@ -129,4 +129,4 @@ export function problemsIn(folder, floors) {
 }
 
 /** Reads the floors of all packages. */
-export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'tools/floors.json'), 'utf8'));
+export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'));
