@@ -18,6 +18,13 @@ const counted = ({ code, output }, count) => {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
 };
 
+/** Results of several commands of a stage as one. */
+const together = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  output: results.map(({ output }) => output).join('\n'),
+});
+
 const nodeTests = (files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
 
 const API = '@rulewright/api';
@@ -59,7 +66,10 @@ const format = async () =>
 const lint = async () => check(await nx(['-t', 'lint']));
 const build = async () => check(await nx(['-t', 'build', 'typecheck']));
 const boundaries = async () =>
-  counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode);
+  together([
+    counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
+    check(await runTool('knip/bin/knip.js', ['--treat-config-hints-as-errors'])),
+  ]);
 const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */

@@ -48,7 +48,7 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
 }
 
 /** A kept row: its group and the day on which it was measured. */
-export interface KeptRow extends Row {
+interface KeptRow extends Row {
   readonly group: string;
   readonly date: string;
 }

@@ -10,7 +10,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs)$/u;
 const BUILT = new Set(['node_modules', 'dist', '.next', '.data', 'coverage']);
 
 /** The source files under a folder, as paths from it. */
-export function sourceFiles(folder) {
+function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) {
       if (BUILT.has(entry.name)) return [];
@@ -24,7 +24,7 @@ export function sourceFiles(folder) {
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** The files that each file imports, types and re-exports included: `Map` from file to files. */
-export function importsIn(folder, files = sourceFiles(folder)) {
+function importsIn(folder, files = sourceFiles(folder)) {
   const known = new Set(files);
   const found = new Map();
   for (const file of files) {
@@ -42,7 +42,7 @@ export function importsIn(folder, files = sourceFiles(folder)) {
 }
 
 /** The groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
-export function cyclesIn(imports) {
+function cyclesIn(imports) {
   const order = new Map();
   const lowest = new Map();
   const stack = [];
@@ -87,7 +87,7 @@ export function floorOf(file, floors) {
 }
 
 /** Imports from a lower floor to a higher one, and files that are on no floor, as sentences. */
-export function upwardImports(imports, floors) {
+function upwardImports(imports, floors) {
   const nameOf = (at) => [floors[at]].flat().join(', ');
   return [...imports].flatMap(([file, targets]) => {
     const from = floorOf(file, floors);

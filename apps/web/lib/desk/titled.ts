@@ -1,7 +1,7 @@
 /** A JSON Schema whose members have titles that people read: `scientificName` as "Scientific name". */
 
 /** The words in a member's name. */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replaceAll(/[-_]/gu, ' ')

@@ -55,7 +55,7 @@ const fits = (expected: string | number | null, found: string | number | null | 
 const eventFits = (expected: EventWords, found: EventWords): boolean =>
   Object.entries(expected).every(([name, value]) => fits(value, found[name]));
 
-export const sayEvent = (event: EventWords): string =>
+const sayEvent = (event: EventWords): string =>
   Object.entries(event)
     .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
     .join(', ');
