@@ -64,8 +64,8 @@ interface Results {
 const FOLDER = 'bench/results';
 
 async function readKept(path: string): Promise<readonly KeptRow[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
   return text === null ? [] : (JSON.parse(text) as Results).rows;
