@@ -82,7 +82,7 @@ test('finds a planted upward import, of a type too, and accepts downward ones', 
 
 test('finds a file that is on no floor', () => {
   assert.deepEqual(problemsIn(planted({ 'low/a.ts': '', 'loose.ts': '' }), ['low']), [
-    'loose.ts is on no floor of tools/floors.json.',
+    'loose.ts is on no floor of floors.json.',
   ]);
 });
 

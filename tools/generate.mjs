@@ -2,7 +2,7 @@
  * `npm run generate`: writes what is generated and committed, in the order in which one needs the other: the rule ids that
  * plugins cite (from rules/), the GraphQL schema (from the API's code), the typed documents (from schema and operations).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './lib/run.mjs';
@@ -90,6 +90,15 @@ async function script(name, workspace) {
   const { code, output } = await run(npm, ['run', name, '-w', workspace]);
   if (code !== 0) throw new Refusal(`npm run ${name} -w ${workspace} failed: see above.`, 1, output);
 }
+
+const DOCUMENTS = 'libs/api-client/src/generated';
+
+/** The paths of all files that `npm run generate` writes, from the root. */
+export const generatedPaths = () => [
+  ...[...ruleIdFiles(), ...citationFiles()].map(({ path }) => path),
+  'libs/api-client/schema.graphql',
+  ...readdirSync(join(root, DOCUMENTS)).map((name) => `${DOCUMENTS}/${name}`),
+];
 
 async function main() {
   await stage('rule ids', () => {

@@ -8,6 +8,7 @@ import { install, requireNode } from './lib/install.mjs';
 import { nx, run, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
 import { filesUnder } from './lib/workspace.mjs';
+import { lint as lintAll } from './lint.mjs';
 
 /** A check that either holds or does not: one test. */
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
@@ -17,6 +18,13 @@ const counted = ({ code, output }, count) => {
   const { passed, failed } = count(output);
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
 };
+
+/** Results of several commands of a stage as one. */
+const together = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  output: results.map(({ output }) => output).join('\n'),
+});
 
 const nodeTests = (files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
 
@@ -42,7 +50,9 @@ async function unit() {
 /** The documentation is checked against the commands themselves, so they are built first; mostly Nx has them already. */
 async function docs() {
   const built = await nx(['-t', 'build', '-p', '@rulewright/cli']);
-  return built.code === 0 ? counted(await nodeTests(['tools/docs.mjs']), countNode) : check(built);
+  return built.code === 0
+    ? counted(await nodeTests(['tools/docs.mjs', 'proofs/events.test.mjs']), countNode)
+    : check(built);
 }
 
 const format = async () =>
@@ -54,10 +64,13 @@ const format = async () =>
       '.',
     ]),
   );
-const lint = async () => check(await nx(['-t', 'lint']));
+const lint = async () => check(await lintAll());
 const build = async () => check(await nx(['-t', 'build', 'typecheck']));
 const boundaries = async () =>
-  counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode);
+  together([
+    counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
+    check(await runTool('knip/bin/knip.js', ['--treat-config-hints-as-errors'])),
+  ]);
 const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */

@@ -29,7 +29,7 @@ const config: NextConfig = {
   htmlLimitedBots: /./u,
   turbopack: { root, resolveAlias: source },
   outputFileTracingRoot: root,
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: () => Promise.resolve([{ source: '/:path*', headers }]),
 };
 
 export default config;

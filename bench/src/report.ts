@@ -48,7 +48,7 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
 }
 
 /** A kept row: its group and the day on which it was measured. */
-export interface KeptRow extends Row {
+interface KeptRow extends Row {
   readonly group: string;
   readonly date: string;
 }
@@ -64,8 +64,8 @@ interface Results {
 const FOLDER = 'bench/results';
 
 async function readKept(path: string): Promise<readonly KeptRow[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
   return text === null ? [] : (JSON.parse(text) as Results).rows;

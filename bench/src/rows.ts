@@ -14,7 +14,7 @@ export interface Row {
   readonly figures: string;
 }
 
-export type Group = () => Promise<Row[]>;
+export type Group = () => Row[] | Promise<Row[]>;
 
 export const atMost = (value: number): Row['bar'] => ({ sense: 'at most', value });
 export const atLeast = (value: number): Row['bar'] => ({ sense: 'at least', value });

@@ -30,7 +30,8 @@ async function decision(): Promise<number> {
 /** The engine without its rule counters. */
 function stopCounting(): void {
   Match.prototype.cite = () => undefined;
-  Match.prototype.emit = function (this: Match, kind, rule, a = 0, b = 0, c = 0, d = 0, e = 0) {
+  // oxlint-disable-next-line typescript/no-useless-default-assignment -- The rule takes `this` for the first parameter.
+  Match.prototype.emit = function (this: Match, kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0) {
     if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
   };
 }

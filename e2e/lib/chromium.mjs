@@ -65,7 +65,7 @@ async function unpacked() {
 }
 
 /** What to start and in which environment: `{ executablePath, env }`. */
-export async function findChromium() {
+async function findChromium() {
   const { CHROMIUM_PATH, ...env } = process.env;
   if (CHROMIUM_PATH) {
     if (!runs(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and no program is there.`);

@@ -3,17 +3,17 @@ import { violations } from './axe.mjs';
 import { inWindow } from './visit.mjs';
 
 /** What everybody's password is in the tests. */
-export const password = 'correct horse battery';
+const password = 'correct horse battery';
 
 /** Milliseconds that a page of the desk may take on a busy machine, and that checks may take there. */
-export const patience = 60_000;
+const patience = 60_000;
 const checking = 300_000;
 
 const settled = { waitUntil: 'networkidle' };
 const mailOf = (name) => `${name.toLowerCase()}@example.org`;
 
 /** Makes the account of an invitation and lands at the desk. */
-export async function accept(page, link, name) {
+async function accept(page, link, name) {
   await page.goto(link, settled);
   await page.getByLabel('Your name').fill(name);
   const email = page.getByLabel('E-mail address');
@@ -23,7 +23,7 @@ export async function accept(page, link, name) {
   await page.waitForURL((url) => url.pathname === '/desk');
 }
 
-export async function signIn(page, name) {
+async function signIn(page, name) {
   await page.goto('/sign-in?to=/desk', settled);
   await page.getByLabel('E-mail address').fill(mailOf(name));
   await page.getByLabel('Password').fill(password);
@@ -32,7 +32,7 @@ export async function signIn(page, name) {
 }
 
 /** The link that an admin gets for somebody with a role: its path. */
-export async function invite(page, role) {
+async function invite(page, role) {
   await page.goto('/desk/people', settled);
   await page.getByLabel('Role', { exact: true }).selectOption(role);
   await page.getByRole('button', { name: 'Make a link' }).click();

@@ -1,5 +1,5 @@
 /**
- * The order of the files in each package. `tools/floors.json` lists the floors of a package from the lowest up; a file may import from
+ * The order of the files in each package. `floors.json` lists the floors of a package from the lowest up; a file may import from
  * its own floor and from lower ones. No package may hold an import cycle. Type imports count in both.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs)$/u;
 const BUILT = new Set(['node_modules', 'dist', '.next', '.data', 'coverage']);
 
 /** The source files under a folder, as paths from it. */
-export function sourceFiles(folder) {
+function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) {
       if (BUILT.has(entry.name)) return [];
@@ -24,7 +24,7 @@ export function sourceFiles(folder) {
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** The files that each file imports, types and re-exports included: `Map` from file to files. */
-export function importsIn(folder, files = sourceFiles(folder)) {
+function importsIn(folder, files = sourceFiles(folder)) {
   const known = new Set(files);
   const found = new Map();
   for (const file of files) {
@@ -42,7 +42,7 @@ export function importsIn(folder, files = sourceFiles(folder)) {
 }
 
 /** The groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
-export function cyclesIn(imports) {
+function cyclesIn(imports) {
   const order = new Map();
   const lowest = new Map();
   const stack = [];
@@ -87,11 +87,11 @@ export function floorOf(file, floors) {
 }
 
 /** Imports from a lower floor to a higher one, and files that are on no floor, as sentences. */
-export function upwardImports(imports, floors) {
+function upwardImports(imports, floors) {
   const nameOf = (at) => [floors[at]].flat().join(', ');
   return [...imports].flatMap(([file, targets]) => {
     const from = floorOf(file, floors);
-    if (from < 0) return [`${file} is on no floor of tools/floors.json.`];
+    if (from < 0) return [`${file} is on no floor of floors.json.`];
     return [...targets].flatMap((target) => {
       const to = floorOf(target, floors);
       return to > from
@@ -129,4 +129,4 @@ export function problemsIn(folder, floors) {
 }
 
 /** Reads the floors of all packages. */
-export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'tools/floors.json'), 'utf8'));
+export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { root } from './workspace.mjs';
 
 /** What every tool gets on top of the environment: no telemetry, no prompts, no colour codes in what we read. */
-export const quiet = {
+const quiet = {
   NX_TUI: 'false',
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',

@@ -39,8 +39,8 @@ const WARM_AFTER = 3_000;
 
 /** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
 export async function startApi(config: ApiConfig, log: Logger): Promise<RunningApi> {
-  const database = await openDatabase(config.database).catch((error: Error) => {
-    throw new DatabaseUnreachableError(error);
+  const database = await openDatabase(config.database).catch((error: unknown) => {
+    throw new DatabaseUnreachableError(error as Error);
   });
   try {
     await prepare(database, config.migrate);

@@ -19,8 +19,8 @@ import { asker, signedIn, visitor, type Asker } from './support/people.ts';
 
 /** Some value of a type, as GraphQL writes it: what is asked for need not exist. */
 function someValue(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return someValue(type.ofType as GraphQLInputType);
-  if (isListType(type)) return `[${someValue(type.ofType as GraphQLInputType)}]`;
+  if (isNonNullType(type)) return someValue(type.ofType);
+  if (isListType(type)) return `[${someValue(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));

@@ -36,7 +36,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     });
     const answer = await post(ACCEPT, { token: link.token, ...given('Ada@Example.org ') });
     expect(answer.body.data.acceptInvitation).toMatchObject({ role: 'admin' });
-    const admin = asker(api, 'ada', cookieOf(answer.headers as Record<string, unknown>));
+    const admin = asker(api, 'ada', cookieOf(answer.headers));
     expect((await admin.get('{ me { email role } }')).me).toEqual({ email: 'ada@example.org', role: 'admin' });
     expect(await visitor(api).refused(ACCEPT, { token: link.token, ...given('eve@example.org') })).toMatchObject({
       code: 'NOT_FOUND',
@@ -163,11 +163,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
   it('ends sessions: this one, all, those of a changed password, those of a closed account', async () => {
     const ann = await signedIn(api, 'editor', 'Ann');
     const again = async (password = PASSWORD) =>
-      asker(
-        api,
-        'Ann',
-        cookieOf((await post(SIGN_IN, { email: 'ann@example.org', password })).headers as Record<string, unknown>),
-      );
+      asker(api, 'Ann', cookieOf((await post(SIGN_IN, { email: 'ann@example.org', password })).headers));
     const second = await again();
     expect((await second.get('mutation { signOutEverywhere }')).signOutEverywhere).toBe(2);
     for (const who of [ann, second]) expect((await who.get('{ me { id } }')).me).toBeNull();
@@ -275,7 +271,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two server
     const servers = [api.app, other].map((app) => app.getHttpServer());
     const from = { email: 'nobody@example.org', password: 'x' };
     const signIn = async (at: number) => {
-      const { body } = await asSite(servers[at % 2])
+      const { body } = await asSite(servers[at % 2]!)
         .post('/graphql')
         .set('x-forwarded-for', '203.0.113.1')
         .send({ query: SIGN_IN, variables: from });

@@ -117,7 +117,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
         api,
         `query ($game: ID!, $query: String) { all: cards(game: $game, first: 200) { nodes { slug legality { mode legal } } } cards(game: $game, query: $query, first: 200) { nodes { slug } } }`,
         { game, query: `legal:${mode}` },
-      ).then(async (data) => {
+      ).then((data) => {
         const legal = data.all.nodes.filter(
           (one: { legality: { mode: string; legal: boolean }[] }) =>
             one.legality.find((each) => each.mode === mode)!.legal,

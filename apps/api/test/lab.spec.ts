@@ -9,7 +9,7 @@ import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
-import { TRUST, type asSite } from './support/site.ts';
+import { TRUST } from './support/site.ts';
 
 const CREATE =
   'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id state mine title games gamesOfArm arms { name ruleset { id } } } }';
@@ -245,7 +245,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   it('goes on after a restart where it was, to the same result', async () => {
     const { run: undisturbed } = await play({ games: 512, seed: 5 });
     const app = await createServer(api.database, silent, TRUST);
-    const browser = new Browser(() => app.getHttpServer() as Parameters<typeof asSite>[0]);
+    const browser = new Browser(() => app.getHttpServer());
     // Its player never starts: the run waits as one does whose process died.
     const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
     await app.close();

@@ -217,7 +217,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const before = await count();
     const list = (text: string) => ({ kind: 'me', deck: text });
     const { name } = [...api.content.game.cards.values()][0]!;
-    const many = [`999999999 ${name}`, `${`1 ${name}\n`.repeat(9_000)}`, `-5 ${name}`, ...HOSTILE];
+    const many = [`999999999 ${name}`, `1 ${name}\n`.repeat(9_000), `-5 ${name}`, ...HOSTILE];
     for (const text of many)
       expect([text.slice(0, 30), (await me.refused(CREATE, setup(list(text), list(text))))?.code]).toEqual([
         text.slice(0, 30),

@@ -21,7 +21,7 @@ const PATIENCE = 300_000;
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 90_000;
   while (!(await what())) {
-    if (Date.now() > end) throw new Error(`In vain: ${what}`);
+    if (Date.now() > end) throw new Error(`In vain: ${String(what)}`);
     await sleep(20);
   }
 }

@@ -86,7 +86,7 @@ describe('rw compare', () => {
     await Promise.all([simulate('metabaloids/fast', before!), simulate(other, after!)]);
     const recount = (...args: string[]) =>
       new Promise<string>((resolve) => {
-        execFile(process.execPath, [join(workspace, 'tools/recount-run.mjs'), ...args], (_, out) => resolve(out));
+        execFile(process.execPath, [join(workspace, 'proofs/recount-run.mjs'), ...args], (_, out) => resolve(out));
       });
     expect(await recount(run!, before!, after!)).toMatch(/^Everything agrees\.\n\d{4} numbers recounted/u);
     const text = readFileSync(run!, 'utf8').replace('"winner":0', '"winner":1');

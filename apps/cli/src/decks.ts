@@ -21,7 +21,7 @@ export function readListText(path: string): string {
 }
 
 /** A deck to play with: a published list by slug, or a file whose cards are all known. @throws UsageError, Refused */
-export function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, name: string): DeckList {
+function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, name: string): DeckList {
   const published = game.decks.get(name);
   if (published) return published;
   const { entries, verdicts } = checkDeck(game, plugin.deckRules, [ruleset], readListText(name));

@@ -11,7 +11,7 @@ export interface Output {
 }
 
 export function createOutput(json: boolean): Output {
-  const terminal = process.stderr.isTTY === true;
+  const terminal = process.stderr.isTTY;
   return {
     result(value, text) {
       process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : `${text().trimEnd()}\n`);
@@ -47,9 +47,7 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, String(cell).length)));
   const line = (row: readonly (string | number)[]): string =>
     row
-      .map((cell, i) =>
-        typeof cell === 'number' ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[i]!),
-      )
+      .map((cell, i) => (typeof cell === 'number' ? String(cell).padStart(widths[i]!) : cell.padEnd(widths[i]!)))
       .join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }

@@ -41,7 +41,7 @@ export function chosenGame(content: Content, id: string | undefined, mode?: stri
 }
 
 /** The id of the ruleset that the flags describe. */
-export function rulesetId(content: Content, flags: RulesetFlags): string {
+function rulesetId(content: Content, flags: RulesetFlags): string {
   if (flags.ruleset !== undefined) {
     if (flags.game ?? flags.mode ?? flags.variant ?? flags.set)
       throw new UsageError('Give --ruleset, or --game, --mode, --variant and --set.');

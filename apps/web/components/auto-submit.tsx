@@ -3,10 +3,10 @@
  * the button that its children bring.
  */
 'use client';
-import type { FormEvent, FormHTMLAttributes } from 'react';
+import type { ChangeEvent, FormHTMLAttributes } from 'react';
 
 export function AutoSubmit(props: FormHTMLAttributes<HTMLFormElement>) {
-  function change(event: FormEvent<HTMLFormElement>): void {
+  function change(event: ChangeEvent<HTMLFormElement>): void {
     const target = event.target as HTMLElement;
     if (target.matches('select, input[type=checkbox], input[type=radio]')) event.currentTarget.requestSubmit();
   }

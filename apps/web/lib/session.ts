@@ -22,7 +22,7 @@ const OWN_REQUEST = 'rulewright-request';
 const PATIENCE = 30_000;
 
 /** What is said to the API on a person's behalf: the session, and by which address the site was reached. */
-export async function sessionHeaders(): Promise<Record<string, string>> {
+async function sessionHeaders(): Promise<Record<string, string>> {
   const session = (await cookies()).get(SESSION)?.value;
   const given = await headers();
   const host = given.get('x-forwarded-host') ?? given.get('host');

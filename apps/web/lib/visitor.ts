@@ -13,10 +13,10 @@ const COOKIES = ['visitor', 'rulewright-session'];
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
 
 /** An address of the API beside the one for queries. */
-export const apiAddress = (path: string): string => new URL(path, API).href;
+const apiAddress = (path: string): string => new URL(path, API).href;
 
 /** Headers that say on whose behalf the site asks, and through which address it was reached. */
-export async function visitorHeaders(): Promise<Record<string, string>> {
+async function visitorHeaders(): Promise<Record<string, string>> {
   const kept = await cookies();
   const sent = COOKIES.flatMap((name) => {
     const value = kept.get(name)?.value;

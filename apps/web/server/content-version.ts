@@ -29,7 +29,7 @@ export interface VersionLimits {
   readonly idle: number;
 }
 
-export const LIMITS: VersionLimits = { interval: 100, fresh: 1_000, patience: 250, stale: 3_600_000, idle: 5_000 };
+const LIMITS: VersionLimits = { interval: 100, fresh: 1_000, patience: 250, stale: 3_600_000, idle: 5_000 };
 
 export class ContentVersion {
   private known: Known = { version: null, stale: true };

@@ -23,7 +23,7 @@ export interface CacheLimits {
 
 const MEGABYTE = 2 ** 20;
 
-export const LIMITS: CacheLimits = {
+const LIMITS: CacheLimits = {
   plain: 64 * MEGABYTE,
   queried: 96 * MEGABYTE,
   largest: 2 * MEGABYTE,

@@ -25,7 +25,7 @@ function awaited(): Awaited {
 export type Renders = Pick<Renderer, 'request'>;
 
 /** The renderer cannot be asked now. */
-export class NoRendererError extends Error {}
+class NoRendererError extends Error {}
 
 export class Renderer {
   private readonly agent = new Agent({ keepAlive: true, timeout: IDLE });

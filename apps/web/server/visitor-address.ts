@@ -20,7 +20,7 @@ const AGAIN_AFTER = 600_000;
 const isNearby = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 const firstOf = (header: string | string[] | undefined): string =>
   String(header ?? '')
-    .split(',')[0]
+    .split(',')[0]!
     .trim();
 
 /** Whether a request shows that it came by a proxy, or from a browser. */

@@ -19,7 +19,7 @@ function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input = 
   return figures.map((list) => median(list)) as { [K in keyof W]: number };
 }
 
-export async function compile(): Promise<Row[]> {
+export function compile(): Row[] {
   const [compiled, opened, showdown] = inTurn(['compile', 'open', 'load-showdown'], RUNS);
   const load = { reference: 'load of @pkmn/sim', unit: 'x' } as const;
   const figures = (ns: number): string => `${time(ns)} against ${time(showdown)} of CPU, each in fresh processes`;

@@ -88,7 +88,7 @@ function digestOfObjects(game: ObjectGame): number {
 }
 
 /** How a game ended, in the words of all sides. */
-export interface Ending {
+interface Ending {
   readonly winner: number | null;
   readonly cause: string;
   readonly turns: number;

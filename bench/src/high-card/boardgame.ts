@@ -11,7 +11,7 @@ export interface BoardgameState {
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: number | null } };
 }
 
-export interface HighCardState {
+interface HighCardState {
   piles: number[][];
   hands: number[][];
   table: number[];
@@ -33,7 +33,8 @@ interface Internal {
 }
 
 // Its packages are folders without an `exports` map, which only `require` resolves.
-const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)('boardgame.io/internal') as Internal;
+const require = createRequire(import.meta.url);
+const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal;
 
 const game = {
   name: 'high-card',

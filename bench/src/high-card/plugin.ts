@@ -10,7 +10,7 @@ export const HAND = 3;
 export const MOVES = RANKS * 2;
 
 const STATE = defineState({ table: ['round'], seat: ['points'], card: [], records: {} });
-type M = Match<typeof STATE, Program>;
+type M = Match<typeof STATE>;
 
 export const PLACE = { pile: 0, hand: 1, table: 2, played: 3 } as const;
 const PLACES = 4;

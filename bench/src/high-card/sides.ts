@@ -7,7 +7,7 @@ import { MOVES, PLACE, highCard, highCardDecks } from './plugin.ts';
 const SEED = 60;
 
 /** How a game ended on one side. */
-export interface Points {
+interface Points {
   readonly winner: number | null;
   readonly points: readonly number[];
 }

@@ -27,7 +27,7 @@ afterAll(() => {
 const failure = async (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => Promise.reject(new Error('no error')),
-    (error: ApiError) => error,
+    (error: unknown) => error as ApiError,
   );
 
 test('sends the document with its variables and returns the data', async () => {

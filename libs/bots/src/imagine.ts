@@ -5,7 +5,7 @@
  * What decides is the order in which hidden cards lie, never which cards they are: two matches that look the same to the
  * seat give the same worlds.
  */
-import { Match, NO_CARD, mayKnow, type Program, type Random, type Snapshot } from '@rulewright/engine';
+import { Match, NO_CARD, mayKnow, type Random, type Snapshot } from '@rulewright/engine';
 
 /** Cards of one owner that a seat may not know: where they lie, and the definitions that they have among them. */
 interface Hidden {
@@ -30,9 +30,7 @@ export class Imagination {
   /** The imagination kept from an earlier match, or a new one where the table is another. */
   static for(match: Match, kept: Imagination | null): Imagination {
     const fits =
-      kept?.world.program === (match.program as Program) &&
-      kept.world.seats === match.seats &&
-      kept.world.cards === match.cards;
+      kept?.world.program === match.program && kept.world.seats === match.seats && kept.world.cards === match.cards;
     return fits ? kept : new Imagination(match);
   }
 

@@ -5,16 +5,7 @@ import type { Example } from './examples.ts';
 import type { Gathering, Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
 import { didYouMean, type Problem } from './problems.ts';
-import type {
-  CardDoc,
-  DeckDoc,
-  GameDoc,
-  GlossaryTerm,
-  ModeDoc,
-  ParameterValue,
-  Ruling,
-  VariantDoc,
-} from './schemas.ts';
+import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
 import { collectReferences, treeOf } from './text/chapter.ts';
 
@@ -100,7 +91,7 @@ class Checker {
       else if (given !== null && typeof given === 'object' && !Array.isArray(given))
         this.parameter(path, where, given.sameAs);
       else {
-        const wrong = valueProblem(declared, given as ParameterValue);
+        const wrong = valueProblem(declared, given);
         if (wrong) this.say(path, where, 'bad-parameter-value', wrong);
       }
     }

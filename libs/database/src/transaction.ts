@@ -24,7 +24,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean => ((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY');
 
 async function beginAlone(runner: QueryRunner): Promise<void> {
   for (const giveUp = Date.now() + PATIENCE; ; await sleep(PAUSE)) {

@@ -152,9 +152,7 @@ it('reads what it writes', () => {
   );
   fc.assert(
     fc.property(entries, (written) => {
-      const read = fixture.checker.parse(
-        formatDeck(written as { name: string; copies: number; zone: 'main' | 'side' }[]),
-      );
+      const read = fixture.checker.parse(formatDeck(written));
       const inOrder = [
         ...written.filter((one) => one.zone === 'main'),
         ...written.filter((one) => one.zone === 'side'),

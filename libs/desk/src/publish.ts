@@ -62,7 +62,7 @@ export async function hashesIn(runner: Runner, release: number): Promise<Readonl
 }
 
 /** The documents whose released text is no longer the one that was edited. */
-export const outdatedIn = (
+const outdatedIn = (
   documents: readonly ChangeSetDocumentEntity[],
   released: ReadonlyMap<string, string>,
 ): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);

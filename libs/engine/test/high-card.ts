@@ -114,7 +114,7 @@ const MECHANICS: Mechanics<M> = {
     measure(m: M, seat: number, out: Float64Array) {
       out[0] = m.seat.tricks[seat]!;
       out[1] = 0;
-      for (let card = m.bottom(zone(seat, HAND)); card >= 0; card = m.above(card)) out[1]! += m.def[card]!;
+      for (let card = m.bottom(zone(seat, HAND)); card >= 0; card = m.above(card)) out[1] += m.def[card]!;
     },
   },
 };

@@ -17,7 +17,7 @@ import type { MatchRun } from './run.ts';
 import type { Viewer } from './viewer.ts';
 import { causeText, inWords, knows, optionWords, stepText, type Names } from './words.ts';
 
-export interface NamedNumber {
+interface NamedNumber {
   readonly name: string;
   readonly value: number;
 }
@@ -44,14 +44,14 @@ export interface TableZone {
   readonly sums: readonly NamedNumber[];
 }
 
-export interface TableSeat {
+interface TableSeat {
   readonly seat: number;
   readonly numbers: readonly NamedNumber[];
   readonly marks: readonly string[];
   readonly zones: readonly TableZone[];
 }
 
-export interface TableOption {
+interface TableOption {
   /** What `decide` takes. */
   readonly option: number;
   readonly kind: string;
@@ -63,7 +63,7 @@ export interface TableOption {
   readonly forecast: Forecast | null;
 }
 
-export interface TableDecision {
+interface TableDecision {
   /** Decisions taken before it. */
   readonly number: number;
   readonly seat: number;
@@ -75,7 +75,7 @@ export interface TableDecision {
   readonly foreseen: readonly ForeseenQuestion[];
 }
 
-export interface TableResult {
+interface TableResult {
   readonly winner: number | null;
   readonly cause: string;
   readonly rule: string;
@@ -107,7 +107,7 @@ const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {},
 export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
 
 /** How a zone lies: as the game says, else by who may see it. */
-export function layoutOf(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
+function layoutOf(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
   const named = tabletop.zones[zone.id] ?? tabletop.zones[zone.id.replace(/-\w+$/u, '')];
   return named ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
 }

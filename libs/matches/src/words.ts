@@ -36,7 +36,7 @@ const isCard = (value: EventValue): value is CardRef => typeof value === 'object
 const possessive = (name: string): string => (/s$/u.test(name) ? `${name}’` : `${name}’s`);
 
 /** Text with its `{places}` filled. */
-export const fill = (template: string, word: (place: string) => string): string =>
+const fill = (template: string, word: (place: string) => string): string =>
   capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
 
 /** One event as the viewer may read it, in the game's own words where it has some for it. */

@@ -218,7 +218,8 @@ describe.each(DATABASES)('matches on $name', (kind) => {
 });
 
 const quietly = (work: Promise<unknown>): Promise<unknown> =>
-  work.catch((error: { code?: string }) => {
+  work.catch((error: unknown) => {
+    const { code } = error as { code?: string };
     // Two who decide for the same seats overtake each other.
-    if (error.code !== 'stale-decision' && error.code !== 'not-your-turn') throw error;
+    if (code !== 'stale-decision' && code !== 'not-your-turn') throw error;
   });

@@ -12,7 +12,7 @@ import { ApiError } from '../graphql/errors.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Sent with every mutation that comes with a session. */
-export const OWN_REQUEST_HEADER = 'rulewright-request';
+const OWN_REQUEST_HEADER = 'rulewright-request';
 
 const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
@@ -34,7 +34,7 @@ export function requireOwnSite(request: Request): void {
 }
 
 /** Whether a request may change something; else why not. */
-export function crossSiteProblem(request: Request): string | null {
+function crossSiteProblem(request: Request): string | null {
   const { headers } = request;
   if (isForeign(request)) return FOREIGN;
   if (!request.is('application/json')) return 'Changes are sent as JSON.';

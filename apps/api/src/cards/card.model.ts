@@ -111,7 +111,7 @@ export class CardView {
 }
 
 /** A field of a card with its value, whatever the field's type. */
-export function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
+function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
   const value = field.read(card);
   const number = typeof value === 'number' ? value : null;
   const values = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];

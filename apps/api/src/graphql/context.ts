@@ -6,13 +6,13 @@ import type { ReleaseStore } from '../content/release-store.ts';
 import type { DocumentChangeView, RevisionView } from '../releases/release.model.ts';
 
 /** The texts of a document up to a release. */
-export interface HistoryKey {
+interface HistoryKey {
   readonly path: string;
   readonly release: number;
 }
 
 /** What a release changed, at most `first` documents. */
-export interface ChangesKey {
+interface ChangesKey {
   readonly release: number;
   readonly first: number;
 }

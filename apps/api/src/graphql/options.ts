@@ -23,7 +23,7 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   introspection: true,
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
-  parseOptions: { maxTokens: MAX_TOKENS },
+  parseOptions: { maxLexicalTokens: MAX_TOKENS },
   plugins: [ownSiteOnly, costLimit(), etagPlugin],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): RequestContext => requestContext(store, req, res),

@@ -15,9 +15,9 @@ import { checkIntrospection, type FragmentOf } from './introspection.ts';
 import { tooComplex } from './too-complex.ts';
 
 /** Rulings in a rulebook by way of a card of a deck lie nine deep. */
-export const MAX_DEPTH = 12;
+const MAX_DEPTH = 12;
 /** A page of the site asks for some hundred fields. */
-export const MAX_FIELDS = 1500;
+const MAX_FIELDS = 1500;
 /** Steps in which fields of the same name are compared; an operation of the site takes some hundred. */
 const MAX_COMPARISONS = 10_000;
 /** How often a document may have each of these; validation takes some of them times others. */

@@ -6,7 +6,7 @@ import { originOf } from './origin.ts';
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
 /** The header with the token of a change set: the request sees content as if that were published. */
-export const PERSPECTIVE_HEADER = 'rulewright-change-set';
+const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
 

@@ -15,7 +15,7 @@ function queryOf(body: unknown, query: Readonly<Record<string, unknown>>): strin
 function refusalOf(text: string): ApiError | null {
   let document;
   try {
-    document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
+    document = parse(text, { maxLexicalTokens: MAX_TOKENS, noLocation: true });
   } catch {
     // Apollo parses it as well, and says what is wrong and where.
     return null;

@@ -4,7 +4,15 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { CountedKey } from '@rulewright/accounts';
-import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  getOperationAST,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import type { ConnectionInitMessage, ServerOptions } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
@@ -33,7 +41,7 @@ const refusal = (code: string, message: string): GraphQLError => new GraphQLErro
 function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: string | null): DocumentNode {
   const document = parsed(query);
   checkShape(document);
-  if (getOperationAST(document, operationName)?.operation !== 'subscription')
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
     throw refusal('BAD_REQUEST', 'Only subscriptions are served here; ask queries by POST.');
   const [problem] = validate(schema, document);
   if (problem) throw refusal('GRAPHQL_VALIDATION_FAILED', problem.message);
@@ -42,7 +50,7 @@ function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: st
 
 function parsed(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    return parse(query, { maxLexicalTokens: MAX_TOKENS });
   } catch (error) {
     throw refusal('GRAPHQL_PARSE_FAILED', error instanceof Error ? error.message : 'The query cannot be read.');
   }

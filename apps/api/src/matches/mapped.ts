@@ -2,8 +2,8 @@
 export function mapped<From, To>(source: AsyncIterator<From>, make: (value: From) => To): AsyncIterableIterator<To> {
   return {
     async next() {
-      const { value, done } = await source.next();
-      return done ? { value: undefined, done: true } : { value: make(value as From), done: false };
+      const next = await source.next();
+      return next.done ? { value: undefined, done: true } : { value: make(next.value), done: false };
     },
     async return() {
       await source.return?.();

@@ -5,7 +5,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 import { originOf } from '../http/origin.ts';
 
-export const VISITOR_COOKIE = 'visitor';
+const VISITOR_COOKIE = 'visitor';
 /** A year, in seconds. */
 const AGE = 31_536_000;
 

@@ -6,7 +6,7 @@ import { signedIn, type Asker } from './people.ts';
 
 type Seen = GraphQLAnswer['data'];
 
-export const SET = 'id version state may blockers';
+const SET = 'id version state may blockers';
 const CREATE = `mutation ($title: String!) { createChangeSet(title: $title) { ${SET} token } }`;
 export const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: Int, $base: String) {
   saveDraft(changeSet: $set, path: $path, text: $text, version: $version, baseHash: $base) {
@@ -20,7 +20,7 @@ export const PUBLISH = `mutation ($id: Int!, $version: Int!, $override: String) 
 }`;
 
 /** Does the checks that wait, as the API's own loop does; nothing may go wrong inside. */
-export async function doChecks({ database }: TestApi): Promise<void> {
+async function doChecks({ database }: TestApi): Promise<void> {
   const complaints: unknown[] = [];
   const complain = (error: unknown) => complaints.push(error);
   await new CheckQueue(database, new DeskContent(database), new CheckRuns(database), undefined, complain).work();

@@ -61,7 +61,7 @@ export async function signedIn(api: TestApi, role: Role, name: string = role): P
     .http()
     .post('/graphql')
     .send({ query: SIGN_IN, variables: { email, password: PASSWORD } });
-  return asker(api, name, cookieOf(headers as Record<string, unknown>));
+  return asker(api, name, cookieOf(headers));
 }
 
 export const visitor = (api: TestApi): Asker => asker(api, 'visitor', '');

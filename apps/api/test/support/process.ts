@@ -19,7 +19,7 @@ const BUILT = path('../../dist/main.js');
 const MAIN = existsSync(BUILT) ? [BUILT] : [...HOOKS, path('../../src/main.ts')];
 
 /** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

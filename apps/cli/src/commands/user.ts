@@ -9,7 +9,7 @@ import { table } from '../output.ts';
 /** Asks for a password without showing it; from a pipe it is the first line. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY === true });
+  const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   if (process.stdin.isTTY) process.stderr.write('Password: ');
   try {
     const given = await new Promise<string>((resolve) => {

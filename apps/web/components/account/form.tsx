@@ -1,6 +1,6 @@
 /** A form that asks the API: its fields by name, what was refused, and a button that waits. */
 'use client';
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { useAction } from '../../lib/desk/use-action.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 
@@ -17,7 +17,7 @@ export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
   // A form that went out before its script ran would go nowhere.
   const ready = useInBrowser(() => true, false);
-  function send(event: FormEvent<HTMLFormElement>): void {
+  function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardRow } from '@rulewright/ui';
 import { faceOf } from '../../lib/face.ts';
 
-export interface DeckLine {
+interface DeckLine {
   readonly copies: number;
   readonly card: CardFaceFragment;
 }

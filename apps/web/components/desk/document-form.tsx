@@ -41,7 +41,8 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
       className="document-form"
       schema={shown}
       uiSchema={UI}
-      formData={data as unknown}
+      formData={data}
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- The form declares its data as any.
       validator={formValidator}
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}

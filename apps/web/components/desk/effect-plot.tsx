@@ -1,6 +1,6 @@
 /** Effects with their 95% intervals: a line for each number, zero in the middle, filled where the data shows a difference. */
 
-export interface Effect {
+interface Effect {
   readonly metric: string;
   readonly title: string;
   /** share or number. */

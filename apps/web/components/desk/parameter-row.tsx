@@ -74,7 +74,7 @@ function ValueControl({ id, parameter, value, disabled, onChange }: ValueControl
       <span className="parameter-list" role="group" aria-describedby={`${id}-help`} id={id}>
         {choices.map((choice) => {
           const held = Array.isArray(value) && value.includes(choice);
-          const others = Array.isArray(value) ? value.filter((one) => one !== choice) : [];
+          const others: unknown[] = Array.isArray(value) ? value.filter((one) => one !== choice) : [];
           return (
             <label key={choice}>
               <input

@@ -25,7 +25,7 @@ interface Props {
   readonly step: number;
 }
 
-export async function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
+export function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
   const open = examples.find(({ id }) => id === chosen) ?? examples[0];
   if (!open) return <NoPreview>There is no example in this file.</NoPreview>;
   const at = (example: string, to: number): string => documentHref(path, set, { example, step: String(to) });

@@ -38,7 +38,7 @@ export function asIfHref(token: string, to: string): string {
   return `/as-if/${token}?${new URLSearchParams({ to }).toString()}`;
 }
 
-export function pageOf({ game, kind, slug, mode }: Pick<PreviewProps, 'game' | 'kind' | 'slug' | 'mode'>): string {
+function pageOf({ game, kind, slug, mode }: Pick<PreviewProps, 'game' | 'kind' | 'slug' | 'mode'>): string {
   if (kind === 'card') return `/${game}/cards/${slug}`;
   if (kind === 'deck') return `/${game}/decks/${slug}`;
   if (kind === 'mode') return `/${game}/rules/${slug}`;

@@ -2,7 +2,7 @@
 'use client';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
-export interface SideTab {
+interface SideTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;

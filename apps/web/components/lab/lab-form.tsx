@@ -1,6 +1,6 @@
 /** A new run: one ruleset, two against each other, or a parameter through a range; who plays; how many games. */
 'use client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
 import { Refusal, ask } from './ask.ts';
 import {
@@ -36,7 +36,7 @@ export function LabForm({ games, from }: LabFormProps) {
   const change = (changes: Partial<RunDraft>): void => setDraft({ ...draft, ...changes });
   const { kind, entrants } = draft;
 
-  async function run(event: FormEvent): Promise<void> {
+  async function run(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     setFailure(null);

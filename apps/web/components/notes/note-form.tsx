@@ -1,6 +1,6 @@
 /** Writing a note about a match: a rating, some words, and what it is about. */
 'use client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
 
@@ -33,7 +33,7 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
   const [about, setAbout] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (rating === null) return;
     const [kind = '', id = ''] = about.split(' ');

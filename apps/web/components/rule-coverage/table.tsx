@@ -3,7 +3,7 @@ import type { CoverageQuery } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { href, ruleHrefIn, rulesetId } from '../../lib/query.ts';
 
-export type CoveredRule = NonNullable<CoverageQuery['coverage']>['rules'][number];
+type CoveredRule = NonNullable<CoverageQuery['coverage']>['rules'][number];
 
 export interface CoverageTableProps {
   readonly game: string;

@@ -3,7 +3,7 @@ import type { ModesQuery, RulebookQuery } from '@rulewright/api-client';
 
 export type Book = NonNullable<RulebookQuery['rulebook']>;
 export type BookRuleset = NonNullable<RulebookQuery['ruleset']>;
-export type BookChapter = Book['chapters'][number];
+type BookChapter = Book['chapters'][number];
 export type BookBlock = BookChapter['blocks'][number];
 export type BookParameter = BookRuleset['parameters'][number];
 

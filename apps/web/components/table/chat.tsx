@@ -1,6 +1,6 @@
 /** What those who sit at a match say to one another, and a line to say more. Folding it together silences it in this browser. */
 'use client';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { ask, inWords } from './ask.ts';
 import { newMessages, type ChatState } from './use-chat.ts';
@@ -29,7 +29,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
   const from = here.find(({ seat }) => seat === shown) ?? here[0];
 
   /** One after the other, in the order in which they were written; what could not be sent is there again. */
-  function send(event: FormEvent, seat: number): void {
+  function send(event: SubmitEvent, seat: number): void {
     event.preventDefault();
     if (draft.trim() === '') return;
     setFailure(null);

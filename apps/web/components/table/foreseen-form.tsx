@@ -1,7 +1,7 @@
 /** Questions that are sure to come, asked all at once: each keeps its first answer until another is chosen. */
 'use client';
 import type { ForeseenQuestion } from './answering.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 
 /** Up to so many answers stand side by side; more are a list to choose from. */
 const SIDE_BY_SIDE = 2;
@@ -16,7 +16,7 @@ export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const answerTo = ({ question, options }: ForeseenQuestion): string => chosen.get(question) ?? options[0]!;
 
-  function send(event: FormEvent): void {
+  function send(event: SubmitEvent): void {
     event.preventDefault();
     onAnswer(new Map(questions.map((one) => [one.question, answerTo(one)])));
   }

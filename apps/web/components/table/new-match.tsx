@@ -1,6 +1,6 @@
 /** A new match: game, mode, variants, changed values, who sits where with which deck. Nobody needs an account. */
 'use client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { ask, inWords } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
@@ -61,7 +61,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
     setSeats(seats.map(({ kind, name }) => ({ ...seat(next, kind), name })));
   }
 
-  async function begin(event: FormEvent): Promise<void> {
+  async function begin(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     setFailure(null);

@@ -1,6 +1,6 @@
 /** Before a match begins: links for those who are still to come, and a place for who has followed one. */
 'use client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ask, inWords } from './ask.ts';
@@ -48,7 +48,7 @@ function Join({ match, token, onFailure }: WaitingRoomProps & { readonly token: 
   const [name, setName] = useState('');
   const [deck, setDeck] = useState('');
 
-  async function join(event: FormEvent): Promise<void> {
+  async function join(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     onFailure(null);
     try {

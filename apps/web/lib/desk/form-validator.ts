@@ -57,6 +57,7 @@ export const formValidator: ValidatorType<unknown> = {
       return false;
     }
   },
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The form declares it so.
   rawValidation<Result>(schema: RJSFSchema, data?: unknown) {
     return { errors: errorsOf(schema, data) as Result[] };
   },

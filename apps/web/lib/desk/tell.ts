@@ -4,7 +4,7 @@ import { ApiError, type ApiProblem, type TypedDocumentString } from '@rulewright
 type Operation<Result, Variables> = TypedDocumentString<Result, Variables>;
 
 /** The name in `query Name(…)` or `mutation Name(…)`. */
-export const nameOf = (document: { toString(): string }): string =>
+const nameOf = (document: { toString(): string }): string =>
   /\b(?:query|mutation)\s+(\w+)/u.exec(document.toString())?.[1] ?? '';
 
 /** Runs an operation as the person signed in. @throws ApiError */

@@ -1,7 +1,7 @@
 /** A JSON Schema whose members have titles that people read: `scientificName` as "Scientific name". */
 
 /** The words in a member's name. */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replaceAll(/[-_]/gu, ' ')
@@ -44,7 +44,7 @@ function optionTitle(option: unknown): string | undefined {
   if (isObject(properties)) {
     const kind = Object.values(properties).find((member) => isObject(member) && typeof member['const'] === 'string');
     if (kind !== undefined) return optionTitle(kind);
-    const [name] = Array.isArray(required) ? required : Object.keys(properties);
+    const [name] = Array.isArray(required) ? (required as unknown[]) : Object.keys(properties);
     return typeof name === 'string' ? titleOf(name) : undefined;
   }
   return typeof type === 'string' ? TYPES[type] : undefined;

@@ -10,7 +10,7 @@ import { conflictOf, sentenceOf, tell } from './tell.ts';
 export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 /** What somebody else saved meanwhile. */
-export interface Clash {
+interface Clash {
   /** The text that both began with. */
   readonly base: string;
   readonly theirs: string;

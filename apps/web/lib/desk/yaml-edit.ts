@@ -41,7 +41,7 @@ function edits(before: unknown, after: unknown, path: Path): Edit[] {
   }
   if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
     const gone = before.findIndex((value, i) => !same(value, after[i]));
-    const without = [...before.slice(0, gone), ...before.slice(gone + 1)];
+    const without = before.filter((_, i) => i !== gone);
     return [{ path: [...path, gone], value: undefined }, ...edits(without, after, path)];
   }
   return [{ path, value: after }];
@@ -70,11 +70,11 @@ const tighten = (text: string): string => text.replace(/\[ ([^[\]\n]*?) \]/gu, '
 function write(document: Document, { path, value }: Edit): void {
   const parent = document.getIn(path.slice(0, -1), true);
   const key = path.at(-1);
-  if (value === undefined) return void document.deleteIn(path);
-  if (key !== undefined && isSeq(parent) && Number(key) >= parent.items.length)
-    return void parent.add(document.createNode(value));
-  if (path.length === 0 || isMap(parent) || isSeq(parent)) return void document.setIn(path, document.createNode(value));
-  document.setIn(path, value);
+  if (value === undefined) document.deleteIn(path);
+  else if (key !== undefined && isSeq(parent) && Number(key) >= parent.items.length)
+    parent.add(document.createNode(value));
+  else if (path.length === 0 || isMap(parent) || isSeq(parent)) document.setIn(path, document.createNode(value));
+  else document.setIn(path, value);
 }
 
 /** The text with its data changed to `after`. A text that cannot be read is replaced as a whole. */

@@ -1,6 +1,6 @@
 /** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
 import 'server-only';
-import { GraphQLError, parse } from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
 import { API } from '../api-address.ts';
 import { siteHeaders } from '../site-identity.ts';
 
@@ -24,7 +24,7 @@ function problemOf(query: string): string | null {
   if (query.length > LONGEST) return `The query has ${query.length} characters; the explorer takes up to ${LONGEST}.`;
   try {
     const only = parse(query).definitions.every(
-      (one) => one.kind !== 'OperationDefinition' || one.operation === 'query',
+      (one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY,
     );
     return only ? null : 'The explorer asks; it changes nothing. Send mutations to the API itself.';
   } catch (error) {

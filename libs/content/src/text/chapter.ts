@@ -71,8 +71,7 @@ export const isDirective = (node: { type: string }): boolean =>
   node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
 
 /** The words in a directive's brackets. */
-export const directiveText = (node: Directive): string =>
-  toString({ type: 'root', children: node.children } as Root).trim();
+export const directiveText = (node: Directive): string => toString({ type: 'root', children: node.children }).trim();
 
 const KNOWN = new Set(['rule', 'param', 'when', 'term']);
 
@@ -81,7 +80,7 @@ const KNOWN = new Set(['rule', 'param', 'when', 'term']);
  * syntax reads the dots as the beginnings of class names; they are put together again.
  */
 function parseMarkdown(text: string): Root {
-  const tree = parser.parse(text) as Root;
+  const tree = parser.parse(text);
   visit(tree, (node) => {
     const directive = node as unknown as { attributes?: Record<string, string | null | undefined> | null };
     if (!isDirective(node) || !directive.attributes?.['id'] || !directive.attributes['class']) return;

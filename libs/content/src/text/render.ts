@@ -81,7 +81,7 @@ const schema = {
 /** Keeps the words of links that lead astray, and not the links. */
 const safeLinks = () => (tree: HtmlRoot) =>
   visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a' && linkProblem(String(properties.href ?? '')) !== null) delete properties.href;
+    if (tagName === 'a' && linkProblem(properties.href ?? '') !== null) delete properties.href;
   });
 
 const toHtml = unified()
@@ -90,7 +90,7 @@ const toHtml = unified()
   .use(rehypeSanitize, schema as never)
   .use(rehypeStringify);
 
-const html = (tree: Root): string => toHtml.stringify(toHtml.runSync(tree as never) as never).trim();
+const html = (tree: Root): string => toHtml.stringify(toHtml.runSync(tree)).trim();
 
 /** Binds text to one ruleset. */
 class Binder {
@@ -118,8 +118,7 @@ class Binder {
   private bindNode(node: RootContent, used: Set<string>): RootContent[] {
     if (isDirective(node)) return this.bindDirective(node as unknown as Directive, used);
     if (node.type === 'html') return [];
-    if ('children' in node)
-      return [{ ...node, children: this.bind(node.children as RootContent[], used) } as RootContent];
+    if ('children' in node) return [{ ...node, children: this.bind(node.children, used) } as RootContent];
     return [node];
   }
 

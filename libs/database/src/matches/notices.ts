@@ -16,7 +16,7 @@ const PRESENCE = 'rulewright_presence';
 const RETRY = 1000;
 
 /** Called with the id of a match that another process changed; with null when notices may have been missed. */
-export type Listener = (match: string | null) => void;
+type Listener = (match: string | null) => void;
 
 /** Who is connected to a match by one process. */
 export interface Presence {

@@ -16,7 +16,7 @@ export interface StoredMatch {
 
 /** What both databases say when a key is there already. */
 const isTaken = (error: unknown): boolean =>
-  /^(23505|SQLITE_CONSTRAINT)/u.test(String((error as { code?: unknown }).code ?? ''));
+  /^(23505|SQLITE_CONSTRAINT)/u.test((error as { code?: string }).code ?? '');
 
 export class MatchStore {
   constructor(private readonly database: DataSource) {}

@@ -94,6 +94,6 @@ export function textsOfChapter(chapter: Chapter): SearchText[] {
     if (id) found.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
     (node.children ?? []).forEach(look);
   };
-  look(chapter.tree as TextNode);
+  look(chapter.tree);
   return found;
 }

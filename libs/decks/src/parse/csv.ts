@@ -118,7 +118,7 @@ function fieldsOf(text: string, delimiter: string): string[] | null {
   if (quotes === 0) return text.split(delimiter);
   if (quotes % 2 === 1) return null;
   try {
-    return (parse(text, { ...OPTIONS, delimiter }) as unknown as string[][])[0] ?? [];
+    return parse(text, { ...OPTIONS, delimiter })[0] ?? [];
   } catch {
     return null;
   }

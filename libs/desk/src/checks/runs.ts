@@ -11,7 +11,7 @@ import { DeskError } from '../errors.ts';
 import { hasPassed, type CheckResult } from './result.ts';
 
 /** A worker that said nothing for so long is taken to be gone, in milliseconds. */
-export const SILENCE = 60_000;
+const SILENCE = 60_000;
 
 export const GAMES = { usual: 400, most: 5_000 } as const;
 

@@ -95,8 +95,8 @@ export function step<M extends object>(
     name,
     locals,
     stages: names,
-    asks: bodies.map((stage) => (typeof stage === 'function' ? stage : stage.ask) as AskBody<M>),
-    answers: bodies.map((stage) => (typeof stage === 'function' ? null : (stage.answer as AnswerBody<M>))),
+    asks: bodies.map((stage) => (typeof stage === 'function' ? stage : stage.ask)),
+    answers: bodies.map((stage) => (typeof stage === 'function' ? null : stage.answer)),
     base: -1,
     jumps: Object.fromEntries(names.map((stage) => [stage, DONE])),
   };

@@ -72,7 +72,7 @@ export function perform(effect: object, { before, pick = () => 0 }: Scene = {}):
   m.sink = recorder;
   while (m.advance() && m.runningSteps().at(-1) !== TURN_OVER.name) m.choose(pick(m));
   const resolved = recorder.records.find(({ kind }) => kind === E.resolved)!;
-  const outcome = (['full', 'part', 'none'] as const)[resolved.args[3]!]!;
+  const outcome = (['full', 'part', 'none'] as const)[resolved.args[3]]!;
   return { m, source, possible, outcome, count: (seat, place) => m.zoneCount[zoneAt(m, seat, place)]! };
 }
 

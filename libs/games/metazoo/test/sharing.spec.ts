@@ -13,7 +13,7 @@ const pages = {
 };
 
 /** Attacks with `by`; the Pages named defend, in this order. */
-function attacked(by: string, at: 'Caster' | string, defenders: readonly string[], rest: object = {}): Table {
+function attacked(by: string, at: string, defenders: readonly string[], rest: object = {}): Table {
   const arena = at === 'Caster' || defenders.includes(at) ? defenders : [at, ...defenders];
   const t = table({ pages, seats: [{ arena: [by] }, { arena: [...arena] }], ...rest });
   t.do('attack', by);

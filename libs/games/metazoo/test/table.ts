@@ -14,7 +14,7 @@ import { casterLp, lpOf, maxLp } from '../src/play/numbers/numbers.ts';
 import { MODES, content, game } from './tree.ts';
 
 /** The areas of a seat by id, each with names of Pages from the bottom to the top. */
-export type Areas = Readonly<Record<string, readonly string[]>>;
+type Areas = Readonly<Record<string, readonly string[]>>;
 
 export interface Given {
   /** Data of Pages made for the test; what is not given is as in worked examples. */

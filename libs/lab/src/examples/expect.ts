@@ -55,7 +55,7 @@ const fits = (expected: string | number | null, found: string | number | null | 
 const eventFits = (expected: EventWords, found: EventWords): boolean =>
   Object.entries(expected).every(([name, value]) => fits(value, found[name]));
 
-export const sayEvent = (event: EventWords): string =>
+const sayEvent = (event: EventWords): string =>
   Object.entries(event)
     .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
     .join(', ');
@@ -104,7 +104,7 @@ function cardsIn({ match, names }: Scene, zone: number, seenBy?: number): string
 function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
   const wanted = cardEntries(expected).map((entry) => (entry.mark ? `${entry.name}#${entry.mark}` : entry.name));
   if (wanted.length !== found.length) return false;
-  if (ordered) return wanted.every((name, i) => fits(name, found[i]!));
+  if (ordered) return wanted.every((name, i) => fits(name, found[i]));
   const left = [...found];
   return wanted.every((name) => {
     const i = left.findIndex((one) => fits(name, one));

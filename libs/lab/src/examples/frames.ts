@@ -2,7 +2,7 @@
 import { eventSentence, type EventRecord, type Match } from '@rulewright/engine';
 import { seatLetter, type CardNames } from './names.ts';
 
-export interface NamedNumber {
+interface NamedNumber {
   readonly name: string;
   readonly value: number;
 }

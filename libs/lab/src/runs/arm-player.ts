@@ -28,7 +28,7 @@ export type Steps<Result> = Generator<void, Result>;
 const QUICK_DECISIONS = 500;
 
 /** Does work without pauses. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
+function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -102,7 +102,7 @@ export function judged(result: ArmResult, goals: readonly Goal[]): Judged {
     const found = result.metrics.find(({ id }) => id === goal.metric);
     // No game ended so.
     const metric = found ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
-    return { ...metric, miss: missOf(goal, metric.value) } as Candidate['results'][number];
+    return { ...metric, miss: missOf(goal, metric.value) };
   });
   return { games: result.games, results, miss: results.reduce((sum, one) => sum + one.miss, 0) };
 }

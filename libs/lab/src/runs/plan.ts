@@ -75,7 +75,7 @@ export function partSize(
   plan: Seats & Pick<LabPlan, 'games' | 'part'> & { readonly entrants: readonly Pick<Entrant, 'bot'>[] },
 ): number {
   if (plan.part !== undefined) return plan.part;
-  if (plan.entrants.some(({ bot }) => botById(bot).slow)) return blockSize(plan);
+  if (plan.entrants.some(({ bot }: Pick<Entrant, 'bot'>) => botById(bot).slow)) return blockSize(plan);
   return blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));
 }
 

@@ -14,7 +14,7 @@ export const NICE = { runs: 10, replays: 5 } as const;
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
 
 /** What is played, and for whom. */
-export interface Whose {
+interface Whose {
   /** Names the plan; two plans never share one. */
   readonly key: string;
   readonly plan: LabPlan;

@@ -125,7 +125,7 @@ test('a comparison may stop when the data says enough, and not before', async ()
   expect((await playRun(plugin, same, { stop })).ended).toBe('complete');
 });
 
-test('every game opens as a replay that ends as its row says, and is a line of the CSV', async () => {
+test('every game opens as a replay that ends as its row says, and is a line of the CSV', () => {
   const two = plan({
     entrants: [plan().entrants[0]!, { name: 'other, "deck"', deck: other!, bot: 'random' }],
     games: 4,

@@ -16,6 +16,9 @@ interface JobData {
   readonly orders: readonly PartOrder[];
 }
 
+/** A job as an older version wrote it: one part, without a share. */
+type StoredJob = Omit<JobData, 'share'> & { readonly share?: string; readonly order?: PartOrder };
+
 const WAITING = "name = $1 AND state < 'active'";
 
 /**
@@ -65,7 +68,7 @@ export class BossQueue implements PartQueue {
     const boss = await this.boss();
     const { rows } = await boss.getDb().executeSql(TAKE, [QUEUE, [...full]]);
     if (rows.length === 0) return null;
-    const [{ id, data }] = rows as [{ readonly id: string; readonly data: JobData & { readonly order?: PartOrder } }];
+    const [{ id, data }] = rows as [{ readonly id: string; readonly data: StoredJob }];
     const { run, share = run, order } = data;
     // Jobs that an older version left behind are one part each.
     const orders = order ? [order] : data.orders;

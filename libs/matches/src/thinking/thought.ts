@@ -67,9 +67,6 @@ export class Thinkers {
 
   private programOf({ program, source }: Question): Program | undefined {
     if (!source && !this.programs.has(program)) return undefined;
-    return this.programs.get(
-      program,
-      () => this.pluginOf(source!.game)!.compile(source!.ruleset, [...source!.cards]) as Program,
-    );
+    return this.programs.get(program, () => this.pluginOf(source!.game)!.compile(source!.ruleset, [...source!.cards]));
   }
 }

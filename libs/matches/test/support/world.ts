@@ -27,7 +27,7 @@ export const withSide = {
   game: sideGame.doc.id,
   mode: `${sideGame.doc.id}/${sideGame.doc.modes[0]}`,
   deck: sideDeck.entries.map(({ card, copies }) => ({ card, copies })),
-  side: sideDeck.side!.map(({ card, copies }) => ({ card, copies })),
+  side: sideDeck.side.map(({ card, copies }) => ({ card, copies })),
 };
 
 /** Each game that ships with decks, with its first mode and, for two seats, decks that hold every card of the game once. */

@@ -15,7 +15,7 @@ const WHOSE = {
   'each-opponent': "each opponent's",
   'every-player': "every player's",
 } as const;
-export const WHO = {
+const WHO = {
   own: 'you',
   opponent: 'an opponent (in a battle, the other side)',
   'each-opponent': 'each opponent',

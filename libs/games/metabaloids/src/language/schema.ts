@@ -12,7 +12,7 @@ export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-pl
  * (the card chosen decides). `fighting`: the owner's column in the running battle; `facing`: the other side's.
  * `other`, `all`: these speak of more than one column.
  */
-export const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
+const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
 
 /** A set of cards. `column` belongs to the play area and is required there. */
 export const selectorSchema = z

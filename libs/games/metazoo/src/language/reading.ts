@@ -125,7 +125,7 @@ const listOf = (selector: Selector): string => {
 
 /** An entry of the resolution chain. */
 export function entryWords({ whose, types, effects, costAtMost }: EntryTarget): string {
-  const what = types ? either(types.map((type) => `${PAGE_TYPE_NAMES[type]}`)) : 'Contracted Page';
+  const what = types ? either(types.map((type) => PAGE_TYPE_NAMES[type])) : 'Contracted Page';
   const more = effects ? ' or used Effect' : '';
   const cost = costAtMost === undefined ? '' : ` that costs ${costAtMost} Aura or less`;
   const of = { own: ' of yours', opposing: ' of an opponent', any: '' }[whose];

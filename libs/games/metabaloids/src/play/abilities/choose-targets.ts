@@ -25,7 +25,7 @@ function offerPlan(m: M, f: Choosing, plan: Plan): void {
     return;
   }
   const n = plan.select!(m, f.seat, f.card, found);
-  for (let i = 0; i < n; i++) if (found[i] !== f.t0) m.offer(O.target, found[i]!);
+  for (let i = 0; i < n; i++) if (found[i] !== f.t0) m.offer(O.target, found[i]);
   if (plan.optional && m.optionCount > 0) m.offer(O.pass);
 }
 

@@ -8,7 +8,7 @@ import {
   type Forecast,
   type Reason,
 } from '@rulewright/engine';
-import type { ForecastSide, Match, Tabletop } from '@rulewright/engine';
+import type { ForecastSide, Tabletop } from '@rulewright/engine';
 import { numberOf } from '../numbers/numbers.ts';
 import { O } from '../model/options.ts';
 import { STAT, ZONE } from '../model/state.ts';
@@ -30,7 +30,7 @@ function side(m: M, seat: number, column: number, stat: number, label: string): 
 /** What an attack on a card would set against each other (mb.battle.attacker-total, mb.battle.defender-total). */
 function forecast(m: M, option: number): Forecast | null {
   if (optionKind(option) !== O.attackCard) return null;
-  const attacker = runningWithLocals(m as unknown as Match).at(-1)!.locals['card'] ?? NO_CARD;
+  const attacker = runningWithLocals(m).at(-1)!.locals['card'] ?? NO_CARD;
   const from = columnOf(m, attacker);
   const target = optionA(option);
   if (from < 0) return null;
@@ -87,7 +87,7 @@ const PLACES: Readonly<Record<string, { readonly places: readonly number[]; read
 };
 
 function whyNot(m: M, seat: number, card: number): Reason[] {
-  const step = runningWithLocals(m as unknown as Match).at(-1)!.step;
+  const step = runningWithLocals(m).at(-1)!.step;
   const place = Math.min(m.placeOf[m.zone[card]!]!, ZONE.column);
   const wanted = PLACES[step];
   if (wanted && !wanted.places.includes(place)) return [wanted.reason];

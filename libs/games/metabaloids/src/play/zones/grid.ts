@@ -111,7 +111,7 @@ const distances = new WeakMap<Params, Map<string, number>>();
 /** The fewest single moves that make depths legal, or -1 when no arrangement is (mb.zone.restore-details). */
 function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
   let known = distances.get(m.program.p);
-  if (!known) distances.set(m.program.p, (known = new Map()));
+  if (!known) distances.set(m.program.p, (known = new Map<string, number>()));
   const key = `${deepened}/${counts.join()}`;
   let moves = known.get(key);
   if (moves === undefined) known.set(key, (moves = searchLegal(m, counts, deepened)));

@@ -68,7 +68,7 @@ export function mayLeave(m: M, seat: number, card: number, moving: number, to: n
     counts[columnOf(m, moving)]!--;
     counts[to]!++;
   }
-  return isLegal(m, counts, m.seat.deepened[seat]!);
+  return isLegal(m, counts, m.seat.deepened[seat]);
 }
 
 function offerZone(m: M, zone: number, except: number): void {

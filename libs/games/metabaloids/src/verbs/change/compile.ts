@@ -20,8 +20,8 @@ export const compileChange: CompileVerb<'change'> = (effect, { cards, slot, slot
       const n = target.of(m, f, hit);
       const points = amountOf(m, by, f.seat, f.card);
       for (let i = 0; i < n; i++) {
-        m.records.modifier.add(hit[i]!, stat, points, until);
-        m.emit(E.change, R['mb.ability.text-beats-rules'], hit[i]!, stat, points);
+        m.records.modifier.add(hit[i], stat, points, until);
+        m.emit(E.change, R['mb.ability.text-beats-rules'], hit[i], stat, points);
       }
       return markTargets(f, n, target.wanted(f));
     },

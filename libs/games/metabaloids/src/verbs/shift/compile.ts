@@ -18,7 +18,7 @@ export const compileShift: CompileVerb<'shift'> = (effect, { cards, slot, slots 
       const card = n > 0 ? found[0]! : NO_CARD;
       if (card === NO_CARD || columnOf(m, card) < 0 || !canShift(m, card, to)) return mark(f, false);
       mark(f, true);
-      return m.callAgain(SHIFT, m.owner[card]!, card, to);
+      return m.callAgain(SHIFT, m.owner[card], card, to);
     },
   };
 };

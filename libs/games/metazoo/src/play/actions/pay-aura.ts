@@ -23,7 +23,7 @@ const seen = new Marks();
 function offerPayment(m: M, seat: number, due: number, except: number): void {
   const any = anyPays(m, due);
   for (let type = 0; type < AURA_COUNT; type++) {
-    if ((any || type === due) && auraOf(m, seat, type) > 0) m.offer(O.spend, m.program.auraNames[type]!);
+    if ((any || type === due) && auraOf(m, seat, type) > 0) m.offer(O.spend, m.program.auraNames[type]);
   }
   if (m.optionCount > 0) return;
   seen.begin();

@@ -77,7 +77,7 @@ export function inflict(m: M, target: number, status: number, counters: number, 
     default:
       field[target] = 1;
   }
-  m.emit(E.status, INFLICT_RULES[status]!, target, status, status === STATUS.Paralyze ? 1 : field[target]!);
+  m.emit(E.status, INFLICT_RULES[status]!, target, status, status === STATUS.Paralyze ? 1 : field[target]);
   m.table.dirty = 1;
   const { p } = m.program;
   if ((status === STATUS.Frozen && p.frozenFatigues) || (status === STATUS.Sleep && p.sleepFatigues))
@@ -104,7 +104,7 @@ function rollBurn(m: M, seat: number): number {
 function burnCaster(m: M, caster: number, seat: number): void {
   if (m.seat.burn[caster]! > 0) return m.cite(R['mz.status.one-each']);
   m.seat.burn[caster] = rollBurn(m, seat);
-  m.emit(E.casterStatus, R['mz.status.burn-inflict'], caster, STATUS.Burn, m.seat.burn[caster]!);
+  m.emit(E.casterStatus, R['mz.status.burn-inflict'], caster, STATUS.Burn, m.seat.burn[caster]);
 }
 
 /** Each infliction places Indicators, up to the most that a target can have (mz.status.poison-max). */
@@ -117,7 +117,7 @@ function poison(m: M, target: number, indicators: number): void {
       m.records.poison.add(NO_CARD, seat, m.table.turn);
       m.emit(E.casterStatus, R['mz.status.poison-inflict'], seat, STATUS.Poison, 1);
     } else {
-      m.records.poison.add(target, m.card.controller[target]!, m.table.turn);
+      m.records.poison.add(target, m.card.controller[target], m.table.turn);
       m.emit(E.status, R['mz.status.poison-inflict'], target, STATUS.Poison, 1);
     }
   }

@@ -63,7 +63,7 @@ export const ATTACK = step('attack', ['seat', 'card', 'attack', 'trap', 'side'],
       eachAttackTarget(m, f.seat, f.card, {
         page: (card) => m.offer(O.attackPage, card),
         caster: (seat) => m.offer(O.attackCaster, seat),
-        trap: (card) => m.offer(O.attackTrap, m.owner[card]!, trapNumber(m, card)),
+        trap: (card) => m.offer(O.attackTrap, m.owner[card], trapNumber(m, card)),
       });
       return m.optionCount === 0 ? DONE : f.seat;
     },
@@ -86,7 +86,7 @@ export const ATTACK = step('attack', ['seat', 'card', 'attack', 'trap', 'side'],
       const traps = trapsAimedAt(m);
       if (traps.length === 0) return f.goto.priority;
       if (traps.length > 1) {
-        for (const trap of traps) m.offer(O.targetTrap, m.owner[trap]!, trapNumber(m, trap));
+        for (const trap of traps) m.offer(O.targetTrap, m.owner[trap], trapNumber(m, trap));
         return m.table.active;
       }
       f.trap = traps[0]!;

@@ -122,7 +122,7 @@ export const STRIKE = step('strike', ['card', 'attack', 'side', 'id'], {
   effects(m: M, f): Control {
     const { text } = attackOf(m, f.card, f.attack);
     m.cite(R['mz.attack.effects-first']);
-    return m.call(RESOLVE_TEXT, f.id, f.card, m.card.controller[f.card]!, text, opposite(m, f.side), 0);
+    return m.call(RESOLVE_TEXT, f.id, f.card, m.card.controller[f.card], text, opposite(m, f.side), 0);
   },
   effectsOver(m: M, f) {
     endUse(m, f.id);
@@ -141,7 +141,7 @@ export const STRIKE = step('strike', ['card', 'attack', 'side', 'id'], {
     const total = countDamage(m, f.card, attackOf(m, f.card, f.attack), f.side);
     if (strikesItself(m, f.card, total, f.side)) return f.goto.afterwards;
     m.table.left = total;
-    return f.side === ATTACKER ? m.call(ALLOCATE, m.card.controller[f.card]!) : NEXT;
+    return f.side === ATTACKER ? m.call(ALLOCATE, m.card.controller[f.card]) : NEXT;
   },
   deal(m: M, f) {
     deal(m, f.card, f.side);

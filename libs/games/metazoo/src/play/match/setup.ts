@@ -132,7 +132,7 @@ export const MULLIGAN = step('mulligan', ['seat', 'asked'], {
       m.cite(R['mz.mulligan.alternate']);
       if (kind === O.keep) {
         if (m.program.p.keepingIsFinal) m.seat.kept[f.seat] = 1;
-        m.emit(E.kept, R['mz.mulligan.alternate'], f.seat, m.zoneCount[zoneAt(m, f.seat, ZONE.chapter)]!);
+        m.emit(E.kept, R['mz.mulligan.alternate'], f.seat, m.zoneCount[zoneAt(m, f.seat, ZONE.chapter)]);
         f.asked++;
       } else {
         mulligan(m, f.seat);

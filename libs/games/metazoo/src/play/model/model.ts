@@ -142,7 +142,7 @@ export interface MetaZooProgram extends Program, CompiledPages {
   readonly arenaBits: Uint8Array;
 }
 
-export type State = typeof STATE;
+type State = typeof STATE;
 export type M = Match<State, MetaZooProgram>;
 
 /** Whether a text may happen: `event` is the Page that set it off. */
@@ -162,7 +162,7 @@ export interface Op {
 }
 
 /** Uses allowed in a turn or in the whole game. */
-export interface Limit {
+interface Limit {
   readonly times: number;
   readonly perGame: boolean;
 }

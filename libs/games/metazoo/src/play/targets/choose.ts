@@ -14,7 +14,7 @@ function offer(m: M, pick: Pick, target: number): void {
     const row = entryRow(m, target);
     m.offer(O.targetEntry, m.records.chain.get(row, CHAIN.card), row);
   } else if (isCaster(target)) m.offer(O.targetCaster, seatOfTarget(target));
-  else if (placeOf(m, target) === ZONE.traps) m.offer(O.targetTrap, m.owner[target]!, trapNumber(m, target));
+  else if (placeOf(m, target) === ZONE.traps) m.offer(O.targetTrap, m.owner[target], trapNumber(m, target));
   else m.offer(O.targetPage, target);
 }
 

@@ -166,8 +166,9 @@ export function compileFixed(target: Target, random: RandomPages): Targets {
       return (m, use) => seatsOf(m, 'opposing', use.seat).map(casterTarget);
     case 'every-caster':
       return (m, use) => seatsOf(m, 'any', use.seat).map(casterTarget);
+    case 'that':
+      throw new Error('"that" is the target of an earlier pick.');
   }
-  if (typeof target !== 'object') throw new Error(`"${target}" is the target of an earlier pick.`);
   if ('all' in target) {
     const selection = compileSelector(target.all);
     return (m, use) => selected(m, selection, use.seat, use.card);

@@ -1,11 +1,11 @@
 /**
- * Holds the cards of Metabaloids against what is said of them, out of an event file: `node tools/card-claims.mjs EVENTS.ndjson`
+ * Holds the cards of Metabaloids against what is said of them, out of an event file: `node proofs/card-claims.mjs EVENTS.ndjson`
  * (`rw simulate --events` writes one). Every ability that is used or triggers is, every card is played, every rarity is, and no card
  * is at least as good as another of its cost with more to it. Prints how often, and how often the player of a card won.
  */
 import { readFileSync } from 'node:fs';
 import { factsOf, gamesIn } from './recount-run/games.mjs';
-import { root } from './lib/workspace.mjs';
+import { root } from '../tools/lib/workspace.mjs';
 
 /** A built package of the workspace by its folder. */
 const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));

@@ -1,11 +1,11 @@
 /**
- * The proofs of the editors' desk at full length, on SQLite and PostgreSQL: `node tools/desk-proofs.mjs [kills|editors]`.
+ * The proofs of the editors' desk at full length, on SQLite and PostgreSQL: `node proofs/desk.mjs [kills|editors]`.
  * `npm test` runs a short slice of each. KILLS and EDITORS_SECONDS set other lengths.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startPostgres } from './postgres.mjs';
-import { root } from './lib/workspace.mjs';
+import { startPostgres } from '../tools/postgres.mjs';
+import { root } from '../tools/lib/workspace.mjs';
 
 const proofs = {
   /** A process that publishes is killed, again and again: the database holds one release or the other. */
@@ -16,7 +16,7 @@ const proofs = {
 
 const [wanted, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (wanted !== undefined && !(wanted in proofs))) {
-  console.error(`Use: node tools/desk-proofs.mjs [${Object.keys(proofs).join('|')}]`);
+  console.error(`Use: node proofs/desk.mjs [${Object.keys(proofs).join('|')}]`);
   process.exit(2);
 }
 

@@ -1,6 +1,6 @@
 /** A game followed by the lines of its event file: where every card is. What a game's own numbers come to is in a file of its own. */
 
-export const placeOf = ({ seat, zone }) => `${seat}/${zone}`;
+const placeOf = ({ seat, zone }) => `${seat}/${zone}`;
 
 /** `wrong` collects what does not agree, in words. Games that extend it have a method for each kind of line that they check. */
 export class Game {

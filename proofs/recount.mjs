@@ -1,6 +1,6 @@
 /**
  * Recounts games from their event file alone, as docs/guide/events.md says it can be done. What there is to recount differs
- * from game to game: tools/recount has a file for each. By hand: `node tools/recount.mjs FILE.ndjson`.
+ * from game to game: proofs/recount has a file for each. By hand: `node proofs/recount.mjs FILE.ndjson`.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ function begin(opening) {
   const game = opening.ruleset.id.split('/')[0];
   const Recounted = GAMES[game];
   if (!Recounted)
-    throw new Error(`Nothing says how games of ${game} are recounted; tools/recount/ has a file for each game.`);
+    throw new Error(`Nothing says how games of ${game} are recounted; proofs/recount/ has a file for each game.`);
   return new Recounted(opening);
 }
 

@@ -33,10 +33,10 @@ function beta(x, a, b) {
 }
 
 /** Chance that a Student variable with `free` degrees of freedom is further from 0 than `t`. */
-export const bothTails = (t, free) => beta(free / (free + t * t), free / 2, 0.5);
+const bothTails = (t, free) => beta(free / (free + t * t), free / 2, 0.5);
 
 /** How many standard errors a 95% interval reaches to each side. */
-export function reach(free) {
+function reach(free) {
   let [low, high] = [0, 1000];
   for (let i = 0; i < 100; i++) {
     const middle = (low + high) / 2;

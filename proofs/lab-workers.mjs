@@ -1,5 +1,5 @@
 /**
- * How fast lab runs are played by 1, 2 and 4 workers, and whether killing costs results: `node tools/lab-workers.mjs [--games N]`
+ * How fast lab runs are played by 1, 2 and 4 workers, and whether killing costs results: `node proofs/lab-workers.mjs [--games N]`
  * (built beforehand: `npx nx run-many -t build`). On a PostgreSQL of its own, the same run is played by so many `rw worker --threads 1`;
  * then by two of which one is killed in the middle; then by an API on SQLite that is killed in the middle and started again.
  * Every run has to have each of its games once, and the checksum of the first. Exit code 1 if one has not.
@@ -10,12 +10,12 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ask } from './lib/graphql.mjs';
-import { answers, freePort } from './lib/net.mjs';
-import { siteSecretOf } from './lib/product.mjs';
-import { run as runToEnd } from './lib/run.mjs';
-import { root } from './lib/workspace.mjs';
-import { startPostgres } from './postgres.mjs';
+import { ask } from '../tools/lib/graphql.mjs';
+import { answers, freePort } from '../tools/lib/net.mjs';
+import { siteSecretOf } from '../tools/lib/product.mjs';
+import { run as runToEnd } from '../tools/lib/run.mjs';
+import { root } from '../tools/lib/workspace.mjs';
+import { startPostgres } from '../tools/postgres.mjs';
 
 const { values: flags } = parseArgs({
   options: {
