@@ -4,7 +4,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, requireNode } from './lib/install.mjs';
 import { importContent } from './lib/product.mjs';
-import { nx } from './lib/run.mjs';
+import { builtInWords, nx } from './lib/run.mjs';
 import { Product, requirePorts } from './lib/serve.mjs';
 import { Refusal, elapsed, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
@@ -45,10 +45,32 @@ function readFlags() {
   };
 }
 
-/** Builds the API, the site and the command line; Nx skips what has not changed. */
-async function build() {
-  const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/api,@rulewright/web,@rulewright/cli']);
-  if (code !== 0) throw new Refusal('The build failed: see above.', 1, output.split('\n').slice(-60).join('\n'));
+/** Builds packages and what they need; Nx skips those that have not changed. Resolves to what it did, in words. */
+async function build(packages) {
+  const { code, output } = await nx(['-t', 'build', '-p', packages]);
+  if (code !== 0)
+    throw new Refusal(
+      'The build failed. The output above names the error.',
+      1,
+      output.split('\n').slice(-60).join('\n'),
+    );
+  return builtInWords(output);
+}
+
+/**
+ * Installs, builds, imports and starts. The content is imported and the API starts while the site is still being built: both
+ * need the programs alone.
+ */
+async function bringUp(product, data) {
+  await stage('packages', install, 'Installing the packages of package-lock.json');
+  await stage('programs', () => build('@rulewright/api,@rulewright/cli'), 'Building the libraries, the API and rw');
+  const site = stage('site build', () => build('@rulewright/web'), 'Building the site');
+  const api = async () => {
+    await stage('content', () => importContent(data), 'Importing cards/ and rules/ into the database');
+    await stage('API', () => product.startApi(), 'Starting the API');
+  };
+  await Promise.all([site, api()]);
+  await stage('site', () => product.startSite(), 'Starting the site');
 }
 
 async function main() {
@@ -72,11 +94,7 @@ async function main() {
   }
 
   try {
-    await stage('packages', install);
-    await stage('build', build);
-    await stage('content', () => importContent(flags.data));
-    await stage('API', () => product.startApi());
-    await stage('site', () => product.startSite());
+    await bringUp(product, flags.data);
     const invitation = product.firstAdmin();
     const admin = invitation
       ? `  Admin    ${invitation}\n           (no account yet: this link, once, makes the first admin)\n`

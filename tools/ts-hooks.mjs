@@ -3,28 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import swc from '@swc/core';
+import { compileForTests, version } from './lib/swc.mjs';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/rulewright/ts/', import.meta.url));
 mkdirSync(cache, { recursive: true });
-
-const options = {
-  swcrc: false,
-  configFile: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      react: { runtime: 'automatic' },
-      useDefineForClassFields: false,
-    },
-    target: 'es2023',
-  },
-  module: { type: 'es6' },
-};
-const version = JSON.stringify([swc.version, options]);
 
 /** The JavaScript of a file. */
 function compile(file, text) {
@@ -33,7 +15,7 @@ function compile(file, text) {
   try {
     return readFileSync(kept, 'utf8');
   } catch {
-    const { code } = swc.transformSync(text, { ...options, filename: file });
+    const code = compileForTests(file, text);
     // Other processes compile the same file at the same time: it appears whole or not at all.
     const own = `${kept}.${process.pid}`;
     writeFileSync(own, code);

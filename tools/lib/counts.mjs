@@ -23,6 +23,12 @@ export function countNode(output) {
   };
 }
 
+/** The output of a command that runs both. */
+export function countBoth(output) {
+  const [jest, node] = [countJest(output), countNode(output)];
+  return { passed: jest.passed + node.passed, failed: jest.failed + node.failed };
+}
+
 /** What a person needs of a failed stage: the end of it, without the lines of what passed. */
 export function failuresOnly(output) {
   const noise =

@@ -8,17 +8,37 @@ import { readJson, root } from './workspace.mjs';
 
 const stamp = join(root, 'node_modules', '.rulewright-lock');
 
-/** Refuses a Node that is too old, in one sentence. `engines.node` of package.json is the only place that says it. */
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const wanted = readJson('package.json').engines.node;
-  const [wantedMajor, wantedMinor = 0] = wanted.replace('>=', '').split('.').map(Number);
-  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Refusal(
-      `Rulewright needs Node ${wanted}, and this is ${process.versions.node}: install a newer Node and try again.`,
-      2,
-    );
-  }
+/** Whether a version such as `22.13.0` is in a range of `^20.19` and `>=24` joined by `||`, the forms that `engines` uses here. */
+export function supports(range, version) {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, sign, wantedMajor, wantedMinor = '0'] = /^(\^|>=)(\d+)(?:\.(\d+))?$/u.exec(part.trim()) ?? [];
+    if (sign === undefined) throw new Error(`engines.node has a form that nothing here can read: ${part}`);
+    if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
+    return sign === '>=' && major > Number(wantedMajor);
+  });
+}
+
+/** The supported lines in words: `20.19 or a later 20, 22.13 or a later 22, 24.11 or later`. */
+export const linesInWords = (range) =>
+  range
+    .split('||')
+    .map((part) => part.trim())
+    .map((part) =>
+      part.startsWith('>=')
+        ? `${part.slice(2)} or later`
+        : `${part.slice(1)} or a later ${parseInt(part.slice(1), 10)}`,
+    )
+    .join(', ');
+
+/** Refuses a Node that is not supported, in one sentence. `engines.node` of package.json is the only place that lists the lines. */
+export function requireNode(version = process.versions.node) {
+  const range = readJson('package.json').engines.node;
+  if (supports(range, version)) return;
+  throw new Refusal(
+    `Rulewright needs Node ${linesInWords(range)}. This is Node ${version}. Install one of these versions and try again.`,
+    2,
+  );
 }
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. Returns what happened, in words. */

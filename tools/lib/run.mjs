@@ -13,15 +13,16 @@ const quiet = {
 };
 
 /**
- * Runs a command in the workspace to its end. Resolves to `{ code, output }`, stdout and stderr in one text;
- * with `show` it also prints it as it comes.
+ * Runs a command in the workspace to its end. Resolves to `{ code, output }`, stdout and stderr in one text; with `show` it also
+ * prints it as it comes. With `signal` the command has a process group of its own, which ends when the signal says so.
  */
-export function run(command, args, { env = {}, cwd = root, show = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, show = false, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...quiet, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: signal !== undefined && process.platform !== 'win32',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -30,9 +31,23 @@ export function run(command, args, { env = {}, cwd = root, show = false } = {}) 
         if (show) process.stdout.write(text);
       });
     }
+    const end = () => killGroup(child, 'SIGKILL');
+    signal?.addEventListener('abort', end, { once: true });
     child.on('error', (error) => resolve({ code: 127, output: String(error.message) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/** Sends a signal to a process that leads its group, and to all that it started. */
+function killGroup(child, kind) {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, kind);
+  } catch {
+    /* it is gone already */
+  }
 }
 
 /** Does `work` with each of `items`, `lanes` of them at a time, in their order. Resolves to the results, in that order. */
@@ -50,9 +65,28 @@ export async function inLanes(lanes, items, work) {
 export const runTool = (script, args, options) =>
   run(process.execPath, [`${root}/node_modules/${script}`, ...args], options);
 
-/** Nx over the packages, cached; `args` as on its command line. */
-export const nx = (args, options) =>
-  runTool('nx/dist/bin/nx.js', ['run-many', '--output-style=static', ...args], options);
+let limit = null;
+
+/** From now on `nx` runs over the packages that `packagesOf` gives for its target, unless its arguments name some. */
+export function limitNx(packagesOf) {
+  limit = packagesOf;
+}
+
+/** Nx over the packages, cached; `args` as on its command line, the target first: `['-t', 'lint']`. */
+export const nx = (args, options) => {
+  const limited = limit === null || args.includes('-p') ? args : [...args, '-p', [...limit(args[1])].join(',')];
+  return runTool('nx/dist/bin/nx.js', ['run-many', '--output-style=static', ...limited], options);
+};
+
+/** What an Nx run did, by its output: `14 packages built`, `2 packages built, 12 unchanged`, `unchanged`. */
+export function builtInWords(output) {
+  const parts = output.match(/^> nx run \S+.*$/gmu) ?? [];
+  const unchanged = parts.filter((line) => line.includes('[')).length;
+  const built = parts.length - unchanged;
+  if (built === 0) return 'unchanged';
+  const count = `${built} ${built === 1 ? 'package' : 'packages'} built`;
+  return unchanged === 0 ? count : `${count}, ${unchanged} unchanged`;
+}
 
 /**
  * Keeps `node …args` running in a process group of its own, so that Ctrl-C reaches it only through us.
@@ -77,22 +111,15 @@ export function service(name, args, { env = {}, cwd = root, show = false } = {})
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => resolve(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}.`));
   });
-  const signal = (kind) => {
-    try {
-      process.kill(process.platform === 'win32' ? child.pid : -child.pid, kind);
-    } catch {
-      /* it is gone already */
-    }
-  };
   const stop = async () => {
-    signal('SIGTERM');
-    const timer = setTimeout(() => signal('SIGKILL'), 5000);
+    killGroup(child, 'SIGTERM');
+    const timer = setTimeout(() => killGroup(child, 'SIGKILL'), 5000);
     await ended;
     clearTimeout(timer);
   };
   /** Ends it with no chance to tidy up, as a power cut does. */
   const kill = async () => {
-    signal('SIGKILL');
+    killGroup(child, 'SIGKILL');
     await ended;
   };
   return { name, pid: child.pid, ended, stop, kill, lastLines: () => lines.join('\n') };

@@ -8,9 +8,13 @@ export function elapsed(start) {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Runs `work` as a named stage and prints its time and what it has to say (the text it returns, if any). */
-export async function stage(name, work) {
+/**
+ * Runs `work` as a named stage and prints its time and what it has to say (the text it returns, if any). With `doing`, a sentence
+ * without its full stop, it first prints that.
+ */
+export async function stage(name, work, doing) {
   const start = performance.now();
+  if (doing) console.log(`  ${doing}…`);
   const note = await work();
   console.log(`  ${name.padEnd(12)} ${elapsed(start).padStart(12)}${note ? `   ${note}` : ''}`);
 }

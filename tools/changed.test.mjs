@@ -1,0 +1,81 @@
+/** What `npm test -- --changed` runs for a change, and how Node 24 and the builds describe themselves. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { touched } from './lib/changed.mjs';
+import { builtInWords } from './lib/run.mjs';
+import { readJson } from './lib/workspace.mjs';
+
+const packages = ['@rulewright/api', '@rulewright/cli', '@rulewright/e2e', '@rulewright/engine', '@rulewright/ui'];
+const of = (files, affected) => {
+  const { code, tests, skipped } = touched(files, affected, packages);
+  return { code: [...code], tests: [...tests].sort(), skipped: Object.keys(skipped).sort() };
+};
+
+describe('what a change touches', () => {
+  test('a file of a package: the packages that Nx finds, in every stage', () => {
+    const affected = ['@rulewright/engine', '@rulewright/e2e'];
+    assert.deepEqual(of(['libs/engine/src/index.ts'], affected), {
+      code: affected,
+      tests: affected.toSorted(),
+      skipped: [],
+    });
+  });
+
+  test('a package that the product does not use: no browser', () => {
+    assert.deepEqual(of(['bench/src/main.ts'], ['@rulewright/bench']).skipped, ['browser']);
+  });
+
+  test('a card or a rule: the tests of all packages, and no lint or build', () => {
+    for (const file of ['cards/metazoo/sets/nightfall.yaml', 'rules/metazoo/text/17-owners-and-tokens.md'])
+      assert.deepEqual(of([file], []), { code: [], tests: packages, skipped: ['build', 'lint', 'node24'] });
+  });
+
+  test('the lock file, the configuration or the test runner: everything', () => {
+    for (const file of ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/jest.mjs'])
+      assert.deepEqual(of([file], []), { code: packages, tests: packages, skipped: [] });
+  });
+
+  test('a guide page: the documentation and the browser, which shows it', () => {
+    assert.deepEqual(of(['docs/guide/lab.md'], []), {
+      code: [],
+      tests: ['@rulewright/e2e'],
+      skipped: ['boundaries', 'build', 'lint', 'node24'],
+    });
+  });
+
+  test('a tool: the tests of the tools and the packages that start tools', () => {
+    assert.deepEqual(of(['tools/recount-run.mjs'], []), {
+      code: [],
+      tests: ['@rulewright/cli', '@rulewright/e2e'],
+      skipped: ['build', 'lint', 'node24'],
+    });
+  });
+
+  test('no change: nothing, with a reason for every stage', () => {
+    const { skipped } = touched([], [], packages);
+    assert.deepEqual(Object.keys(skipped).sort(), [
+      'boundaries',
+      'browser',
+      'build',
+      'docs',
+      'format',
+      'lint',
+      'node24',
+      'unit',
+    ]);
+  });
+});
+
+test('an Nx run in words counts what was built', () => {
+  assert.equal(
+    builtInWords('> nx run @a/b:build\n\n> nx run @a/c:build  [local cache]\n'),
+    '1 package built, 1 unchanged',
+  );
+  assert.equal(builtInWords('> nx run @a/b:build\n> nx run @a/c:build\n'), '2 packages built');
+  assert.equal(builtInWords('> nx run @a/c:build  [existing outputs match the cache, left as is]\n'), 'unchanged');
+});
+
+test('Node 24 has the same better-sqlite3 as the workspace', () => {
+  const version = (file) => readJson(file).packages['node_modules/better-sqlite3'].version;
+  assert.equal(version('tools/node24/package-lock.json'), version('package-lock.json'));
+});

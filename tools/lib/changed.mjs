@@ -1,0 +1,92 @@
+/** `npm test -- --changed`: the files that differ from `main`, and the packages and stages that they touch. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, runTool } from './run.mjs';
+import { Refusal } from './stages.mjs';
+import { readJson, root } from './workspace.mjs';
+
+/** Lines that a git command prints; null when it fails. */
+async function git(...args) {
+  const { code, output } = await run('git', args);
+  return code === 0 ? output.split('\n').filter(Boolean) : null;
+}
+
+/** The files that were committed since the branch left `main`, are not committed yet, or are not tracked. @throws Refusal */
+export async function changedFiles() {
+  for (const main of ['main', 'origin/main']) {
+    const [base] = (await git('merge-base', main, 'HEAD')) ?? [];
+    if (base === undefined) continue;
+    // Without quotes, and with the old and the new name of a moved file.
+    const differs = await git('-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', base);
+    const untracked = await git('-c', 'core.quotePath=false', 'ls-files', '--others', '--exclude-standard');
+    return { base, files: [...new Set([...differs, ...untracked])].sort() };
+  }
+  throw new Refusal(
+    '--changed compares with the branch main, and there is no such branch. Run npm test without it.',
+    2,
+  );
+}
+
+/** Files that every package depends on, as `nx.json` lists them, and the files that say which packages there are. */
+const everywhere = () =>
+  new Set([
+    ...readJson('nx.json')
+      .namedInputs.sharedGlobals.filter((input) => typeof input === 'string')
+      .map((input) => input.replace('{workspaceRoot}/', '')),
+    'nx.json',
+    'package.json',
+    '.npmrc',
+  ]);
+
+/** Documents that no code reads and no rule is made from. */
+const isDocument = (file) => /\.(md|png|txt)$/u.test(file) && !/^(rules|libs)\//u.test(file);
+const isContent = (file) => /^(cards|rules)\//u.test(file);
+
+/** Packages whose tests read folders outside the package; each declares these folders as inputs of its tests. */
+const readers = { 'docs/': ['@rulewright/e2e'], 'tools/': ['@rulewright/cli', '@rulewright/e2e'] };
+
+/**
+ * What `files` touch: `code`, the packages to lint and build; `tests`, the packages to test; `skipped`, a reason for each stage
+ * that nothing touches. `affected` are the packages that Nx finds for the files, `packages` are all there are.
+ */
+export function touched(files, affected, packages) {
+  const shared = everywhere();
+  const all = files.some((file) => shared.has(file));
+  const code = new Set(all ? packages : affected);
+  const tests = new Set(files.some(isContent) ? packages : code);
+  for (const [folder, names] of Object.entries(readers))
+    if (files.some((file) => file.startsWith(folder))) for (const name of names) tests.add(name);
+  const skipped = {};
+  if (files.length === 0) skipped.format = 'no file changed';
+  if (code.size === 0) skipped.lint = skipped.build = 'no package changed';
+  if (files.every(isDocument)) skipped.boundaries = 'only documents changed';
+  if (files.length === 0) skipped.docs = 'no file changed';
+  if (code.size === 0) skipped.node24 = 'no package changed';
+  if (tests.size === 0) skipped.unit = 'no package changed, and none reads a changed file';
+  if (!tests.has('@rulewright/e2e')) skipped.browser = 'no part of the product changed';
+  return { code, tests, skipped };
+}
+
+/** Names of packages, as `nx show projects` prints them with these flags. @throws Refusal */
+async function projects(...flags) {
+  const { code, output } = await runTool('nx/dist/bin/nx.js', ['show', 'projects', '--json', ...flags]);
+  const names = /\[.*\]/su.exec(output)?.[0];
+  if (code !== 0 || names === undefined) throw new Refusal('Nx could not say which packages changed.', 1, output);
+  return JSON.parse(names);
+}
+
+/** What the working tree touches, compared with `main`; see `touched`. Also has the changed `files` that still exist. */
+export async function readChanges() {
+  const { base, files } = await changedFiles();
+  const [affected, packages] = [await projects('--affected', `--base=${base}`), await projects()];
+  return {
+    base,
+    ...touched(files, affected, packages),
+    changed: files.length,
+    files: files.filter((file) => existsSync(join(root, file))),
+  };
+}
+
+/** Checks the format of these files alone; those that Prettier does not know or that it ignores count as formatted. */
+export const checkFormat = (files) =>
+  runTool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...files]);

@@ -1,0 +1,124 @@
+/**
+ * The tests of `npm run test:long`. Each has a bound in minutes and says how far it is; a seed that differs from day to day gives
+ * games that no other test plays. A test resolves to sentences about what is wrong; none means that it passed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recount } from '../recount.mjs';
+import { hasNode24 } from './node24.mjs';
+import { run } from './run.mjs';
+import { contentWords, modesOf, root } from './workspace.mjs';
+
+const { games } = contentWords();
+const node = (script, args, options) => run(process.execPath, [join(root, script), ...args], options);
+const rw = (args, options) => node('apps/cli/bin/rw.mjs', [...args, '--content', root], options);
+const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n');
+
+/** Seconds of a step of the fuzz run, after which it says how far it is and looks at the clock. */
+const FUZZ_STEP = 20;
+
+/** Random games of random rulesets with the invariants checked after every decision, until the time is over. */
+async function fuzz(game, { seed, minutes, signal, progress }) {
+  const end = performance.now() + minutes * 60_000;
+  let [from, decisions, capped, step] = [0, 0, 0, 128];
+  while (performance.now() < end) {
+    const flags = ['--game', game, '--games', step, '--from', from, '--seed', seed].map(String);
+    const threads = ['--workers', String(availableParallelism())];
+    const { code, output } = await rw(['fuzz', ...flags, ...threads, '--json'], { signal });
+    if (code !== 0) return [`rw fuzz ${flags.join(' ')} ended with code ${code}.`, lastLines(output)];
+    const report = JSON.parse(/^\{.*\}$/msu.exec(output)[0]);
+    from += report.games;
+    decisions += report.decisions;
+    capped += report.capped;
+    const played = `${from.toLocaleString('en')} games with ${decisions.toLocaleString('en')} decisions`;
+    progress(`${played}: every invariant holds, ${capped} games cut off`);
+    step = Math.max(64, Math.round((report.games / report.seconds) * FUZZ_STEP));
+  }
+  return [];
+}
+
+/** Games of a mode that are recounted, and the numbers of players. */
+const RECOUNTED = 200;
+const PLAYERS = [2, 3, 4, 5, 6];
+
+/** Games of every mode with every number of players, recounted from their event files alone. */
+async function recounts({ seed, signal, progress }) {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-long-'));
+  try {
+    const problems = [];
+    for (const game of games)
+      for (const mode of modesOf(game))
+        for (const players of PLAYERS) {
+          const file = join(folder, 'games.ndjson');
+          const flags = ['--game', game, '--mode', mode, '--players', players, '--games', RECOUNTED, '--seed', seed];
+          const { code, output } = await rw(['simulate', ...flags.map(String), '--events', file], { signal });
+          if (signal.aborted) return problems;
+          const command = `rw simulate ${flags.join(' ')}`;
+          if (code !== 0) {
+            problems.push(`${command} ended with code ${code}.`, lastLines(output));
+            continue;
+          }
+          const { games: counted, wrong } = recount(readFileSync(file, 'utf8').trimEnd().split('\n'));
+          if (counted !== RECOUNTED) problems.push(`${command} wrote ${counted} games.`);
+          if (wrong.length > 0) problems.push(`${command}: ${wrong.slice(0, 3).join('; ')}`);
+          progress(`${game}/${mode} with ${players} players recounted`);
+        }
+    return problems;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Bots from the weakest up, with the pairs of games in which each plays the one before it. */
+const LADDER = [['random'], ['easy', 100], ['medium', 30]];
+
+/** Whether every bot is stronger than the one below it, in the first mode of each game. */
+async function ladder({ seed, signal, progress }) {
+  const problems = [];
+  for (const game of games)
+    for (const [step, [bot, pairs]] of LADDER.slice(1).entries()) {
+      const [below] = LADDER[step];
+      const mode = modesOf(game)[0];
+      const args = [`${game}/${mode}`, bot, below, pairs, seed].map(String);
+      const { code, output } = await node('libs/lab/dist/ladder.js', args, { signal });
+      if (signal.aborted) return problems;
+      const [, score, margin] = /^score of .*?([\d.]+)% ± ([\d.]+)%/mu.exec(output) ?? [];
+      if (code !== 0 || score === undefined)
+        problems.push(`ladder ${args.join(' ')} ended with code ${code}.`, lastLines(output));
+      else if (Number(score) - Number(margin) <= 50)
+        problems.push(`${bot} is not clearly stronger than ${below} in ${game}: it scores ${score}% ± ${margin}%.`);
+      progress(`${bot} against ${below} in ${game}: ${score}% ± ${margin}%`);
+    }
+  return problems;
+}
+
+/** A command that has a verdict of its own; the lines that it prints are its progress. */
+async function command(script, args, { signal, env }) {
+  const { code, output } = await node(script, args, { signal, env, show: true });
+  return code === 0 ? [] : [`node ${[script, ...args].join(' ')} ended with code ${code}.`, lastLines(output)];
+}
+
+/** By name: the bound in minutes, what the test is about, and the test. Together they take an hour at most. */
+export const longTests = {
+  ...Object.fromEntries(
+    games.map((game) => [
+      `fuzz-${game}`,
+      {
+        minutes: 6,
+        about: `random games of ${game} under random rules`,
+        test: (given) => fuzz(game, { minutes: 5, ...given }),
+      },
+    ]),
+  ),
+  recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
+  ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
+  attack: { minutes: 15, about: 'npm run attack', test: (given) => command('tools/attack.mjs', [], given) },
+  ...(hasNode24 && {
+    node24: {
+      minutes: 20,
+      about: 'npm test under Node 24',
+      test: (given) => command('tools/test-node24.mjs', [], given),
+    },
+  }),
+};
