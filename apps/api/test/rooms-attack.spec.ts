@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { newKey, type Room } from '@rulewright/matches';
+import { Rooms, newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { MatchesService } from '../src/matches/matches.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
@@ -68,7 +67,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   });
   const entries = (matchId: string): Promise<MatchEntryEntity[]> =>
     api.database.getRepository(MatchEntryEntity).find({ where: { matchId }, order: { number: 'ASC' } });
-  const open = (id: string, app = api.app): Promise<Room> => app.get(MatchesService).rooms.open(id);
+  const open = (id: string, app = api.app): Promise<Room> => app.get(Rooms).open(id);
   const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
 
   /** Two who sit at one match, and its id. */

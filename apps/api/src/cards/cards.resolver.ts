@@ -2,10 +2,8 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { DeckUseView } from '../decks/deck-use.model.ts';
-import { DecksService } from '../decks/decks.service.ts';
+import type { ReleaseContext } from '../content/release-context.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
-import type { RequestContext } from '../graphql/context.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
 import { CardView } from './card.model.ts';
@@ -17,7 +15,6 @@ export class CardsResolver {
   constructor(
     private readonly content: ContentService,
     private readonly service: CardsService,
-    private readonly decksService: DecksService,
   ) {}
 
   @Access('content')
@@ -48,16 +45,11 @@ export class CardsResolver {
     return this.service.one(await this.content.open(release), game, slug);
   }
 
-  @ResolveField('decks', () => [DeckUseView], { description: 'Published decks that hold it.', complexity: listOf(5) })
-  decks(@Parent() card: CardView): readonly DeckUseView[] {
-    return this.decksService.using(card.opened, card.game, card.slug);
-  }
-
   @ResolveField('history', () => [RevisionView], {
     description: 'Its texts in releases up to this one, newest first.',
     complexity: listOf(5),
   })
-  history(@Parent() card: CardView, @Context() context: RequestContext): Promise<RevisionView[]> {
+  history(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<RevisionView[]> {
     const path = `cards/${card.game}/cards/${card.slug}.yaml`;
     return context.histories.load({ path, release: card.opened.info.number });
   }

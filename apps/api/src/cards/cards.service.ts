@@ -4,7 +4,7 @@ import { didYouMean, parseCardQuery } from '@rulewright/content';
 import { searchCards } from '@rulewright/database';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { SearchTablesService } from '../search/search-tables.ts';
 import { CardView } from './card.model.ts';

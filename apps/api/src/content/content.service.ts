@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ContentError, formatProblem, LruAsync, openContent, type Content, type Problem } from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
-import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';

@@ -5,7 +5,7 @@ import type { DeckIssue, DeckVerdict } from '@rulewright/decks';
 import { CardView } from '../cards/card.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { checkList } from './check-list.ts';
 import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
 

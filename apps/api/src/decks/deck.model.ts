@@ -8,7 +8,7 @@ import { FacetView } from '../cards/connection.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { checkerOf } from './checker.ts';
+import { checkerOf } from '../content/deck-checker.ts';
 
 @ObjectType('DeckEntry', { description: 'points: of all copies together.' })
 export class DeckEntryView {

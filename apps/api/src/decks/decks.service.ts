@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { didYouMean, type GameContent } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { DeckView } from './deck.model.ts';
 import type { DeckUseView } from './deck-use.model.ts';
 

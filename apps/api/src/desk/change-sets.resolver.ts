@@ -6,7 +6,7 @@ import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, pageOf, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Work } from '../work/work.ts';
 import { ChangedDocumentView, ChangeSetView, CommentView, ReviewStepView, stepView } from './change-set.model.ts';

@@ -4,7 +4,7 @@ import { actorOf, type Person } from '@rulewright/accounts';
 import { CheckRuns, GAMES } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { CheckRunView } from './checks.model.ts';
 import { DeskJobs } from './desk-jobs.ts';
 import { DeskService } from './desk.service.ts';

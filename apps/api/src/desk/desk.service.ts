@@ -20,7 +20,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { oncePerRequest } from '../http/request-scope.ts';
 import { ChangedDocumentView, ChangeSetView } from './change-set.model.ts';
 import type { Subject } from '../work/job.ts';

@@ -6,7 +6,7 @@ import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
 import { Work } from '../work/work.ts';

@@ -4,7 +4,7 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { CoverageView } from './coverage.model.ts';
 import { ExampleView, FrameView } from './example.model.ts';
 import { coverageView, playedExample } from './examples.ts';

@@ -4,7 +4,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import type { ExampleTrace, ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import type { CoverageCountsView, CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
 import { ExampleRefView, ExampleView } from './example.model.ts';
 

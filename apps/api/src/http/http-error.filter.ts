@@ -2,7 +2,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { clientError, type ErrorCode } from '../graphql/errors.ts';
+import { clientError, type ErrorCode } from '../errors/errors.ts';
 
 const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_INPUT', 'The request cannot be read.'],

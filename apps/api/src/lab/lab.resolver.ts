@@ -3,6 +3,7 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import type { LabRunEntity } from '@rulewright/database';
 import { parseGoal } from '@rulewright/lab';
 import { readSetup, type LabSetup } from '@rulewright/lab/service';
+import { Matches } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -10,9 +11,9 @@ import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
-import { MatchesService } from '../matches/matches.service.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
 import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { LabGames } from './lab-games.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService, ownerOf } from './lab.service.ts';
@@ -36,7 +37,8 @@ export class LabResolver {
   constructor(
     private readonly lab: LabService,
     private readonly content: ContentService,
-    private readonly matches: MatchesService,
+    private readonly games: LabGames,
+    private readonly matches: Matches,
     private readonly limits: MatchLimits,
   ) {}
 
@@ -112,9 +114,9 @@ export class LabResolver {
     const origin = originOf(visit.request);
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
-    const { game: played } = await this.lab.games.replay(run, asked);
+    const { game: played } = await this.games.replay(run, asked);
     const playedIn = { release: run.release, game: run.game, proposal: null, origin: storedOrigin(origin) };
-    const room = await this.matches.matches.fromGame(ensureVisitor(visit), played, playedIn);
+    const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
 

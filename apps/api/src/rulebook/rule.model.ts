@@ -5,7 +5,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { examplesByRule, examplesOf, type RuleExamples } from '../examples/examples.ts';
 import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { ParameterView } from '../rulesets/ruleset.model.ts';
 import { rulingView, RulingView } from './rulebook.model.ts';
 

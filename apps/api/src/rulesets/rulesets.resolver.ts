@@ -4,7 +4,7 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { didYouMean } from '@rulewright/content';
 import { ComparisonView } from './comparison.model.ts';
 import { ParameterView, RulesetView } from './ruleset.model.ts';

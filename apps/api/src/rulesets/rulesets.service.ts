@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { ruleTexts, type Ruleset } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import type { ComparisonView, StepDifferenceView } from './comparison.model.ts';
 import { say, stepOf } from './ruleset.model.ts';
 

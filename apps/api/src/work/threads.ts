@@ -2,7 +2,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { resultOf, type Answer } from './answer.ts';
 import type { JobName } from './jobs/index.ts';
 import type { FromThread, Order } from './worker.ts';

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseOptions } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { requestAddress } from '../http/request-scope.ts';
 import { resultOf } from './answer.ts';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
