@@ -5,6 +5,7 @@ import { pluginFor } from '@rulewright/games';
 import type { ExampleTrace, ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
+import { shared } from '../work/work.ts';
 import type { CoverageCountsView, CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
 import { ExampleRefView, ExampleView } from './example.model.ts';
 
@@ -71,9 +72,8 @@ export async function playedExample(
   }
   playing(game);
   const { subject } = opened;
-  const trace = await opened
-    .part(game, tracesOf)
-    .get(`${mode} ${id}`, () => opened.work.run('trace', { subject, game, id, mode }));
+  const make = () => opened.work.run('trace', { subject, game, id, mode });
+  const trace = await shared(() => opened.part(game, tracesOf).get(`${mode} ${id}`, make));
   return new ExampleView(trace, game, modes);
 }
 
