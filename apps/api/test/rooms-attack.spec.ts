@@ -513,7 +513,9 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       for (const at of [0, 1]) expect((await ask(at, '203.0.113.1', CREATE, wanted)).code).toBe('TOO_MANY_REQUESTS');
       expect((await ask(0, '203.0.113.1', FORK, { id: createMatch.id, at: 0 })).code).toBe('TOO_MANY_REQUESTS');
       const upload = asSite(other.getHttpServer()).post('/replays').type('text/plain');
-      expect((await upload.set('x-forwarded-for', '203.0.113.1').send('{}')).status).toBe(429);
+      const refused = await upload.set('x-forwarded-for', '203.0.113.1').send('{}');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await ask(1, '203.0.113.2', CREATE, wanted)).code).toBeUndefined();
       const note = { match: createMatch.id, note: { rating: 3 } };
       const codes = [];

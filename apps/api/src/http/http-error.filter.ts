@@ -31,7 +31,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = clientError(error);
     if (known) {
-      const { code, message, reason } = known;
+      const { code, message, reason, details } = known;
+      if (code === 'TOO_MANY_REQUESTS' && details?.['seconds'] !== undefined)
+        response.setHeader('retry-after', String(details['seconds']));
       response.status(STATUS[code] ?? 400).json({ errors: [{ message, extensions: { code, reason } }] });
       return undefined;
     }
