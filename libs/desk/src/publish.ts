@@ -10,6 +10,7 @@ import {
   currentRelease,
   findRelease,
   inTransaction,
+  jsonColumn,
   releaseFiles,
   run,
   sql,
@@ -21,6 +22,7 @@ import {
 } from '@rulewright/database';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { documentsOf, readNote, readSetAt, recordStep, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { overlaid, proposalHash } from './content.ts';
 import { revisionText } from './drafts.ts';
@@ -33,6 +35,19 @@ export interface PublishOrder {
   /** Why it is published although a check fails; empty: only when all hold. */
   readonly override: string;
 }
+
+/** How a change set is to be published when it is due, and in whose name. */
+export type DueOrder = PublishOrder & { readonly actor: Actor };
+
+export const orderColumn = jsonColumn<DueOrder>(
+  'change_sets',
+  'publish_order',
+  z.object({
+    notes: z.string(),
+    override: z.string(),
+    actor: z.object({ id: z.string().nullable(), label: z.string() }),
+  }),
+);
 
 /** Publishes in somebody's name. */
 export interface Releaser {
@@ -138,7 +153,7 @@ export class Publisher implements Releaser {
       const who = actorOf(person);
       await touch(runner.manager, set, {
         publishAt,
-        publishOrder: JSON.stringify({ ...readOrder(order), actor: who }),
+        publishOrder: orderColumn.write({ ...readOrder(order), actor: who }),
         publishProblem: null,
       });
       await recordStep(runner.manager, set, who, { action: 'schedule', note: publishAt, to: set.state });

@@ -136,7 +136,7 @@ export class LabResolver {
   }
 
   private view(visit: Visit, run: LabRunEntity): Found {
-    const setup = readSetup(run.setup);
+    const setup = readSetup(run);
     const key = visitorKey(visit);
     const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
     const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
