@@ -6,9 +6,9 @@ import type { ReleaseContext } from '../content/release-context.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
-import { CardView } from './card.model.ts';
+import { CardView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
-import { CardConnectionView, CardSortInput, FacetFilterInput } from './connection.model.ts';
+import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
 
 @Resolver(() => CardView)
 export class CardsResolver {
@@ -32,7 +32,8 @@ export class CardsResolver {
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardConnectionView> {
-    return this.service.search(await this.content.open(release), game, { query, facets, sort, first, after });
+    const asked = { query, facets, sort, first, after };
+    return toCardConnection(await this.service.search(await this.content.open(release), game, asked));
   }
 
   @Access('content')
@@ -42,7 +43,7 @@ export class CardsResolver {
     @Args('slug', { type: () => ID }) slug: string,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardView> {
-    return this.service.one(await this.content.open(release), game, slug);
+    return toCard(this.service.one(await this.content.open(release), game, slug));
   }
 
   @ResolveField('history', () => [RevisionView], {

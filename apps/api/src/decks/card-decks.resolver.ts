@@ -2,7 +2,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';
-import { DeckUseView } from './deck-use.model.ts';
+import { DeckUseView, toDeckUse } from './deck-use.model.ts';
 import { DecksService } from './decks.service.ts';
 
 @Resolver(() => CardView)
@@ -11,6 +11,6 @@ export class CardDecksResolver {
 
   @ResolveField('decks', () => [DeckUseView], { description: 'Published decks that hold it.', complexity: listOf(5) })
   decks(@Parent() card: CardView): readonly DeckUseView[] {
-    return this.service.using(card.opened, card.game, card.slug);
+    return this.service.using(card.opened, card.game, card.slug).map(toDeckUse);
   }
 }

@@ -1,5 +1,4 @@
 /** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
@@ -23,11 +22,11 @@ import { ContentService } from '../content/content.service.ts';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
 import type { NewLabRunInput } from './lab.input.ts';
-import type { LabProgressView } from './lab.model.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
 import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
+import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
 /** Runs that are not over: of one visitor, and of one address, behind which there may be several visitors. */
@@ -39,8 +38,13 @@ const REPORTS_KEPT = 20;
 /** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
-/** What is kept of a visitor's key. */
-export const ownerOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** How far a run is. Speed and rest are null while they are not known. */
+export interface RunProgress {
+  readonly played: number;
+  readonly games: number;
+  readonly gamesPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
 
 interface KeptReport {
   readonly parts: number;
@@ -117,7 +121,7 @@ export class LabService implements OnApplicationShutdown {
     return this.find(id);
   }
 
-  async progress(run: LabRunEntity): Promise<LabProgressView> {
+  async progress(run: LabRunEntity): Promise<RunProgress> {
     const now = Date.now();
     const from = Math.max(now - LATELY, Date.parse(run.createdAt));
     const { games, lately } = await this.store.progress(run.id, new Date(from).toISOString());
