@@ -139,7 +139,8 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     const published: number[] = [];
     const release: Publisher['release'] = (_, id) => {
       published.push(id);
-      return Promise.resolve({} as never);
+      const [number, author, notes, hash] = [2, 'A', 'Notes', ''];
+      return Promise.resolve({ number, effectiveAt: at, createdAt: at, author, notes, hash, origin: 'desk' });
     };
     const schedule = new Schedule(api.database, { release }, new CheckRuns(api.database));
     expect(await placeOf(() => schedule.publishDue())).toBe(`change_sets.publish_order ${broken}`);
