@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import { ContentService } from './content/content.service.ts';
 import { Work } from './work/work.ts';
-import { LiveSocket } from './matches/live-socket.ts';
+import { LiveSocket } from './graphql-server/live-socket.ts';
 import { REPLAY_LIMIT } from './matches/replay-files.controller.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { HttpErrorFilter } from './http/http-error.filter.ts';
@@ -17,8 +17,8 @@ import { NestLog } from './http/nest-log.ts';
 import { Origins, type Trust } from './http/origin.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestScope } from './http/request-scope.ts';
-import { shapeGuard } from './http/shape-guard.ts';
-import { releaseEtag } from './http/release-etag.ts';
+import { shapeGuard } from './graphql/shape-guard.ts';
+import { releaseEtag } from './content/release-etag.ts';
 
 /** Milliseconds until a request must have arrived in full. */
 const REQUEST_TIMEOUT = 30_000;

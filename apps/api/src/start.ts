@@ -47,8 +47,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     warnOfSetup(config, log);
     const app = await createServer(database, log, config);
     await app.get(ContentService).warm();
-    app.get(DeskJobs).start(inThread, log);
-    await app.get(LabService).start(config.labThreads, log);
+    app.get(DeskJobs).start(inThread);
+    await app.get(LabService).start(config.labThreads);
     await app.listen(config.port, config.host);
     const stop = async (): Promise<void> => {
       await app.close();

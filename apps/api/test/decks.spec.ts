@@ -1,7 +1,7 @@
 /** Published decks and the deck check over HTTP. */
 import { modeRulesets } from '@rulewright/content';
 import { DATABASES } from '@rulewright/database/testing';
-import { checkerOf } from '../src/decks/checker.ts';
+import { checkerOf } from '../src/content/deck-checker.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { jobsOf } from './support/jobs.ts';
 

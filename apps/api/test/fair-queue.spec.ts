@@ -1,5 +1,5 @@
 /** The queue of long jobs: few at once, in turns of the addresses, and not without end. */
-import { FairQueue, QueueClosedError, QueueFullError } from '../src/work/fair-queue.ts';
+import { FairQueue, QueueClosedError, QueueFullError, VisitorGoneError } from '../src/work/fair-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -66,4 +66,23 @@ test('a queue that closes refuses the jobs that wait', async () => {
   await expect(queue.run('a', first.work)).rejects.toBeInstanceOf(QueueClosedError);
   first.end();
   await running;
+});
+
+test('a job whose visitor leaves is dropped while it waits, and makes room for another', async () => {
+  const queue = new FairQueue({ slots: 1, waiting: 2, each: 2 });
+  const log: string[] = [];
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => job(log, name));
+  const gone = new AbortController();
+  const running = queue.run('a', first!.work, gone.signal);
+  const dropped = queue.run('a', second!.work, gone.signal);
+  const kept = queue.run('a', third!.work);
+  await expect(queue.run('b', third!.work)).rejects.toBeInstanceOf(QueueFullError);
+  gone.abort();
+  await expect(dropped).rejects.toBeInstanceOf(VisitorGoneError);
+  const other = queue.run('b', () => Promise.resolve(log.push('other')));
+  await expect(queue.run('a', first!.work, gone.signal)).rejects.toBeInstanceOf(VisitorGoneError);
+  first!.end();
+  third!.end();
+  await Promise.all([running, kept, other]);
+  expect(log).toEqual(['first', 'third', 'other']);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LabPartEntity, LabRunEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { LabService } from '../src/lab/lab.service.ts';
+import { LabGames } from '../src/lab/lab-games.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asSite } from './support/site.ts';
 
@@ -67,7 +67,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
       decisions: null,
     });
     let over = false;
-    const { games } = api.app.get(LabService);
+    const games = api.app.get(LabGames);
     const long = replay(id, 0, '10.0.0.2');
     const ended = long.then(
       () => (over = true),

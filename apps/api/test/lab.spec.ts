@@ -26,7 +26,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   let me: Browser;
   beforeAll(async () => {
     api = await startApi(kind, 3);
-    await api.app.get(LabService).start(1, silent);
+    await api.app.get(LabService).start(1);
     mode = `${api.content.id}/${api.content.game.doc.modes[0]}`;
     deck = [...api.content.game.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
     me = new Browser(() => api.app.getHttpServer());
@@ -250,7 +250,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
     await app.close();
     const again = await createServer(api.database, silent, TRUST);
-    await again.get(LabService).start(1, silent);
+    await again.get(LabService).start(1);
     const run = await finished(me, createLabRun.id);
     await again.close();
     expect(run).toMatchObject({ state: 'done', ended: 'complete' });

@@ -3,6 +3,7 @@ import { exportTree, importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { pino } from 'pino';
+import { ContentService } from '../src/content/content.service.ts';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { deckRules } from './support/content.ts';
@@ -81,6 +82,32 @@ describe.each(DATABASES)('releases on $name', (kind) => {
       `{ ${numbers.map((one) => `r${one}: games(release: ${one}) { id }`).join(' ')} }`;
     await answer(api, ask(1, 2, 3));
     expect(await refusal(api, ask(1, 2, 3, 4))).toMatchObject({ code: 'TOO_COMPLEX' });
+  });
+
+  it('opens a release with a link that is refused today, and shows the link as text', async () => {
+    const { changedCard, id, game } = api.content;
+    const { path, slug } = game.chapters[0]!;
+    const where = `FROM documents d WHERE d.id = document_id AND d.path = '${path}'`;
+    const link = '[the judges](http://example.org) or [by letter](mailto:judges@example.org)';
+    await api.database.query(
+      `UPDATE revisions SET text = text || '\n\nAsk ${link}.\n' WHERE EXISTS (SELECT 1 ${where})`,
+    );
+    const fresh = await createServer(api.database, pino({ level: 'silent' }), TRUST);
+    const ask = async (query: string) => {
+      const { body } = await asSite(fresh.getHttpServer()).post('/graphql').send({ query });
+      expect(body.errors).toBeUndefined();
+      return body.data;
+    };
+    const ruleset = `${id}/${game.doc.modes[0]!}`;
+    const { rulebook } = await ask(
+      `{ rulebook(ruleset: "${ruleset}") { chapters(slug: "${slug}") { blocks { html } } } }`,
+    );
+    const html = rulebook.chapters[0].blocks.map((block: { html: string }) => block.html).join('');
+    expect(html).toContain('Ask <a>the judges</a> or <a>by letter</a>.');
+    await fresh.get(ContentService).warm();
+    const set = await ask(`{ card(game: "${id}", slug: "${changedCard}") { slug } }`);
+    expect(set.card.slug).toBe(changedCard);
+    await fresh.close();
   });
 
   it('says when a release was made for another version of the program', async () => {

@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { newKey, type Room } from '@rulewright/matches';
+import { Rooms, newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { MatchesService } from '../src/matches/matches.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
@@ -68,7 +67,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   });
   const entries = (matchId: string): Promise<MatchEntryEntity[]> =>
     api.database.getRepository(MatchEntryEntity).find({ where: { matchId }, order: { number: 'ASC' } });
-  const open = (id: string, app = api.app): Promise<Room> => app.get(MatchesService).rooms.open(id);
+  const open = (id: string, app = api.app): Promise<Room> => app.get(Rooms).open(id);
   const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
 
   /** Two who sit at one match, and its id. */
@@ -514,7 +513,9 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       for (const at of [0, 1]) expect((await ask(at, '203.0.113.1', CREATE, wanted)).code).toBe('TOO_MANY_REQUESTS');
       expect((await ask(0, '203.0.113.1', FORK, { id: createMatch.id, at: 0 })).code).toBe('TOO_MANY_REQUESTS');
       const upload = asSite(other.getHttpServer()).post('/replays').type('text/plain');
-      expect((await upload.set('x-forwarded-for', '203.0.113.1').send('{}')).status).toBe(429);
+      const refused = await upload.set('x-forwarded-for', '203.0.113.1').send('{}');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await ask(1, '203.0.113.2', CREATE, wanted)).code).toBeUndefined();
       const note = { match: createMatch.id, note: { rating: 3 } };
       const codes = [];

@@ -9,7 +9,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
 import { DATABASES } from '@rulewright/database/testing';
-import { MatchesService } from '../src/matches/matches.service.ts';
+import { Matches, Rooms } from '@rulewright/matches';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { signedIn } from './support/people.ts';
@@ -38,7 +38,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
 
   /** Decides for the visitor until the match is over. */
   async function finish(who: Browser, id: string): Promise<void> {
-    const { matches, rooms } = api.app.get(MatchesService);
+    const [matches, rooms] = [api.app.get(Matches), api.app.get(Rooms)];
     const random = new Random(2);
     const key = who.cookie.split('=')[1]!;
     for (let room = await rooms.open(id); room.stage === 'playing'; room = await rooms.open(id)) {

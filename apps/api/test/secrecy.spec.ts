@@ -4,12 +4,11 @@
  */
 import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, type Match } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
-import { newKey, roomView, type Room } from '@rulewright/matches';
+import { Matches, Rooms, newKey, roomView, type Room } from '@rulewright/matches';
 import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
 import { ContentService } from '../src/content/content.service.ts';
-import { MatchesService } from '../src/matches/matches.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { watchMatch, type Watching } from './support/socket.ts';
@@ -109,14 +108,16 @@ function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
   return found;
 }
 
-describe('everything that is received', () => {
+describe.each(DATABASES)('everything that is received on $name', (kind) => {
   let api: TestApi;
   let server: ReturnType<TestApi['app']['getHttpServer']>;
-  let service: MatchesService;
+  let matches: Matches;
+  let rooms: Rooms;
   beforeAll(async () => {
-    api = await startApi(DATABASES[0]!, 1);
+    api = await startApi(kind, 1);
     server = api.app.getHttpServer();
-    service = api.app.get(MatchesService);
+    matches = api.app.get(Matches);
+    rooms = api.app.get(Rooms);
   });
   const sockets: Watching[] = [];
   afterEach(async () => {
@@ -133,14 +134,14 @@ describe('everything that is received', () => {
       const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((card) => ({ card, copies: 1 })));
       const http = () => server;
       const eyes = [0, 1, null].map((seat) => new Eyes(seat, newKey(), http));
-      const created = await service.matches.create(eyes[0]!.key, {
+      const created = await matches.create(eyes[0]!.key, {
         game,
         release: 1,
         rulesetId: opened.modes(game)[0]!.id,
         seats: decks.map((deck, seat) => ({ kind: seat === 0 ? 'me' : 'friend', deck, bot: 'random' })),
       });
       const { id } = created;
-      await service.matches.join(eyes[1]!.key, id, roomView(created, eyes[0]!.key, null).seats[1]!.invite!, null, null);
+      await matches.join(eyes[1]!.key, id, roomView(created, eyes[0]!.key, null).seats[1]!.invite!, null, null);
       const { port } = api.app.getHttpServer().address() as { port: number };
       for (const one of eyes)
         sockets.push((one.socket = watchMatch(`http://127.0.0.1:${port}`, one.browser.cookie, id)));
@@ -176,7 +177,7 @@ describe('everything that is received', () => {
         }
       };
 
-      for (let room = await service.rooms.open(id); ; room = await service.rooms.open(id)) {
+      for (let room = await rooms.open(id); ; room = await rooms.open(id)) {
         const { run } = room;
         const now = run!.decisions.length;
         while (eyes.some(({ socket }) => !(socket.last?.version >= room.version))) await sleep(1);

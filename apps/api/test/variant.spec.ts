@@ -50,7 +50,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
   let match: string;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
-    await api.app.get(LabService).start(1, silent);
+    await api.app.get(LabService).start(1);
     desk = await Desk.open(api);
     game = api.content.id;
     mode = `${game}/${api.content.game.doc.modes[0]}`;
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     const past = new Date(Date.now() - 60_000).toISOString();
     await api.database.query(`UPDATE change_sets SET publish_at = '${past}' WHERE id = ${set.id}`);
     const started = await createServer(api.database, silent, TRUST);
-    started.get(DeskJobs).start(runChecks, silent);
+    started.get(DeskJobs).start(runChecks);
     for (let n = 0; n < 300 && (await desk.seen(set.id)).state !== 'published'; n++) await sleep(100);
     await started.close();
     expect(await desk.seen(set.id)).toMatchObject({ state: 'published' });

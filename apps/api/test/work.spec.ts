@@ -4,8 +4,10 @@ import type { DatabaseKind } from '@rulewright/database/testing';
 import { DATABASES } from '@rulewright/database/testing';
 import { DeskError } from '@rulewright/desk';
 import { ContentService } from '../src/content/content.service.ts';
+import { ApiError } from '../src/errors/errors.ts';
+import { VisitorGoneError, type FairQueue } from '../src/work/fair-queue.ts';
 import { Threads } from '../src/work/threads.ts';
-import { Work } from '../src/work/work.ts';
+import { shared, Work } from '../src/work/work.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
 import { SPINNING_THREAD } from './support/threads.ts';
@@ -20,6 +22,27 @@ test('ends the thread of a job that takes too long, says what took long, and doe
   expect(error.message).toMatch(/^Reading a\.md took longer than 0\.3 seconds/u);
   expect(await run('a')).toBe(1);
   await threads.close();
+});
+
+test('ends a job that runs on when its visitor has gone, and does the next job', async () => {
+  const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
+  const run = (after: string, gone?: AbortSignal) => threads.run('words', { before: '', after }, () => undefined, gone);
+  expect(await run('a')).toBe(1);
+  const gone = new AbortController();
+  const begin = performance.now();
+  const ended = run('spin on', gone.signal).catch((thrown: unknown) => thrown);
+  gone.abort();
+  expect(await ended).toBeInstanceOf(VisitorGoneError);
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(await run('a')).toBe(1);
+  await threads.close();
+});
+
+test('a job is begun again for a reader who waits for it, when the reader who asked first has gone', async () => {
+  const refused = new ApiError('CONFLICT', 'The visitor has gone.', 'visitor-gone');
+  let begun = 0;
+  const result = await shared(() => (++begun < 3 ? Promise.reject(refused) : Promise.resolve('done')));
+  expect([result, begun]).toEqual(['done', 3]);
 });
 
 describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
@@ -107,5 +130,31 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
       { files: [{ path: chapter(), text }] },
     );
     expect(brought.message).toContain(chapter());
+  });
+
+  it('drops the jobs that wait for a visitor who leaves', async () => {
+    const work = api.app.get(Work);
+    const lane = (work as unknown as { readonly lanes: { readonly answers: FairQueue } }).lanes.answers;
+    // The lane is full until the test says so.
+    let open = (): void => undefined;
+    const busy = new Promise<void>((resolve) => (open = resolve));
+    const holding = Array.from({ length: 8 }, () => lane.run('somebody else', () => busy));
+    const leaving = new AbortController();
+    const url = await api.app.getUrl();
+    const asked = fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: editor.cookie },
+      body: JSON.stringify({ query: CHECK, variables: { path: chapter(), text: '# Fine\n' } }),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    const others = lane.waiting;
+    while (lane.waiting === others) await new Promise((resolve) => setTimeout(resolve, 10));
+    leaving.abort();
+    expect(await asked).toBe('left');
+    for (let tries = 0; lane.waiting > others && tries < 300; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(lane.waiting).toBe(others);
+    open();
+    await Promise.all(holding);
   });
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openContent, type Content } from '@rulewright/content';
+import { openContent, openReleased, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
@@ -64,7 +64,7 @@ export class Context {
       const { currentRelease, releaseFiles } = await this.databaseCode();
       const database = await this.database();
       const release = await currentRelease(database);
-      if (release) return openContent(await releaseFiles(database, release.number), vocabularies);
+      if (release) return openReleased(await releaseFiles(database, release.number), vocabularies);
     }
     this.output().remark('Nothing is imported yet: reading the files of the workspace.');
     return openContent(await readTree(workspace), vocabularies);

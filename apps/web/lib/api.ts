@@ -1,16 +1,17 @@
 /** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
 import 'server-only';
-import { ApiError, createClient, isBadInput, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
+import { ApiError, isBadInput, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const once = cache(async (document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
   // Opening content with drafts over it takes longer than what is in force and open already.
-  const client = createClient(API, {
+  const client = pageClient(API, {
     headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
     ...(token !== undefined && { timeout: 30_000 }),
   });

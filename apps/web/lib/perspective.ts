@@ -1,8 +1,9 @@
 /** Seeing content as if a change set were published: its token goes along with what is asked. */
 import 'server-only';
-import { ApiError, createClient, type TypedDocumentString } from '@rulewright/api-client';
+import { ApiError, type TypedDocumentString } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
 import { API } from './api-address.ts';
+import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const PERSPECTIVE = 'rulewright-change-set';
@@ -30,7 +31,7 @@ export async function askAsIf<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
-  const client = createClient(API, {
+  const client = pageClient(API, {
     headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
     timeout: PATIENCE,
   });

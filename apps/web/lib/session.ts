@@ -2,7 +2,6 @@
 import 'server-only';
 import {
   ApiError,
-  createClient,
   isBadInput,
   isNotFound,
   MeDocument,
@@ -14,6 +13,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href } from './query.ts';
 import { API } from './api-address.ts';
+import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
@@ -43,7 +43,7 @@ export async function askAsPerson<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return createClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
+  return pageClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
 }
 
 /** Who is signed in; null for nobody. Asked once a page. */

@@ -1,9 +1,10 @@
 /** Asking as the visitor whose browser it is: the visitor's key and session go along, and a new one comes back. */
 import 'server-only';
-import { createClient, type TypedDocumentString } from '@rulewright/api-client';
+import type { TypedDocumentString } from '@rulewright/api-client';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 /** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
@@ -43,7 +44,7 @@ export async function askAsVisitor<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return createClient(API, { headers: await visitorHeaders() }).request(document, variables);
+  return pageClient(API, { headers: await visitorHeaders() }).request(document, variables);
 }
 
 /** Passes a request of the page on to the API, and its answer and the visitor's new cookie back. */
@@ -56,7 +57,7 @@ export async function passOn(path: string, init: RequestInit): Promise<Response>
     return Response.json({ errors: [{ message: 'The site cannot reach its API.' }] }, { status: 502 });
   }
   const response = new Response(answer.body, { status: answer.status });
-  for (const name of ['content-type', 'content-disposition', 'cache-control']) {
+  for (const name of ['content-type', 'content-disposition', 'cache-control', 'retry-after']) {
     const value = answer.headers.get(name);
     if (value !== null) response.headers.set(name, value);
   }

@@ -1,5 +1,8 @@
 /** Headers between the front, the renderer and the API. None is taken from outside or sent there. */
 
+/** With an answer of the renderer: the API refused the visitor, who is to wait so many seconds. */
+export const WAIT_HEADER = 'rulewright-wait';
+
 /** With a request: the nonce of a page that the front will keep. */
 export const NONCE_HEADER = 'rulewright-nonce';
 

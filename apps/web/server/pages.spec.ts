@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ContentVersion } from './content-version.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import { NONCE_HEADER, PUBLISHED_HEADER } from './headers.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER, WAIT_HEADER } from './headers.ts';
 import { LIMITS, RenderQueue } from './render-queue.ts';
 import { Visitors } from './visitor-address.ts';
 
@@ -100,6 +100,32 @@ describe('pages', () => {
     web = await site();
   });
   afterEach(() => web.close());
+
+  it.each(['/a-game/cards?q=x', '/account'])(
+    'say when a visitor may ask again for %s that the API refuses now',
+    async (path) => {
+      web.state.answer = (_, response) => {
+        response.writeHead(500, { 'content-type': 'text/html', [WAIT_HEADER]: '42' });
+        response.end('<p>This page could not be made.</p>');
+      };
+      const { status, headers, text } = await web.ask(path);
+      expect([status, headers['retry-after'], headers[WAIT_HEADER]]).toEqual([429, '42', undefined]);
+      expect(text).toContain('You asked for many pages');
+      web.state.answer = web.page;
+      expect((await web.ask(path)).status).toBe(200);
+    },
+  );
+
+  it('are not kept, and the site is busy, when the API refuses the site itself', async () => {
+    web.state.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': NEXT_DEFAULT, [WAIT_HEADER]: '7' });
+      response.end('<p>Too many requests.</p>');
+    };
+    const { status, headers } = await web.ask('/a-game');
+    expect([status, headers['retry-after']]).toEqual([503, '7']);
+    web.state.answer = web.page;
+    expect((await web.ask('/a-game')).text).toContain('release 1');
+  });
 
   it('are rendered once for everyone, however many ask at the same time', async () => {
     web.state.delay = 20;

@@ -1,7 +1,8 @@
 /** Requests passed to the renderer: as they are, with the answer streamed back, or asked for by the front and read as a whole. */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { NONCE_HEADER, PUBLISHED_HEADER } from './headers.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER, VISITOR_HEADER, WAIT_HEADER } from './headers.ts';
+import { BusyError } from './render-queue.ts';
 import type { Renders } from './renderer.ts';
 
 /** Headers of one connection, and what only the front may say. */
@@ -18,6 +19,7 @@ const OWN = new Set([
   'expect',
   NONCE_HEADER,
   PUBLISHED_HEADER,
+  WAIT_HEADER,
 ]);
 
 /** The headers of a request or an answer that go on to the other side. */
@@ -75,7 +77,10 @@ export interface WholeRequest {
 /** Bytes of an answer that is read as a whole. */
 const LARGEST = 32 * 2 ** 20;
 
-/** Asks the renderer for a page and reads the whole answer, at the pace of the renderer and not of the visitor. */
+/**
+ * Asks the renderer for a page and reads the whole answer, at the pace of the renderer and not of the visitor.
+ * @throws BusyError where the API refused the visitor, or the site when it asked for itself
+ */
 export async function fetchWhole(
   renderer: Renders,
   { method, path, headers, signal }: WholeRequest,
@@ -87,6 +92,11 @@ export async function fetchWhole(
     onward.once('error', reject);
     onward.end();
   });
+  const wait = Number(answer.headers[WAIT_HEADER] ?? 0);
+  if (wait > 0) {
+    answer.resume();
+    throw new BusyError(headers[VISITOR_HEADER] === undefined ? 503 : 429, wait);
+  }
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setPriority } from 'node:os';
+import { inPageRequest } from './page-request.ts';
 import { root } from './root.ts';
 
 /** Above that of other processes, 0, and far from the highest, 19. */
@@ -35,7 +36,7 @@ const app = create({
 });
 await app.prepare();
 const answer = app.getRequestHandler();
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void inPageRequest(response, () => answer(request, response)));
 server.keepAliveTimeout = KEEP_ALIVE;
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 

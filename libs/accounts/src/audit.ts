@@ -1,6 +1,7 @@
 /** The audit: every step that changes something writes a line in the same transaction; nothing ever changes a line. */
-import { AuditEntity } from '@rulewright/database';
+import { AuditEntity, jsonColumn } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** Who does something. */
 export interface Actor {
@@ -42,9 +43,11 @@ export interface AuditSearch {
   readonly before?: number;
 }
 
+const detailsColumn = jsonColumn<AuditNote['details']>('audit_entries', 'details', z.record(z.string(), z.unknown()));
+
 /** Writes a line inside the transaction of what it tells. */
 export async function recordAudit(manager: EntityManager, actor: Actor, note: AuditNote): Promise<void> {
-  const details = JSON.stringify(note.details);
+  const details = detailsColumn.write(note.details);
   await manager.insert(AuditEntity, {
     at: new Date().toISOString(),
     actorId: actor.id,
@@ -76,6 +79,6 @@ export async function searchAudit(database: DataSource, search: AuditSearch = {}
     action,
     subject,
     sentence,
-    details: JSON.parse(details) as Record<string, unknown>,
+    details: detailsColumn.read(details, id),
   }));
 }

@@ -1,6 +1,7 @@
 /** What admins set for everybody. */
-import { inTransaction, SettingEntity } from '@rulewright/database';
+import { inTransaction, jsonColumn, SettingEntity, type JsonColumn } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { recordAudit, type Actor } from './audit.ts';
 
 export interface Settings {
@@ -9,18 +10,19 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = { selfApproval: false };
+const COLUMNS: { readonly [Name in keyof Settings]: JsonColumn<Settings[Name]> } = {
+  selfApproval: jsonColumn('settings', 'value', z.boolean()),
+};
 
+/** The settings; what no admin has set is as at the start. @throws StoredValueError */
 export async function readSettings(manager: EntityManager): Promise<Settings> {
-  const rows = await manager.find(SettingEntity);
-  return {
-    ...DEFAULTS,
-    ...(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as unknown])) as Partial<Settings>),
-  };
+  const row = await manager.findOneBy(SettingEntity, { name: 'selfApproval' });
+  return row ? { selfApproval: COLUMNS.selfApproval.read(row.value, row.name) } : DEFAULTS;
 }
 
 export async function setSelfApproval(database: DataSource, allowed: boolean, actor: Actor): Promise<Settings> {
   return inTransaction(database, async ({ manager }) => {
-    await manager.upsert(SettingEntity, { name: 'selfApproval', value: JSON.stringify(allowed) }, ['name']);
+    await manager.upsert(SettingEntity, { name: 'selfApproval', value: COLUMNS.selfApproval.write(allowed) }, ['name']);
     await recordAudit(manager, actor, {
       action: 'set-self-approval',
       subject: 'settings',

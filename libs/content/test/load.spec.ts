@@ -1,4 +1,13 @@
-import { ContentError, loadContent, openContent, type Problem } from '../src/index.ts';
+import {
+  ContentError,
+  loadContent,
+  newProblems,
+  openContent,
+  openReleased,
+  renderRulebook,
+  resolveRuleset,
+  type Problem,
+} from '../src/index.ts';
 import { changed, tinyFiles, vocabulary } from './tiny.ts';
 
 const problems = (changes: Record<string, string | null>): Problem[] =>
@@ -136,6 +145,36 @@ test('all problems are told at once, in the order of files and lines', () => {
   });
   expect(found.map((one) => `${one.path}:${one.line}`)).toEqual([`${CARD}:5`, `${MODE}:6`, `${MODE}:7`]);
   expect(() => openContent(tinyFiles(changed(CARD, 'set: one', 'set: two')), [vocabulary])).toThrow(ContentError);
+});
+
+describe('a release that was stored before links were restricted', () => {
+  const WORDS = 'Some words before.';
+  const linked = (address: string) => changed(TEXT, WORDS, `Ask [the judges](${address}).`);
+  const html = (files: ReturnType<typeof tinyFiles>): string => {
+    const content = openReleased(files, [vocabulary]);
+    const { chapters } = renderRulebook(content, resolveRuleset(content, 'tiny/plain'));
+    return chapters.flatMap(({ blocks }) => blocks.map((block) => block.html)).join('');
+  };
+
+  it.each(['mailto:judges@example.org', 'http://example.org/judges', '//example.org'])(
+    'opens with the link %s shown as text',
+    (address) => {
+      const shown = html(tinyFiles(linked(address)));
+      expect(shown).toContain('the judges');
+      expect(shown).not.toContain('example.org');
+      expect(() => openContent(tinyFiles(linked(address)), [vocabulary])).toThrow(/unsafe-link/);
+    },
+  );
+
+  it('keeps such a link out of documents that are written from now on', () => {
+    const found = problems(linked('http://example.org'));
+    expect(newProblems(found, (path) => path !== TEXT).map(({ code }) => code)).toEqual(['unsafe-link']);
+    expect(newProblems(found, (path) => path === TEXT)).toEqual([]);
+  });
+
+  it('does not open with another problem', () => {
+    expect(() => openReleased(tinyFiles(changed(CARD, 'set: one', 'set: two')), [vocabulary])).toThrow(ContentError);
+  });
 });
 
 test('any text in any file gives problems, never a crash', () => {

@@ -20,6 +20,8 @@ export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
 export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
+export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts';
+export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NotePage } from './matches/notes.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';

@@ -4,6 +4,7 @@ import {
   loadContent,
   Lru,
   LruAsync,
+  newProblems,
   type Content,
   type Problem,
   type SourceFile,
@@ -55,6 +56,10 @@ export class DeskContent {
   async load(release: number, proposed: readonly ProposedText[] = []): Promise<LoadedContent> {
     const key = `${release} ${proposalHash(proposed)}`;
     const files = overlaid(await this.files(release), proposed);
-    return this.loaded.get(key, () => ({ files, ...loadContent(files, vocabularies) }));
+    return this.loaded.get(key, () => {
+      const { content, problems } = loadContent(files, vocabularies);
+      const changed = new Set(proposed.map(({ path }) => path));
+      return { files, content, problems: newProblems(problems, (path) => !changed.has(path)) };
+    });
   }
 }

@@ -1,7 +1,8 @@
 /** States of change sets that something was begun under, kept so that it can go on under them whatever becomes of the drafts. */
 import { contentHash } from '@rulewright/content';
-import { inTransaction, ProposalEntity } from '@rulewright/database';
+import { inTransaction, jsonColumn, ProposalEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { now, type ChangeSet } from './change-sets.ts';
 import { proposalHash, type ProposedText } from './content.ts';
 
@@ -27,13 +28,26 @@ export function proposalOf({ set, documents }: ChangeSet, release: number): Prop
   };
 }
 
+const documentsColumn = jsonColumn<readonly ProposedText[]>(
+  'proposals',
+  'documents',
+  z.array(z.object({ path: z.string(), text: z.string().nullable() })),
+);
+
 export class Proposals {
   constructor(private readonly database: DataSource) {}
 
   /** Keeps a state; once, however often it is asked. */
   async keep({ id, release, changeSet, title, documents }: Proposal): Promise<void> {
     if (await this.database.manager.existsBy(ProposalEntity, { id })) return;
-    const kept = { id, release, changeSetId: changeSet, title, documents: JSON.stringify(documents), createdAt: now() };
+    const kept = {
+      id,
+      release,
+      changeSetId: changeSet,
+      title,
+      documents: documentsColumn.write(documents),
+      createdAt: now(),
+    };
     await inTransaction(this.database, async ({ manager }) => {
       if (!(await manager.existsBy(ProposalEntity, { id }))) await manager.insert(ProposalEntity, kept);
     });
@@ -42,7 +56,7 @@ export class Proposals {
   async find(id: string): Promise<Proposal | null> {
     const found = await this.database.manager.findOneBy(ProposalEntity, { id });
     if (!found) return null;
-    const documents = JSON.parse(found.documents) as ProposedText[];
+    const documents = documentsColumn.read(found.documents, id);
     return { id, release: found.release, changeSet: found.changeSetId, title: found.title, documents };
   }
 }

@@ -4,12 +4,13 @@
  * change set and the audit. A process that dies leaves one release or the other.
  */
 import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
-import { loadContent, type Content, type SourceFile } from '@rulewright/content';
+import { loadContent, newProblems, type Content, type SourceFile } from '@rulewright/content';
 import {
   CheckRunEntity,
   currentRelease,
   findRelease,
   inTransaction,
+  jsonColumn,
   releaseFiles,
   run,
   sql,
@@ -21,6 +22,7 @@ import {
 } from '@rulewright/database';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { documentsOf, readNote, readSetAt, recordStep, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { overlaid, proposalHash } from './content.ts';
 import { revisionText } from './drafts.ts';
@@ -34,6 +36,19 @@ export interface PublishOrder {
   readonly override: string;
 }
 
+/** How a change set is to be published when it is due, and in whose name. */
+export type DueOrder = PublishOrder & { readonly actor: Actor };
+
+export const orderColumn = jsonColumn<DueOrder>(
+  'change_sets',
+  'publish_order',
+  z.object({
+    notes: z.string(),
+    override: z.string(),
+    actor: z.object({ id: z.string().nullable(), label: z.string() }),
+  }),
+);
+
 /** Publishes in somebody's name. */
 export interface Releaser {
   /** @throws DeskError */
@@ -42,10 +57,11 @@ export interface Releaser {
 
 const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
-/** Content that can be released. @throws DeskError `content-problems` */
-function openWhole(files: readonly SourceFile[]): Content {
+/** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
+function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
   const { content, problems } = loadContent(files, vocabularies);
-  if (problems.length > 0) throw problemsError(problems);
+  const found = newProblems(problems, (path) => !changed.has(path));
+  if (found.length > 0) throw problemsError(found);
   return content;
 }
 
@@ -137,7 +153,7 @@ export class Publisher implements Releaser {
       const who = actorOf(person);
       await touch(runner.manager, set, {
         publishAt,
-        publishOrder: JSON.stringify({ ...readOrder(order), actor: who }),
+        publishOrder: orderColumn.write({ ...readOrder(order), actor: who }),
         publishProblem: null,
       });
       await recordStep(runner.manager, set, who, { action: 'schedule', note: publishAt, to: set.state });
@@ -171,7 +187,7 @@ export class Publisher implements Releaser {
     const why = readNote(reason);
     if (why === '') throw new DeskError('no-reason', 'Say why, for those who read the releases.');
     const target = await findRelease(this.database, to);
-    const content = openWhole(await releaseFiles(this.database, target.number));
+    const content = openWhole(await releaseFiles(this.database, target.number), new Set());
     return inTransaction(this.database, async (runner) => {
       const current = (await currentRelease(runner))!;
       if (current.hash === target.hash)
@@ -201,7 +217,8 @@ export class Publisher implements Releaser {
       const number = await releaseNumber(this.database);
       const documents = await documentsOf(this.database.manager, id);
       const hash = proposalHash(documents);
-      const content = openWhole(overlaid(await releaseFiles(this.database, number), documents));
+      const files = overlaid(await releaseFiles(this.database, number), documents);
+      const content = openWhole(files, new Set(documents.map(({ path }) => path)));
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
         const set = await this.requirePublishable(runner, id, version, { notes, override });

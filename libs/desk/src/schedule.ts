@@ -1,13 +1,17 @@
 /** Change sets that are due: published by themselves. The dates are in the database, so that a restart forgets none. */
-import { recordAudit, type Actor } from '@rulewright/accounts';
-import { ChangeSetEntity, DatabaseBusyError, inTransaction, type ReleaseInfo } from '@rulewright/database';
+import { recordAudit } from '@rulewright/accounts';
+import {
+  ChangeSetEntity,
+  DatabaseBusyError,
+  inTransaction,
+  StoredValueError,
+  type ReleaseInfo,
+} from '@rulewright/database';
 import { LessThanOrEqual, type DataSource } from 'typeorm';
 import { now, readSet, recordStep, subjectOf, touch } from './change-sets.ts';
 import { GAMES, type CheckRuns } from './checks/runs.ts';
 import { DeskError } from './errors.ts';
-import type { PublishOrder, Releaser } from './publish.ts';
-
-type Order = PublishOrder & { readonly actor: Actor };
+import { orderColumn, type DueOrder, type Releaser } from './publish.ts';
 
 export class Schedule {
   constructor(
@@ -16,25 +20,40 @@ export class Schedule {
     private readonly runs: CheckRuns,
   ) {}
 
-  /** Publishes what is due. Where the release moved since the checks, they are run again first; what cannot be published says why. */
+  /**
+   * Publishes what is due. Where the release moved since the checks, they are run again first; what cannot be published says why.
+   * @throws StoredValueError for an order that cannot be read, when the others are published
+   */
   async publishDue(): Promise<ReleaseInfo[]> {
     const where = { state: 'approved' as const, publishAt: LessThanOrEqual(now()) };
     const due = await this.database.manager.find(ChangeSetEntity, { where, order: { publishAt: 'ASC', id: 'ASC' } });
     const released: ReleaseInfo[] = [];
+    let unreadable: StoredValueError | null = null;
     for (const set of due) {
-      const order = JSON.parse(set.publishOrder!) as Order;
       try {
-        released.push(await this.publisher.release(order.actor, set.id, set.version, order));
+        released.push(...(await this.publish(set, orderColumn.read(set.publishOrder!, set.id))));
       } catch (error) {
-        if (error instanceof DatabaseBusyError) continue;
-        if (!(error instanceof DeskError)) throw error;
-        await this.hinder(set, order, error);
+        if (!(error instanceof StoredValueError)) throw error;
+        unreadable ??= error;
       }
     }
+    if (unreadable) throw unreadable;
     return released;
   }
 
-  private async hinder(set: ChangeSetEntity, order: Order, error: DeskError): Promise<void> {
+  /** Publishes one; gives nothing where it cannot be published now. */
+  private async publish(set: ChangeSetEntity, order: DueOrder): Promise<ReleaseInfo[]> {
+    try {
+      return [await this.publisher.release(order.actor, set.id, set.version, order)];
+    } catch (error) {
+      if (error instanceof DatabaseBusyError) return [];
+      if (!(error instanceof DeskError)) throw error;
+      await this.hinder(set, order, error);
+      return [];
+    }
+  }
+
+  private async hinder(set: ChangeSetEntity, order: DueOrder, error: DeskError): Promise<void> {
     // Somebody, or another process, was faster: what is true now is in the database.
     if (error.code === 'set-changed' || error.code === 'wrong-state') return;
     if (error.code === 'checks-missing') {

@@ -7,7 +7,7 @@ import { storedChance } from './chance.ts';
 import { checkedMessage, nextMessage } from './chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fits, newMatchId } from './keys.ts';
-import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, newMatch, seatEntity } from './records.ts';
+import { BY_ITSELF, checkedDeck, checkedSeat, entriesOf, listText, newMatch, seatEntity } from './records.ts';
 import { checkLength, type PlayedGame } from './replay-file.ts';
 import type { Room } from './room.ts';
 import { canFork } from './room-view.ts';
@@ -69,8 +69,8 @@ export class Matches {
     const taken = {
       holder: digestOf(key),
       name: cleanName(name) ?? seat.name,
-      deck: JSON.stringify(lists?.deck ?? seat.deck),
-      side: JSON.stringify(lists ? (lists.side ?? []) : seat.side),
+      deck: listText(lists?.deck ?? seat.deck),
+      side: listText(lists ? (lists.side ?? []) : seat.side),
     };
     if (!(await this.rooms.store.take(id, seat.seat, taken)))
       throw new MatchError('seat-taken', 'Somebody else has taken this seat.');

@@ -1,5 +1,5 @@
 /** New matches as they are stored: what somebody asked for, checked, made into a match, its seats and the first entries of its log. */
-import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import { matchColumns, type MatchEntity, type MatchEntryEntity, type MatchSeatEntity } from '@rulewright/database';
 import { ProgramError, deckDefs } from '@rulewright/engine';
 import { newChance, storedChance } from './chance.ts';
 import { MatchError } from './errors.ts';
@@ -55,7 +55,7 @@ export function newMatch(
     ...(seed == null ? newChance() : storedChance(seed)),
     host: digestOf(key),
     origin: origin ?? null,
-    clock: clock ? JSON.stringify(clock) : null,
+    clock: clock ? matchColumns.clock.write(clock) : null,
     parentId: null,
     createdAt: new Date().toISOString(),
   };
@@ -63,7 +63,7 @@ export function newMatch(
 
 /** A list as it is stored: nothing but slugs and copies. */
 export const listText = (list: NewSeat['deck']): string =>
-  JSON.stringify(list.map(({ card, copies }) => ({ card, copies })));
+  matchColumns.deck.write(list.map(({ card, copies }) => ({ card, copies })));
 
 /** A seat as it is stored. */
 export function seatEntity(

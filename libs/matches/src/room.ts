@@ -1,5 +1,11 @@
 /** A live match in memory: its seats, and its decision log folded into a run. It can be made again from the log at any time. */
-import type { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '@rulewright/database';
+import {
+  matchColumns,
+  seatRow,
+  type MatchEntity,
+  type MatchEntryEntity,
+  type MatchSeatEntity,
+} from '@rulewright/database';
 import { chanceOf } from './chance.ts';
 import { Clocks, type ClockSetup } from './clock.ts';
 import { MatchError } from './errors.ts';
@@ -24,16 +30,14 @@ export interface RoomSeat {
   readonly side: CardList;
 }
 
-export const seatFrom = ({ seat, kind, name, bot, holder, invite, deck, side }: MatchSeatEntity): RoomSeat => ({
-  seat,
-  kind,
-  name,
-  bot,
-  holder,
-  invite,
-  deck: JSON.parse(deck) as CardList,
-  side: JSON.parse(side) as CardList,
-});
+/** A seat as it is stored. @throws StoredValueError */
+export function seatFrom(stored: MatchSeatEntity): RoomSeat {
+  const { seat, kind, name, bot, holder, invite } = stored;
+  const row = seatRow(stored);
+  const deck = matchColumns.deck.read(stored.deck, row);
+  const side = matchColumns.side.read(stored.side, row);
+  return { seat, kind, name, bot, holder, invite, deck, side };
+}
 
 export class Room {
   /** Null until every seat is taken. */
@@ -76,7 +80,8 @@ export class Room {
   }
 
   get clock(): ClockSetup | null {
-    return this.match.clock === null ? null : (JSON.parse(this.match.clock) as ClockSetup);
+    const { clock, id } = this.match;
+    return clock === null ? null : matchColumns.clock.read(clock, id);
   }
 
   get stage(): 'waiting' | 'playing' | 'over' {

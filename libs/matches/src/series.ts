@@ -3,7 +3,13 @@
  * exchange between their decks and the cards beside them is for the game's own rules to allow. Who begins is settled by
  * the set-up of each game, as in the first.
  */
-import type { MatchEntity, MatchExchangeEntity, MatchSeatEntity } from '@rulewright/database';
+import {
+  matchColumns,
+  seatRow,
+  type MatchEntity,
+  type MatchExchangeEntity,
+  type MatchSeatEntity,
+} from '@rulewright/database';
 import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '@rulewright/decks';
 import { newChance } from './chance.ts';
 import { MatchError } from './errors.ts';
@@ -55,7 +61,7 @@ export interface ExchangeView {
 export type CheckLists = (room: Room, lists: Lists) => void;
 
 function winsOf({ match, seats, run }: Room): number[] {
-  const wins = match.score === null ? seats.map(() => 0) : (JSON.parse(match.score) as number[]);
+  const wins = match.score === null ? seats.map(() => 0) : matchColumns.score.read(match.score, match.id);
   const winner = run?.result?.winner ?? null;
   return wins.map((won, seat) => (seat === winner ? won + 1 : won));
 }
@@ -101,9 +107,9 @@ function listsFor(room: Room, seat: number): Lists {
   return rules && registered ? listsForGame(rules, parametersOf(room), registered, { deck, side }) : { deck, side };
 }
 
-const exchangeFrom = ({ broughtIn, takenOut }: MatchExchangeEntity): Exchange => ({
-  into: JSON.parse(broughtIn) as CardList,
-  out: JSON.parse(takenOut) as CardList,
+const exchangeFrom = (stored: MatchExchangeEntity): Exchange => ({
+  into: matchColumns.broughtIn.read(stored.broughtIn, seatRow(stored)),
+  out: matchColumns.takenOut.read(stored.takenOut, seatRow(stored)),
 });
 
 /** What a seat may exchange now; null where nothing may be. */
@@ -206,7 +212,7 @@ export function nextGame(
   const game = match.gameNumber + 1;
   const createdAt = new Date().toISOString();
   return {
-    match: { ...match, id, gameNumber: game, score: JSON.stringify(series.wins), ...newChance(), createdAt },
+    match: { ...match, id, gameNumber: game, score: matchColumns.score.write(series.wins), ...newChance(), createdAt },
     seats,
   };
 }

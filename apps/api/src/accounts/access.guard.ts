@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { permits, Sessions, type Permission } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';
-import { ApiError } from '../graphql/errors.ts';
-import { sessionToken } from './session-cookie.ts';
+import { ApiError } from '../errors/errors.ts';
+import { sessionToken } from '../http/session-cookie.ts';
 import { ACCESS } from './access.ts';
 
 @Injectable()

@@ -1,29 +1,21 @@
 /** One's own account: signing in and out, the password, taking an invitation. */
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
-import { DataSource } from 'typeorm';
 import type { RequestContext } from '../graphql/context.ts';
 import { originOf } from '../http/origin.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
 import { Access, Viewer } from './access.ts';
+import { LinkLimit } from './link-limit.ts';
 import { InvitationView, PersonView } from './person.model.ts';
-import { sessionToken, setSessionCookie } from './session-cookie.ts';
-
-/** Guesses at links, for each address. */
-const LINK_LIMIT = { points: 60, duration: 60 };
+import { sessionToken, setSessionCookie } from '../http/session-cookie.ts';
 
 @Resolver()
 export class AccountResolver {
-  private readonly links: VisitorLimit;
-
   constructor(
     private readonly sessions: Sessions,
     private readonly people: People,
     private readonly invitations: Invitations,
-    database: DataSource,
-  ) {
-    this.links = new VisitorLimit(LINK_LIMIT, { database, name: 'link' });
-  }
+    private readonly links: LinkLimit,
+  ) {}
 
   @Access('visit')
   @Query(() => PersonView, { nullable: true, description: 'Null for somebody who is not signed in.' })

@@ -1,6 +1,7 @@
 /** A card as the schema shows it. What it says of itself comes from its document, read by the game's vocabulary. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
+import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
@@ -109,6 +110,8 @@ export class CardView {
     return rulingsOfCard(this.opened, this.content, this.doc);
   }
 }
+
+export const toCard = ({ opened, content, doc }: InGame<CardDoc>): CardView => new CardView(opened, content, doc);
 
 /** A field of a card with its value, whatever the field's type. */
 function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {

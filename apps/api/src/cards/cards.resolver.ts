@@ -2,22 +2,19 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { DeckUseView } from '../decks/deck-use.model.ts';
-import { DecksService } from '../decks/decks.service.ts';
+import type { ReleaseContext } from '../content/release-context.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
-import type { RequestContext } from '../graphql/context.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
-import { CardView } from './card.model.ts';
+import { CardView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
-import { CardConnectionView, CardSortInput, FacetFilterInput } from './connection.model.ts';
+import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
 
 @Resolver(() => CardView)
 export class CardsResolver {
   constructor(
     private readonly content: ContentService,
     private readonly service: CardsService,
-    private readonly decksService: DecksService,
   ) {}
 
   @Access('content')
@@ -35,7 +32,8 @@ export class CardsResolver {
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardConnectionView> {
-    return this.service.search(await this.content.open(release), game, { query, facets, sort, first, after });
+    const asked = { query, facets, sort, first, after };
+    return toCardConnection(await this.service.search(await this.content.open(release), game, asked));
   }
 
   @Access('content')
@@ -45,19 +43,14 @@ export class CardsResolver {
     @Args('slug', { type: () => ID }) slug: string,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardView> {
-    return this.service.one(await this.content.open(release), game, slug);
-  }
-
-  @ResolveField('decks', () => [DeckUseView], { description: 'Published decks that hold it.', complexity: listOf(5) })
-  decks(@Parent() card: CardView): readonly DeckUseView[] {
-    return this.decksService.using(card.opened, card.game, card.slug);
+    return toCard(this.service.one(await this.content.open(release), game, slug));
   }
 
   @ResolveField('history', () => [RevisionView], {
     description: 'Its texts in releases up to this one, newest first.',
     complexity: listOf(5),
   })
-  history(@Parent() card: CardView, @Context() context: RequestContext): Promise<RevisionView[]> {
+  history(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<RevisionView[]> {
     const path = `cards/${card.game}/cards/${card.slug}.yaml`;
     return context.histories.load({ path, release: card.opened.info.number });
   }

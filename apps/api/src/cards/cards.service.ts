@@ -1,22 +1,29 @@
 /** Finding cards: one by its slug in the opened content, many by a search in the database. */
 import { Injectable } from '@nestjs/common';
-import { didYouMean, parseCardQuery } from '@rulewright/content';
-import { searchCards } from '@rulewright/database';
+import { didYouMean, parseCardQuery, type CardDoc, type QueryProblem } from '@rulewright/content';
+import { searchCards, type CardSearchResult } from '@rulewright/database';
+import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { SearchTablesService } from '../search/search-tables.ts';
-import { CardView } from './card.model.ts';
-import { CardConnectionView, type CardSortInput, type FacetFilterInput } from './connection.model.ts';
 
 /** What a client may ask of the catalogue. */
 export interface CardsAsked {
   readonly query?: Maybe<string>;
-  readonly facets?: Maybe<readonly FacetFilterInput[]>;
-  readonly sort?: Maybe<CardSortInput>;
+  readonly facets?: Maybe<readonly { readonly field: string; readonly values: string[] }[]>;
+  readonly sort?: Maybe<{ readonly field: string; readonly descending?: Maybe<boolean> }>;
   readonly first?: Maybe<number>;
   readonly after?: Maybe<string>;
+}
+
+/** A page of the cards that a search finds. */
+export interface CardPage extends Pick<CardSearchResult, 'facets' | 'hasNextPage' | 'totalCount'> {
+  readonly cards: readonly { readonly cursor: string; readonly card: InGame<CardDoc> }[];
+  readonly hasPreviousPage: boolean;
+  /** What the query does not say right. */
+  readonly problems: readonly QueryProblem[];
 }
 
 const USUAL_PAGE = 60;
@@ -29,16 +36,15 @@ export class CardsService {
   constructor(private readonly tables: SearchTablesService) {}
 
   /** @throws ApiError NOT_FOUND `unknown-card` */
-  one(opened: OpenedRelease, game: string, slug: string): CardView {
+  one(opened: OpenedRelease, game: string, slug: string): InGame<CardDoc> {
     const content = opened.game(game);
     const doc = content.cards.get(slug);
-    if (doc) return new CardView(opened, content, doc);
+    if (doc) return { opened, content, doc };
     const near = content.cards.size > COMPARABLE ? '' : didYouMean(slug, content.cards.keys());
     throw notFound('unknown-card', `${content.doc.name} has no card "${slug}".${near}`);
   }
 
-  /** A page of the cards that a search finds. What the query does not say right is reported beside them. */
-  async search(opened: OpenedRelease, game: string, asked: CardsAsked): Promise<CardConnectionView> {
+  async search(opened: OpenedRelease, game: string, asked: CardsAsked): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
     const { database, release } = await this.tables.of(opened);
@@ -53,20 +59,10 @@ export class CardsService {
       ...(asked.sort && { sort: { field: asked.sort.field, descending: asked.sort.descending ?? false } }),
       ...(asked.after != null && { after: asked.after }),
     });
-    const edges = found.cards.map(({ slug, cursor }) => {
-      return { cursor, node: new CardView(opened, content, content.cards.get(slug)!) };
+    const { facets, hasNextPage, totalCount } = found;
+    const cards = found.cards.map(({ slug, cursor }) => {
+      return { cursor, card: { opened, content, doc: content.cards.get(slug)! } };
     });
-    return new CardConnectionView({
-      edges,
-      pageInfo: {
-        hasNextPage: found.hasNextPage,
-        hasPreviousPage: asked.after != null,
-        startCursor: edges[0]?.cursor ?? null,
-        endCursor: edges.at(-1)?.cursor ?? null,
-      },
-      totalCount: found.totalCount,
-      facets: found.facets,
-      problems,
-    });
+    return { cards, facets, hasNextPage, totalCount, hasPreviousPage: asked.after != null, problems };
   }
 }

@@ -2,7 +2,8 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { CardView } from './card.model.ts';
+import { CardView, toCard } from './card.model.ts';
+import type { CardPage } from './cards.service.ts';
 
 @InputType('FacetFilter', { description: 'Cards with any of the values. Several filters must all hold.' })
 export class FacetFilterInput {
@@ -78,4 +79,11 @@ export class CardConnectionView {
   @Field(() => [CardView], { complexity: PAGE }) get nodes(): readonly CardView[] {
     return this.edges.map((edge) => edge.node);
   }
+}
+
+export function toCardConnection({ cards, hasPreviousPage, hasNextPage, ...page }: CardPage): CardConnectionView {
+  const edges = cards.map(({ cursor, card }) => ({ cursor, node: toCard(card) }));
+  const startCursor = edges[0]?.cursor ?? null;
+  const endCursor = edges.at(-1)?.cursor ?? null;
+  return new CardConnectionView({ ...page, edges, pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor } });
 }

@@ -2,7 +2,7 @@
 import type { CardDoc, GameContent } from '@rulewright/content';
 import type { DeckIssue } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../decks/checker.ts';
+import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */

@@ -1,14 +1,14 @@
 /** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, formatProblem, LruAsync, openContent, type Content, type Problem } from '@rulewright/content';
+import { ContentError, formatProblem, LruAsync, openReleased, type Content, type Problem } from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
-import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';
-import { Work } from '../work/work.ts';
+import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
@@ -72,7 +72,7 @@ export class ContentService {
     if (asked.size > RELEASES_ASKED) {
       throw new ApiError('TOO_COMPLEX', `One request can speak of ${RELEASES_ASKED} releases, not of more.`);
     }
-    return this.opened.get(info.number, () => this.read(info));
+    return shared(() => this.opened.get(info.number, () => this.read(info)));
   }
 
   /** Opens the current release in place and renders the rulebooks of its modes, before the first reader asks for them. */
@@ -115,14 +115,15 @@ export class ContentService {
   }
 
   private openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
-    return this.perspectives.get(proposal.id, async () => {
+    const make = async (): Promise<OpenedRelease> => {
       const subject = { release: info.number, proposed: proposal.documents };
       const content = await this.receive(subject, ([first], problems) => {
         const message = `The change set cannot be shown: ${first!.path}, line ${first!.line}: ${first!.message}`;
         return conflict('content-problems', message, { problems });
       });
       return new OpenedRelease(info, content, this.work, proposal);
-    });
+    };
+    return shared(() => this.perspectives.get(proposal.id, make));
   }
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {
@@ -146,7 +147,7 @@ export class ContentService {
   private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {
     const files = await this.store.files(info.number);
     try {
-      return new OpenedRelease(info, openContent(files, vocabularies), this.work);
+      return new OpenedRelease(info, openReleased(files, vocabularies), this.work);
     } catch (error) {
       throw error instanceof ContentError ? unreadable(info, error.problems[0]!) : error;
     }

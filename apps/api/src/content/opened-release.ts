@@ -15,7 +15,7 @@ import {
 } from '@rulewright/content';
 import type { Proposal } from '@rulewright/desk';
 import type { Subject } from '../work/job.ts';
-import type { Work } from '../work/work.ts';
+import { shared, type Work } from '../work/work.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
 /** Rulesets with overrides are without number; these many of each release are kept. */
@@ -66,7 +66,8 @@ export class OpenedRelease {
   }
 
   rulebook(ruleset: Ruleset): Promise<Rulebook> {
-    return this.rulebooks.get(ruleset.id, () => this.work.run('rulebook', { subject: this.subject, ruleset }));
+    const make = () => this.work.run('rulebook', { subject: this.subject, ruleset });
+    return shared(() => this.rulebooks.get(ruleset.id, make));
   }
 
   /** Renders the rulebooks of all modes at once: before anybody waits. */
@@ -77,17 +78,23 @@ export class OpenedRelease {
   }
 
   glossary(ruleset: Ruleset): Promise<readonly RenderedTerm[]> {
-    return this.glossaries.get(ruleset.id, () => this.work.run('glossary', { subject: this.subject, ruleset }));
+    const make = () => this.work.run('glossary', { subject: this.subject, ruleset });
+    return shared(() => this.glossaries.get(ruleset.id, make));
   }
 
   /** What is different in `b` when one comes from `a`; both of one game. */
   comparison(a: Ruleset, b: Ruleset): Promise<Comparison> {
     const { subject } = this;
-    return this.comparisons.get(`${a.id} ${b.id}`, () => this.work.run('comparison', { subject, a, b }));
+    return shared(() => this.comparisons.get(`${a.id} ${b.id}`, () => this.work.run('comparison', { subject, a, b })));
   }
 
   /** Something worked out from a game of this release, once. The function itself is the key. A promise that fails is not kept. */
   part<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
+    const found = this.partOf(game, make);
+    return found instanceof Promise ? (shared(() => this.partOf(game, make) as Promise<unknown>) as Part) : found;
+  }
+
+  private partOf<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
     const parts = this.parts.get(make) ?? new Map<string, unknown>();
     this.parts.set(make, parts);
     if (!parts.has(game)) {

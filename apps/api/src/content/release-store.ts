@@ -13,7 +13,6 @@ import {
 import type { SourceFile } from '@rulewright/content';
 import { entryOf } from '@rulewright/desk';
 import { DataSource, In } from 'typeorm';
-import type { DocumentChangeView, RevisionView } from '../releases/release.model.ts';
 
 export type { ReleaseInfo };
 
@@ -22,6 +21,24 @@ interface Held {
   readonly release: number;
   readonly document: number;
   readonly revision: number;
+}
+
+/** What a release did to a document, with both texts. */
+export interface DocumentChange {
+  readonly path: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly slug: string;
+  /** What the document is called. */
+  readonly title: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A text that a document had, and the release that brought it. */
+export interface Revision extends Pick<RevisionEntity, 'createdAt' | 'author' | 'message' | 'hash' | 'text'> {
+  readonly release: number;
 }
 
 /** A document of a release beside the same document in the release before. */
@@ -63,7 +80,7 @@ export class ReleaseStore {
    * The texts that each document had in releases up to `release`, newest first, in the order of `paths`.
    * A text that comes back counts again; a release without the document ends one.
    */
-  async histories(paths: readonly string[], release: number): Promise<RevisionView[][]> {
+  async histories(paths: readonly string[], release: number): Promise<Revision[][]> {
     const documents = await this.database.getRepository(DocumentEntity).findBy({ path: In([...paths]) });
     const ids = documents.map((one) => one.id);
     const held = await this.database
@@ -86,7 +103,7 @@ export class ReleaseStore {
   }
 
   /** What each of the releases changed against the one before, by path, at most `first` documents each. */
-  async changes(numbers: readonly number[], first: number): Promise<DocumentChangeView[][]> {
+  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
     const found = [...(await this.written(numbers)), ...(await this.removed(numbers))];
     const lists = numbers.map((number) =>
       found

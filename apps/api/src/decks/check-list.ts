@@ -2,7 +2,7 @@
 import type { Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from './checker.ts';
+import { checkerOf } from '../content/deck-checker.ts';
 
 /**
  * Characters times rulesets that are checked at once: a few milliseconds of work. A usual deck has a thousand characters and

@@ -1,13 +1,12 @@
 /** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
 import { Injectable } from '@nestjs/common';
 import type { Ruleset } from '@rulewright/content';
-import type { DeckIssue, DeckVerdict } from '@rulewright/decks';
-import { CardView } from '../cards/card.model.ts';
+import type { DeckReport, DeckVerdict } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { checkList } from './check-list.ts';
-import type { DeckEntryInput, DeckIssueView, DeckReportView, DeckVerdictView } from './verdict.model.ts';
+import type { DeckEntryInput } from './verdict.model.ts';
 
 /** The most of each that one check takes. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
@@ -20,23 +19,8 @@ export class DeckCheckService {
     game: string,
     list: { readonly text?: Maybe<string>; readonly entries?: Maybe<readonly DeckEntryInput[]> },
     rulesets: Maybe<readonly string[]>,
-  ): Promise<DeckReportView> {
-    const content = opened.game(game);
-    const report = await checkList(
-      opened,
-      game,
-      givenList(list),
-      this.rulesets(opened, game, rulesets),
-      CHECK_LIMITS.entries,
-    );
-    return {
-      format: report.format,
-      entries: report.entries.map((entry) => {
-        const doc = entry.card === null ? undefined : content.cards.get(entry.card);
-        return { ...entry, card: doc ? new CardView(opened, content, doc) : null };
-      }),
-      verdicts: report.verdicts.map(verdictView),
-    };
+  ): Promise<DeckReport> {
+    return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), CHECK_LIMITS.entries);
   }
 
   /** Verdicts on a list that is known to be well formed. */
@@ -45,9 +29,9 @@ export class DeckCheckService {
     game: string,
     text: string,
     rulesets: Maybe<readonly string[]>,
-  ): Promise<DeckVerdictView[]> {
+  ): Promise<readonly DeckVerdict[]> {
     const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
-    return report.verdicts.map(verdictView);
+    return report.verdicts;
   }
 
   /** @throws RulesetError; ApiError BAD_INPUT for rulesets of another game, or too many */
@@ -77,16 +61,4 @@ function givenList(list: Parameters<DeckCheckService['check']>[2]): string | rea
     throw badInput('list-too-long', `A list has at most ${CHECK_LIMITS.entries} entries.`);
   }
   return (text ?? entries)!;
-}
-
-const verdictView = (verdict: DeckVerdict): DeckVerdictView => ({ ...verdict, issues: verdict.issues.map(issueView) });
-
-/** An issue with the amounts of every kind of issue, where it has them. */
-function issueView(issue: DeckIssue): DeckIssueView {
-  return {
-    ...issue,
-    amount: 'amount' in issue ? issue.amount : undefined,
-    limit: 'limit' in issue ? issue.limit : undefined,
-    suggestions: 'suggestions' in issue ? issue.suggestions : [],
-  };
 }

@@ -1,9 +1,12 @@
 /** A deck that uses a card, as the schema shows it. */
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DeckView } from './deck.model.ts';
+import { DeckView, toDeck } from './deck.model.ts';
+import type { DeckUse } from './decks.service.ts';
 
 @ObjectType('DeckUse')
 export class DeckUseView {
   @Field(() => DeckView) readonly deck!: DeckView;
   @Field(() => Int) readonly copies!: number;
 }
+
+export const toDeckUse = ({ deck, copies }: DeckUse): DeckUseView => ({ deck: toDeck(deck), copies });

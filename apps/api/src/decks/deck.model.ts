@@ -3,12 +3,13 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DeckDoc, GameContent } from '@rulewright/content';
 import { composition, costCurve, formatDeck, type DeckZone, type ParsedDeck } from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
-import { CardView } from '../cards/card.model.ts';
+import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
+import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { checkerOf } from './checker.ts';
+import { checkerOf } from '../content/deck-checker.ts';
 
 @ObjectType('DeckEntry', { description: 'points: of all copies together.' })
 export class DeckEntryView {
@@ -96,7 +97,13 @@ export class DeckView {
     const { deckRules } = pluginFor(this.game)!;
     return entries.map(({ card, copies }) => {
       const doc = this.content.cards.get(card)!;
-      return { card: new CardView(this.opened, this.content, doc), copies, points: copies * deckRules.points(doc) };
+      return {
+        card: toCard({ opened: this.opened, content: this.content, doc }),
+        copies,
+        points: copies * deckRules.points(doc),
+      };
     });
   }
 }
+
+export const toDeck = ({ opened, content, doc }: InGame<DeckDoc>): DeckView => new DeckView(opened, content, doc);

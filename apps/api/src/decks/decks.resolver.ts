@@ -4,10 +4,10 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { listOf, WORK } from '../graphql/cost.ts';
-import { DeckView } from './deck.model.ts';
+import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DecksService } from './decks.service.ts';
-import { DeckEntryInput, DeckReportView, DeckVerdictView } from './verdict.model.ts';
+import { DeckEntryInput, DeckReportView, DeckVerdictView, toDeckReport, toDeckVerdict } from './verdict.model.ts';
 
 /** How many modes a game is taken to have. */
 const MODES = 5;
@@ -27,7 +27,7 @@ export class DecksResolver {
   @Access('content')
   @Query(() => [DeckView], { complexity: listOf(20) })
   async decks(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<DeckView[]> {
-    return this.service.all(await this.content.open(release), game);
+    return this.service.all(await this.content.open(release), game).map(toDeck);
   }
 
   @Access('content')
@@ -37,7 +37,7 @@ export class DecksResolver {
     @Args('slug', { type: () => ID }) slug: string,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<DeckView> {
-    return this.service.one(await this.content.open(release), game, slug);
+    return toDeck(this.service.one(await this.content.open(release), game, slug));
   }
 
   @Access('content')
@@ -53,16 +53,17 @@ export class DecksResolver {
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<DeckReportView> {
-    return this.check.check(await this.content.open(release), game, { text, entries }, rulesets);
+    const opened = await this.content.open(release);
+    return toDeckReport(opened, game, await this.check.check(opened, game, { text, entries }, rulesets));
   }
 
   @ResolveField('verdicts', () => [DeckVerdictView], {
     complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + MODES * childComplexity,
   })
-  verdicts(
+  async verdicts(
     @Parent() deck: DeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
   ): Promise<DeckVerdictView[]> {
-    return this.check.verdicts(deck.opened, deck.game, deck.text, rulesets);
+    return (await this.check.verdicts(deck.opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
   }
 }

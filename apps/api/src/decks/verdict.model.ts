@@ -1,6 +1,8 @@
 /** What a deck check says, as the schema shows it. */
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { CardView } from '../cards/card.model.ts';
+import type { DeckIssue, DeckReport, DeckVerdict } from '@rulewright/decks';
+import { CardView, toCard } from '../cards/card.model.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -88,3 +90,29 @@ export class DeckReportView {
   readonly entries!: readonly ReadEntryView[];
   @Field(() => [DeckVerdictView], { complexity: listOf(5) }) readonly verdicts!: readonly DeckVerdictView[];
 }
+
+/** A report on a list of a game, with the cards that it names. */
+export function toDeckReport(opened: OpenedRelease, game: string, report: DeckReport): DeckReportView {
+  const content = opened.game(game);
+  return {
+    format: report.format,
+    entries: report.entries.map((entry) => {
+      const doc = entry.card === null ? undefined : content.cards.get(entry.card);
+      return { ...entry, card: doc ? toCard({ opened, content, doc }) : null };
+    }),
+    verdicts: report.verdicts.map(toDeckVerdict),
+  };
+}
+
+export const toDeckVerdict = (verdict: DeckVerdict): DeckVerdictView => ({
+  ...verdict,
+  issues: verdict.issues.map(toDeckIssue),
+});
+
+/** An issue with the amounts of every kind of issue, where it has them. */
+const toDeckIssue = (issue: DeckIssue): DeckIssueView => ({
+  ...issue,
+  amount: 'amount' in issue ? issue.amount : undefined,
+  limit: 'limit' in issue ? issue.limit : undefined,
+  suggestions: 'suggestions' in issue ? issue.suggestions : [],
+});

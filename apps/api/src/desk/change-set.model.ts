@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { ChangeSetDocumentEntity, ChangeSetEntity, CommentEntity } from '@rulewright/database';
 import { entryOf, type ChangeSet, type DocumentEntry, type Merge } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
+import type { ChangedDocument } from './desk.service.ts';
 
 /** The name of a person without the address. */
 const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
@@ -14,9 +15,9 @@ export class ChangeSetView {
   readonly set: ChangeSetEntity;
   readonly drafts: readonly ChangeSetDocumentEntity[];
 
-  constructor({ set, documents }: ChangeSet) {
-    this.set = set;
-    this.drafts = documents;
+  constructor(readonly source: ChangeSet) {
+    this.set = source.set;
+    this.drafts = source.documents;
   }
 
   @Field(() => Int) get id(): number {
@@ -197,7 +198,14 @@ export class MergeView {
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
 }
 
-export const stepView = (step: {
+export const toChangeSet = (source: ChangeSet): ChangeSetView => new ChangeSetView(source);
+
+export const toChangedDocument = ({ draft, base, releasedHash, others }: ChangedDocument): ChangedDocumentView =>
+  new ChangedDocumentView(draft, base, releasedHash, others);
+
+export const toComment = (comment: CommentEntity): CommentView => new CommentView(comment);
+
+export const toReviewStep = (step: {
   at: string;
   actor: string;
   action: string;

@@ -6,11 +6,20 @@ import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, pageOf, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Work } from '../work/work.ts';
-import { ChangedDocumentView, ChangeSetView, CommentView, ReviewStepView, stepView } from './change-set.model.ts';
-import { CheckRunView } from './checks.model.ts';
+import {
+  ChangedDocumentView,
+  ChangeSetView,
+  CommentView,
+  ReviewStepView,
+  toChangedDocument,
+  toChangeSet,
+  toComment,
+  toReviewStep,
+} from './change-set.model.ts';
+import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
 
@@ -37,13 +46,13 @@ export class ChangeSetsResolver {
     const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
     if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
     const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, pageSize(first, 50, MOST_SETS));
-    return found.map((one) => new ChangeSetView(one));
+    return found.map(toChangeSet);
   }
 
   @Access('drafts')
   @Query(() => ChangeSetView, { nullable: true })
-  changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
-    return this.desk.view(id);
+  async changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
+    return toChangeSet(await this.desk.find(id));
   }
 
   @Access('drafts')
@@ -53,7 +62,7 @@ export class ChangeSetsResolver {
     @Args('message', { type: () => String, nullable: true }) message: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return new ChangeSetView(await this.sets.create(viewer, title, message ?? ''));
+    return toChangeSet(await this.sets.create(viewer, title, message ?? ''));
   }
 
   @Access('drafts')
@@ -65,7 +74,7 @@ export class ChangeSetsResolver {
     @Args('message') message: string,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return new ChangeSetView(await this.sets.describe(actorOf(viewer), id, version, title, message));
+    return toChangeSet(await this.sets.describe(actorOf(viewer), id, version, title, message));
   }
 
   @ResolveField('mine', () => Boolean, { description: 'Begun or edited by who asks.' })
@@ -74,24 +83,25 @@ export class ChangeSetsResolver {
   }
 
   @ResolveField('documents', () => [ChangedDocumentView], { complexity: listOf(20) })
-  documents(@Parent() set: ChangeSetView): Promise<ChangedDocumentView[]> {
-    return this.desk.changed(set);
+  async documents(@Parent() { source }: ChangeSetView): Promise<ChangedDocumentView[]> {
+    return (await this.desk.changed(source)).map(toChangedDocument);
   }
 
   @ResolveField('document', () => ChangedDocumentView, { nullable: true })
   async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
     const drafts = set.drafts.filter((one) => one.path === path);
-    return (await this.desk.changed(set, drafts))[0] ?? null;
+    const [changed] = await this.desk.changed(set.source, drafts);
+    return changed ? toChangedDocument(changed) : null;
   }
 
   @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'Oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
-    return (await this.commentList.list(set.id)).map((one) => new CommentView(one));
+    return (await this.commentList.list(set.id)).map(toComment);
   }
 
   @ResolveField('history', () => [ReviewStepView], { complexity: listOf(10), description: 'Oldest first.' })
   async history(@Parent() set: ChangeSetView): Promise<ReviewStepView[]> {
-    return (await this.sets.history(set.id)).map(stepView);
+    return (await this.sets.history(set.id)).map(toReviewStep);
   }
 
   @ResolveField('problems', () => [ProblemView], {
@@ -99,7 +109,7 @@ export class ChangeSetsResolver {
     description: 'Schema and references of all content as it would be.',
   })
   problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
-    return this.desk.problems(set);
+    return this.desk.problems(set.source);
   }
 
   @ResolveField('flagged', () => [DocumentUseView], {
@@ -107,12 +117,13 @@ export class ChangeSetsResolver {
     description: 'Rulings and examples that cite a rule whose sentence changes.',
   })
   async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
-    return this.work.run('flagged', { subject: await this.desk.subjectOf(set) });
+    return this.work.run('flagged', { subject: await this.desk.subjectOf(set.source) });
   }
 
   @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run.' })
-  checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
-    return this.desk.latestRun(set);
+  async checks(@Parent() { source }: ChangeSetView): Promise<CheckRunView | null> {
+    const run = await this.desk.latestRun(source);
+    return run && toCheckRun(run);
   }
 
   @ResolveField('notes', () => String, { description: 'Release notes drafted from the changes.' })
@@ -126,11 +137,11 @@ export class ChangeSetsResolver {
       'What who asks may do now: edit, describe, comment, run-checks, request-review, approve, send-back, withdraw, reopen, publish, schedule, unschedule, override.',
   })
   may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
-    return this.desk.may(viewer, set);
+    return this.desk.may(viewer, set.source);
   }
 
   @ResolveField('blockers', () => [String], { description: 'Why it cannot be published as it is, in sentences.' })
   blockers(@Parent() set: ChangeSetView): Promise<string[]> {
-    return this.desk.blockers(set);
+    return this.desk.blockers(set.source);
   }
 }

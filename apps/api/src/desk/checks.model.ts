@@ -3,6 +3,7 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { CheckRunEntity } from '@rulewright/database';
 import { resultOf, type CheckResult, type CheckStatus } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
+import type { SeenCheckRun } from './desk.service.ts';
 
 @ObjectType('CheckFinding', {
   description: 'subject: an example, a deck, a mode, a page, a match. detail: more, over several lines.',
@@ -110,3 +111,5 @@ export class CheckRunView {
     }));
   }
 }
+
+export const toCheckRun = ({ run, current }: SeenCheckRun): CheckRunView => new CheckRunView(run, current);

@@ -4,8 +4,8 @@ import { actorOf, type Person } from '@rulewright/accounts';
 import { CheckRuns, GAMES } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { badInput } from '../graphql/errors.ts';
-import { CheckRunView } from './checks.model.ts';
+import { badInput } from '../errors/errors.ts';
+import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskJobs } from './desk-jobs.ts';
 import { DeskService } from './desk.service.ts';
 
@@ -20,7 +20,7 @@ export class ChecksResolver {
   @Access('drafts')
   @Query(() => CheckRunView, { nullable: true })
   async checkRun(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
-    return this.desk.checkRun(await this.runs.find(id));
+    return toCheckRun(await this.desk.checkRun(await this.runs.find(id)));
   }
 
   @Access('drafts')
@@ -34,12 +34,12 @@ export class ChecksResolver {
     if (count < 2 || count > GAMES.most) throw badInput('bad-games', `From 2 to ${GAMES.most} games can be simulated.`);
     const run = await this.runs.ask(actorOf(viewer), changeSet, count);
     this.jobs.nudge();
-    return this.desk.checkRun(run);
+    return toCheckRun(await this.desk.checkRun(run));
   }
 
   @Access('drafts')
   @Mutation(() => CheckRunView)
   async cancelChecks(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
-    return this.desk.checkRun(await this.runs.cancel(id));
+    return toCheckRun(await this.desk.checkRun(await this.runs.cancel(id)));
   }
 }

@@ -1,35 +1,29 @@
 /** What the desk does by itself: working off the checks that wait, and publishing what is due. */
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CheckQueue, CheckRuns, DeskContent, Schedule, type DoChecks, type Releaser } from '@rulewright/desk';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CheckQueue, CheckRuns, DeskContent, Schedule, type DoChecks } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { Work } from '../work/work.ts';
+import { LOG } from '../base/log.ts';
 
 /** Milliseconds between two looks at the queue, and at the dates. */
 const LOOK_EVERY = 1_000;
 
 @Injectable()
 export class DeskJobs implements OnModuleDestroy {
-  private readonly schedule: Schedule;
   private queue: CheckQueue | null = null;
   private clock: NodeJS.Timeout | null = null;
   private readonly loops = new Map<string, Promise<void>>();
-  private complain: (error: unknown) => void = () => undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly content: DeskContent,
     private readonly runs: CheckRuns,
-    work: Work,
-  ) {
-    const release: Releaser['release'] = (actor, id, version, { notes, override }) =>
-      work.run('publishDue', { actor, id, version, order: { notes, override } });
-    this.schedule = new Schedule(database, { release }, runs);
-  }
+    private readonly schedule: Schedule,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   /** Looks at the queue and the dates from now on. */
-  start(doChecks: DoChecks, log: Logger): void {
-    this.complain = (error) => log.error({ err: error }, 'a job of the desk failed');
+  start(doChecks: DoChecks): void {
     this.queue = new CheckQueue(this.database, this.content, this.runs, doChecks, this.complain);
     this.clock = setInterval(() => this.nudge(), LOOK_EVERY);
     this.clock.unref();
@@ -51,6 +45,8 @@ export class DeskJobs implements OnModuleDestroy {
     this.queue = null;
     await Promise.all(this.loops.values());
   }
+
+  private readonly complain = (error: unknown): void => this.log.error({ err: error }, 'a job of the desk failed');
 
   private once(name: string, work: () => Promise<unknown>): void {
     if (this.loops.has(name)) return;

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { permits, readSettings, type Person } from '@rulewright/accounts';
 import { placeOf, textHash, type Problem } from '@rulewright/content';
-import type { ChangeSetDocumentEntity, CheckRunEntity } from '@rulewright/database';
+import type { ChangeSetDocumentEntity, ChangeSetEntity, CheckRunEntity } from '@rulewright/database';
 import {
   ChangeSets,
   CheckRuns,
@@ -15,18 +15,45 @@ import {
   releasedText,
   revisionText,
   STEPS,
+  type ChangeSet,
+  type DocumentEntry,
   type StepName,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { oncePerRequest } from '../http/request-scope.ts';
-import { ChangedDocumentView, ChangeSetView } from './change-set.model.ts';
 import type { Subject } from '../work/job.ts';
 import { Work } from '../work/work.ts';
-import { CheckRunView } from './checks.model.ts';
-import { DeskDocumentView, type DocumentEntryView } from './document.model.ts';
+import type { ListedDocument } from '../work/jobs/documents.ts';
+
+/** A document as an editor opens it. */
+export interface OpenDocument {
+  readonly entry: DocumentEntry;
+  readonly changeSet: number | null;
+  /** Null: removed in the change set. */
+  readonly text: string | null;
+  readonly hashes: { readonly text: string | null; readonly released: string | null };
+  /** Of the draft in the change set; null: there is none. */
+  readonly version: number | null;
+}
+
+/** A document of a change set with what it was made from. */
+export interface ChangedDocument {
+  readonly draft: ChangeSetDocumentEntity;
+  readonly base: string | null;
+  /** In the current release. */
+  readonly releasedHash: string | null;
+  /** Other open change sets that touch it. */
+  readonly others: readonly ChangeSetEntity[];
+}
+
+/** A run of the checks, and whether it is about the documents and the release as they are now. */
+export interface SeenCheckRun {
+  readonly run: CheckRunEntity;
+  readonly current: boolean;
+}
 
 @Injectable()
 export class DeskService {
@@ -39,8 +66,8 @@ export class DeskService {
   ) {}
 
   /** @throws DeskError `unknown-change-set` */
-  async view(id: number): Promise<ChangeSetView> {
-    return new ChangeSetView(await this.sets.find(id));
+  find(id: number): Promise<ChangeSet> {
+    return this.sets.find(id);
   }
 
   /** The current release with the documents of a change set in place of its own; the release alone without one. */
@@ -50,18 +77,18 @@ export class DeskService {
   }
 
   /** The release with these drafts. */
-  async subjectOf({ drafts }: ChangeSetView): Promise<Subject> {
-    return { release: (await this.content.current()).number, proposed: textsOf(drafts) };
+  async subjectOf({ documents }: ChangeSet): Promise<Subject> {
+    return { release: (await this.content.current()).number, proposed: textsOf(documents) };
   }
 
   /** All documents, those that the change set removes too; with words that their titles or paths hold. */
-  async list(changeSet: Maybe<number>, game: Maybe<string>, query: Maybe<string>): Promise<DocumentEntryView[]> {
+  async list(changeSet: Maybe<number>, game: Maybe<string>, query: Maybe<string>): Promise<ListedDocument[]> {
     const words = (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
     return [...(await this.work.run('list', { subject: await this.subject(changeSet), game: game ?? null, words }))];
   }
 
   /** @throws ApiError NOT_FOUND `unknown-document`; DeskError `unknown-change-set` */
-  async document(path: string, changeSet: Maybe<number>): Promise<DeskDocumentView> {
+  async document(path: string, changeSet: Maybe<number>): Promise<OpenDocument> {
     const released = await releasedText(this.database, path, (await this.content.current()).number);
     const draft =
       changeSet == null ? undefined : (await this.sets.find(changeSet)).documents.find((one) => one.path === path);
@@ -69,20 +96,20 @@ export class DeskService {
       throw notFound('unknown-document', 'There is no document with this path.');
     const text = draft ? draft.text : released;
     const hash = (one: string | null): string | null => (one === null ? null : textHash(one));
-    return new DeskDocumentView(
-      entryOf({ path, text: text ?? released ?? '' })!,
-      changeSet ?? null,
+    return {
+      entry: entryOf({ path, text: text ?? released ?? '' })!,
+      changeSet: changeSet ?? null,
       text,
-      { text: hash(text), released: hash(released) },
-      draft?.version ?? null,
-    );
+      hashes: { text: hash(text), released: hash(released) },
+      version: draft?.version ?? null,
+    };
   }
 
   /** The documents of a change set with what they were made from. */
   async changed(
-    set: ChangeSetView,
-    only: readonly ChangeSetDocumentEntity[] = set.drafts,
-  ): Promise<ChangedDocumentView[]> {
+    { set, documents }: ChangeSet,
+    only: readonly ChangeSetDocumentEntity[] = documents,
+  ): Promise<ChangedDocument[]> {
     const released = await this.releasedHashes();
     const others = await this.sets.alsoTouching(
       set.id,
@@ -91,32 +118,37 @@ export class DeskService {
     return Promise.all(
       only.map(async (draft) => {
         const base = await revisionText(this.database, draft.path, draft.baseHash);
-        return new ChangedDocumentView(draft, base, released.get(draft.path) ?? null, others.get(draft.path) ?? []);
+        return {
+          draft,
+          base,
+          releasedHash: released.get(draft.path) ?? null,
+          others: others.get(draft.path) ?? [],
+        };
       }),
     );
   }
 
   /** Problems of the content as the change set would have it. */
-  async problems(set: ChangeSetView): Promise<readonly Problem[]> {
+  async problems(set: ChangeSet): Promise<readonly Problem[]> {
     return this.work.run('problems', { subject: await this.subjectOf(set) });
   }
 
-  async checkRun(run: CheckRunEntity, set?: ChangeSetView): Promise<CheckRunView> {
-    const { drafts } = set ?? (await this.view(run.changeSetId));
+  async checkRun(run: CheckRunEntity, set?: ChangeSet): Promise<SeenCheckRun> {
+    const { documents } = set ?? (await this.find(run.changeSetId));
     const { number } = await this.content.current();
-    return new CheckRunView(run, run.baseRelease === number && run.contentHash === proposalHash(drafts));
+    return { run, current: run.baseRelease === number && run.contentHash === proposalHash(documents) };
   }
 
-  async latestRun(set: ChangeSetView): Promise<CheckRunView | null> {
-    const run = await this.runs.latest(set.id);
+  async latestRun(set: ChangeSet): Promise<SeenCheckRun | null> {
+    const run = await this.runs.latest(set.set.id);
     return run && this.checkRun(run, set);
   }
 
   /** Why it cannot be published now; empty when it can. */
-  async blockers(set: ChangeSetView): Promise<string[]> {
+  async blockers({ set, documents }: ChangeSet): Promise<string[]> {
     const problem = publishProblem(
-      set.set,
-      set.drafts,
+      set,
+      documents,
       { number: (await this.content.current()).number, hashes: await this.releasedHashes() },
       await this.runs.latest(set.id),
       false,
@@ -125,7 +157,7 @@ export class DeskService {
   }
 
   /** What somebody may do with a change set as it is. */
-  async may(person: Person, { set, drafts }: ChangeSetView): Promise<string[]> {
+  async may(person: Person, { set, documents: drafts }: ChangeSet): Promise<string[]> {
     const { selfApproval } = await readSettings(this.database.manager);
     const open = OPEN_STATES.includes(set.state);
     const steps = (Object.keys(STEPS) as StepName[]).filter((step) => mayTake(person, step, set, drafts, selfApproval));

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DocumentEntry } from '@rulewright/desk';
 import { AbilityView } from '../cards/card.model.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
+import type { OpenDocument } from './desk.service.ts';
 import { ProblemView } from './diff.model.ts';
 
 @ObjectType('DocumentEntry', { description: 'change: added, changed or removed in the change set.' })
@@ -67,6 +68,9 @@ export class DeskDocumentView {
     return this.draftVersion;
   }
 }
+
+export const toDeskDocument = ({ entry, changeSet, text, hashes, version }: OpenDocument): DeskDocumentView =>
+  new DeskDocumentView(entry, changeSet, text, hashes, version);
 
 @ObjectType('DocumentTemplate', { description: 'Texts that a new document takes: its own first.' })
 export class DocumentTemplateView {

@@ -6,13 +6,19 @@ import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
-import { DeskDocumentView, DocumentEntryView, DocumentTemplateView, TextCheckView } from './document.model.ts';
+import {
+  DeskDocumentView,
+  DocumentEntryView,
+  DocumentTemplateView,
+  TextCheckView,
+  toDeskDocument,
+} from './document.model.ts';
 
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;
@@ -39,11 +45,11 @@ export class DocumentsResolver {
 
   @Access('drafts')
   @Query(() => DeskDocumentView, { nullable: true, description: 'As the change set has it; without one, as released.' })
-  document(
+  async document(
     @Args('path') path: string,
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
   ): Promise<DeskDocumentView> {
-    return this.desk.document(path, changeSet);
+    return toDeskDocument(await this.desk.document(path, changeSet));
   }
 
   @Access('drafts')

@@ -5,7 +5,7 @@ import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { ChangedDocumentView, ChangeSetView, MergeView } from './change-set.model.ts';
+import { ChangedDocumentView, ChangeSetView, MergeView, toChangedDocument, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
@@ -61,7 +61,7 @@ export class DraftsResolver {
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     await this.drafts.revert(actorOf(viewer), changeSet, path, version);
-    return this.desk.view(changeSet);
+    return toChangeSet(await this.desk.find(changeSet));
   }
 
   @Access('drafts')
@@ -77,7 +77,7 @@ export class DraftsResolver {
   ): Promise<ChangeSetView> {
     const given = files.map(({ path, text }) => ({ path, text }));
     const order = { author: authorOf(viewer), title, files: given, whole: whole ?? false };
-    return this.desk.view(await this.work.run('importFiles', order));
+    return toChangeSet(await this.desk.find(await this.work.run('importFiles', order)));
   }
 
   @Access('drafts')
@@ -105,6 +105,7 @@ export class DraftsResolver {
   private async save(save: Save, viewer: Person): Promise<ChangedDocumentView> {
     await this.work.run('readTexts', { files: [{ path: save.path, text: save.text }] });
     const draft = await this.drafts.save(actorOf(viewer), save);
-    return (await this.desk.changed(await this.desk.view(save.changeSet), [draft]))[0]!;
+    const [changed] = await this.desk.changed(await this.desk.find(save.changeSet), [draft]);
+    return toChangedDocument(changed!);
   }
 }

@@ -7,7 +7,7 @@ import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
 import { workOf } from '../graphql/cost.ts';
 import { ReleaseView } from '../releases/release.model.ts';
-import { ChangeSetView } from './change-set.model.ts';
+import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
@@ -102,7 +102,7 @@ export class PublishingResolver {
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     await this.publisher.schedule(viewer, id, version, at, { notes: notes ?? '', override: override ?? '' });
-    return this.desk.view(id);
+    return toChangeSet(await this.desk.find(id));
   }
 
   @Access('publish')
@@ -113,7 +113,7 @@ export class PublishingResolver {
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     await this.publisher.unschedule(viewer, id, version);
-    return this.desk.view(id);
+    return toChangeSet(await this.desk.find(id));
   }
 
   @Access('publish')

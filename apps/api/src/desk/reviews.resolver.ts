@@ -4,7 +4,7 @@ import type { Person } from '@rulewright/accounts';
 import { Comments, Reviews, type StepName } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../graphql/args.ts';
-import { ChangeSetView, CommentView } from './change-set.model.ts';
+import { ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => Int });
@@ -85,7 +85,7 @@ export class ReviewsResolver {
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
     const place = { path: path ?? null, line: line ?? null, field: field ?? null };
-    return new CommentView(await this.comments.add(viewer, { changeSet, ...place, body }));
+    return toComment(await this.comments.add(viewer, { changeSet, ...place, body }));
   }
 
   @Access('drafts')
@@ -95,7 +95,7 @@ export class ReviewsResolver {
     @Args('resolved') resolved: boolean,
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
-    return new CommentView(await this.comments.resolve(viewer, id, resolved));
+    return toComment(await this.comments.resolve(viewer, id, resolved));
   }
 
   private async take(
@@ -106,6 +106,6 @@ export class ReviewsResolver {
     note: Maybe<string>,
   ): Promise<ChangeSetView> {
     await this.reviews.take(viewer, step, id, version, note ?? '');
-    return this.desk.view(id);
+    return toChangeSet(await this.desk.find(id));
   }
 }

@@ -1,7 +1,8 @@
 /** Coverage as the schema shows it: for every rule its sentence, the code, its examples, or why it is for people. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
-import { ExampleRefView } from './example.model.ts';
+import { ExampleRefView, toExampleRef } from './example.model.ts';
+import type { GameCoverage } from './examples.ts';
 
 @ObjectType('Firing', { description: 'How often a rule fired in the games of a mode.' })
 export class FiringView {
@@ -58,4 +59,16 @@ export class CoverageView {
   readonly games!: number | null;
   @Field(() => CoverageCountsView) readonly counts!: CoverageCountsView;
   @Field(() => [RuleCoverageView], { complexity: listOf(250) }) readonly rules!: readonly RuleCoverageView[];
+}
+
+export function toCoverage({ counts, rules: covered, firings }: GameCoverage): CoverageView {
+  const rules = covered.map((rule) => ({
+    ...rule,
+    examples: rule.examples.map(toExampleRef),
+    fired: (rule.counted ? (firings ?? []) : [])
+      .filter(({ mode }) => rule.modes.includes(mode))
+      .map(({ mode, rules: fired }) => ({ mode, count: fired[rule.ruleId] ?? 0 })),
+  }));
+  const fired = firings && rules.filter((rule) => rule.fired.some(({ count }) => count > 0)).length;
+  return { counts: { ...counts, fired }, games: firings && (firings[0]?.games ?? 0), rules };
 }

@@ -4,6 +4,7 @@ import type { Example } from '@rulewright/content';
 import type { ExampleTrace } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
+import type { ExampleInMode, PlayedExample } from './examples.ts';
 
 @ObjectType('ExampleRef', { description: 'A worked example in a mode in which it holds.' })
 export class ExampleRefView {
@@ -113,3 +114,8 @@ export class ExampleView {
     return this.trace.cut;
   }
 }
+
+export const toExampleRef = ({ opened, game, example, mode }: ExampleInMode): ExampleRefView =>
+  new ExampleRefView(opened, game, example, mode);
+
+export const toExample = ({ trace, game, modes }: PlayedExample): ExampleView => new ExampleView(trace, game, modes);

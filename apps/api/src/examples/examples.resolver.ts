@@ -4,10 +4,10 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
-import { badInput } from '../graphql/errors.ts';
-import { CoverageView } from './coverage.model.ts';
-import { ExampleView, FrameView } from './example.model.ts';
-import { coverageView, playedExample } from './examples.ts';
+import { badInput } from '../errors/errors.ts';
+import { CoverageView, toCoverage } from './coverage.model.ts';
+import { ExampleView, FrameView, toExample } from './example.model.ts';
+import { coverageOf, playedExample } from './examples.ts';
 import { ProofsService } from './proofs.service.ts';
 
 /** Frames of one answer, and of an example altogether. */
@@ -31,7 +31,7 @@ export class ExamplesResolver {
     @Args('mode', { type: () => ID, nullable: true }) mode: Maybe<string>,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<ExampleView> {
-    return playedExample(await this.content.open(release), game, id, mode);
+    return toExample(await playedExample(await this.content.open(release), game, id, mode));
   }
 
   @Access('content')
@@ -39,7 +39,7 @@ export class ExamplesResolver {
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
-    return coverageView(opened, game, firings);
+    return toCoverage(await coverageOf(opened, game, firings));
   }
 
   @ResolveField('game', () => ID)

@@ -2,11 +2,10 @@
 import { didYouMean, LruAsync, type Example, type GameContent } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import type { ExampleTrace, ModeFirings } from '@rulewright/lab';
+import type { Coverage, ExampleTrace, ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { notFound } from '../graphql/errors.ts';
-import type { CoverageCountsView, CoverageView, FiringView, RuleCoverageView } from './coverage.model.ts';
-import { ExampleRefView, ExampleView } from './example.model.ts';
+import { notFound } from '../errors/errors.ts';
+import { shared } from '../work/work.ts';
 
 /** Played examples that are kept for each game of a release. */
 const TRACES_KEPT = 100;
@@ -17,8 +16,23 @@ interface Held {
   readonly modes: readonly string[];
 }
 
+/** An example in a mode in which it holds. */
+export interface ExampleInMode {
+  readonly opened: OpenedRelease;
+  readonly game: string;
+  readonly example: Example;
+  readonly mode: string;
+}
+
 /** Rule id to the examples that name it, one entry for each mode in which they hold. */
-export type RuleExamples = ReadonlyMap<string, readonly ExampleRefView[]>;
+export type RuleExamples = ReadonlyMap<string, readonly ExampleInMode[]>;
+
+/** An example as it plays in one of its modes. */
+export interface PlayedExample {
+  readonly trace: ExampleTrace;
+  readonly game: string;
+  readonly modes: readonly string[];
+}
 
 /** The part of the program that plays a game. @throws ApiError NOT_FOUND */
 export function playing(game: string): GamePlugin {
@@ -36,11 +50,11 @@ async function heldById(opened: OpenedRelease, game: GameContent): Promise<Reado
 
 /** The examples by rule, as `opened.part` keeps them. */
 export async function examplesByRule(opened: OpenedRelease, game: GameContent): Promise<RuleExamples> {
-  const found = new Map<string, ExampleRefView[]>();
+  const found = new Map<string, ExampleInMode[]>();
   for (const { example, modes } of (await opened.part(game.doc.id, heldById)).values()) {
     for (const rule of example.rules) {
       const known = found.get(rule) ?? [];
-      known.push(...modes.map((mode) => new ExampleRefView(opened, game.doc.id, example, mode)));
+      known.push(...modes.map((mode) => ({ opened, game: game.doc.id, example, mode })));
       found.set(rule, known);
     }
   }
@@ -48,7 +62,7 @@ export async function examplesByRule(opened: OpenedRelease, game: GameContent): 
 }
 
 /** The examples of a rule, in one mode or in all. */
-export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleRefView[] =>
+export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleInMode[] =>
   (held.get(rule) ?? []).filter((ref) => mode === undefined || ref.mode === mode);
 
 const tracesOf = (): LruAsync<string, ExampleTrace> => new LruAsync(TRACES_KEPT);
@@ -59,7 +73,7 @@ export async function playedExample(
   game: string,
   id: string,
   asked?: string | null,
-): Promise<ExampleView> {
+): Promise<PlayedExample> {
   const held = await opened.part(game, heldById);
   const found = held.get(id);
   if (!found) throw notFound('unknown-example', `There is no example "${id}".${didYouMean(id, held.keys())}`);
@@ -71,20 +85,28 @@ export async function playedExample(
   }
   playing(game);
   const { subject } = opened;
-  const trace = await opened
-    .part(game, tracesOf)
-    .get(`${mode} ${id}`, () => opened.work.run('trace', { subject, game, id, mode }));
-  return new ExampleView(trace, game, modes);
+  const make = () => opened.work.run('trace', { subject, game, id, mode });
+  const trace = await shared(() => opened.part(game, tracesOf).get(`${mode} ${id}`, make));
+  return { trace, game, modes };
+}
+
+/** What a rule has and lacks, with an example in its first mode for each that names it. */
+export interface CoveredRule extends Omit<Coverage['details'][number], 'texts' | 'examples'> {
+  readonly modes: readonly string[];
+  /** In the first mode whose rulebook has it. */
+  readonly sentence: string | null;
+  readonly examples: readonly ExampleInMode[];
+}
+
+/** What the rules of a game have and lack, and how often they fired as far as that is known. */
+export interface GameCoverage {
+  readonly counts: Omit<Coverage, 'details'> & { readonly counted: number };
+  readonly rules: readonly CoveredRule[];
+  readonly firings: readonly ModeFirings[] | null;
 }
 
 /** What each rule of a game has and lacks, as `opened.part` keeps it: all but what games tell. */
-async function bareCoverage(
-  opened: OpenedRelease,
-  game: GameContent,
-): Promise<{
-  readonly counts: Omit<CoverageCountsView, 'fired'>;
-  readonly rules: readonly Omit<RuleCoverageView, 'fired'>[];
-}> {
+async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<Omit<GameCoverage, 'firings'>> {
   const id = playing(game.doc.id).id;
   const [{ details, ...counts }, held] = await Promise.all([
     opened.work.run('coverage', { subject: opened.subject, game: id }),
@@ -98,24 +120,17 @@ async function bareCoverage(
       sentence: Object.values(texts)[0] ?? null,
       examples: examples.flatMap((name) => {
         const { example, modes } = held.get(name)!;
-        return modes.slice(0, 1).map((mode) => new ExampleRefView(opened, id, example, mode));
+        return modes.slice(0, 1).map((mode) => ({ opened, game: id, example, mode }));
       }),
     })),
   };
 }
 
 /** What each rule of a game has and lacks, and how often it fired as far as that is known. */
-export async function coverageView(
+export async function coverageOf(
   opened: OpenedRelease,
   game: string,
   firings: readonly ModeFirings[] | null,
-): Promise<CoverageView> {
-  const bare = await opened.part(game, bareCoverage);
-  const firedIn = (rule: Omit<RuleCoverageView, 'fired'>): FiringView[] =>
-    (rule.counted ? (firings ?? []) : [])
-      .filter(({ mode }) => rule.modes.includes(mode))
-      .map(({ mode, rules: fired }) => ({ mode, count: fired[rule.ruleId] ?? 0 }));
-  const rules = bare.rules.map((rule) => ({ ...rule, fired: firedIn(rule) }));
-  const fired = firings && rules.filter((rule) => rule.fired.some(({ count }) => count > 0)).length;
-  return { counts: { ...bare.counts, fired }, games: firings && (firings[0]?.games ?? 0), rules };
+): Promise<GameCoverage> {
+  return { ...(await opened.part(game, bareCoverage)), firings };
 }

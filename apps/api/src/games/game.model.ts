@@ -9,7 +9,7 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';

@@ -2,7 +2,7 @@
  * What a query may cost. Every field costs 1; a list costs its fields for each member it may have; fields that render a
  * text or check a deck say what they cost where they are declared.
  */
-import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { TooManyAttemptsError, type Limit } from '@rulewright/accounts';
 import type { ComplexityEstimator } from '@nestjs/graphql';
 import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
@@ -83,7 +83,11 @@ export async function spendCost(spent: VisitorLimit, origin: Origin, cost: numbe
   } catch (error) {
     if (!(error instanceof TooManyAttemptsError)) throw error;
     throw new GraphQLError(error.message, {
-      extensions: { code: 'TOO_MANY_REQUESTS', details: { seconds: error.seconds }, http: { status: 429 } },
+      extensions: {
+        code: 'TOO_MANY_REQUESTS',
+        details: { seconds: error.seconds },
+        http: { status: 429, headers: new HeaderMap([['retry-after', String(error.seconds)]]) },
+      },
     });
   }
 }

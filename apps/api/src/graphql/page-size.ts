@@ -1,6 +1,6 @@
 /** How many of a list a client gets. */
 import type { Maybe } from './args.ts';
-import { badInput } from './errors.ts';
+import { badInput } from '../errors/errors.ts';
 
 /** The page size asked for, or the usual one; never more than `most`. @throws ApiError BAD_INPUT below 1 */
 export function pageSize(asked: Maybe<number>, usual: number, most: number): number {

@@ -14,6 +14,8 @@ import {
 import { checkIntrospection, type FragmentOf } from './introspection.ts';
 import { tooComplex } from './too-complex.ts';
 
+/** Longest query, in tokens. */
+export const MAX_TOKENS = 6000;
 /** Rulings in a rulebook by way of a card of a deck lie nine deep. */
 const MAX_DEPTH = 12;
 /** A page of the site asks for some hundred fields. */

@@ -1,8 +1,8 @@
 /** Bodies of requests: short for everybody, as long as a tree of files for those who may bring files in. */
 import { permits, type Sessions } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
-import { ApiError } from '../graphql/errors.ts';
-import { sessionToken } from '../accounts/session-cookie.ts';
+import { ApiError } from '../errors/errors.ts';
+import { sessionToken } from './session-cookie.ts';
 
 const KB = 1024;
 /** The longest deck list that is read is shorter. */

@@ -2,7 +2,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { clientError, type ErrorCode } from '../graphql/errors.ts';
+import { clientError, type ErrorCode } from '../errors/errors.ts';
 
 const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_INPUT', 'The request cannot be read.'],
@@ -31,7 +31,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = clientError(error);
     if (known) {
-      const { code, message, reason } = known;
+      const { code, message, reason, details } = known;
+      if (code === 'TOO_MANY_REQUESTS' && details?.['seconds'] !== undefined)
+        response.setHeader('retry-after', String(details['seconds']));
       response.status(STATUS[code] ?? 400).json({ errors: [{ message, extensions: { code, reason } }] });
       return undefined;
     }

@@ -1,6 +1,7 @@
 /** What one request looks up only once: all of its fields then speak of the same release, even while one is published. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
+import { goneFrom } from './gone.ts';
 import { originOf } from './origin.ts';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
@@ -9,6 +10,7 @@ const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
+const GONE = Symbol('gone');
 
 /** Begins the scope of a request. Its origin was read before. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
@@ -16,11 +18,14 @@ export function requestScope(request: Request, response: Response, next: NextFun
   // Drafts change under the same address: nothing that shows them is kept.
   if (token) response.locals['private'] = true;
   const known: [unknown, unknown][] = token ? [[PERSPECTIVE, String(token)]] : [];
-  scope.run(new Map([...known, [ADDRESS, originOf(request).key]]), next);
+  scope.run(new Map([...known, [ADDRESS, originOf(request).key], [GONE, goneFrom(response)]]), next);
 }
 
 /** The visitor who asks, as attempts are counted; empty for what the program does by itself. */
 export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as string | undefined) ?? '';
+
+/** Aborts when the visitor who asks has gone; undefined for what the program does by itself. */
+export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(GONE) as AbortSignal | undefined;
 
 /** The token of the change set whose content this request is to see. */
 export const perspectiveToken = (): string | undefined => scope.getStore()?.get(PERSPECTIVE) as string | undefined;

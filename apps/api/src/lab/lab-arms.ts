@@ -4,7 +4,7 @@ import { pluginFor } from '@rulewright/games';
 import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@rulewright/lab';
 import type { LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { badInput, notFound, type ApiError } from '../graphql/errors.ts';
+import { badInput, notFound, type ApiError } from '../errors/errors.ts';
 import type { LabSweepInput, LabTuneInput, NewLabRunInput } from './lab.input.ts';
 
 /** The most that one run takes. */

@@ -5,11 +5,15 @@ import { csvLines } from '@rulewright/lab';
 import type { Request, Response } from 'express';
 import { goneFrom } from '../http/gone.ts';
 import { originOf } from '../http/origin.ts';
+import { LabGames } from './lab-games.ts';
 import { LabService } from './lab.service.ts';
 
 @Controller('lab/:id')
 export class LabFilesController {
-  constructor(private readonly lab: LabService) {}
+  constructor(
+    private readonly lab: LabService,
+    private readonly games: LabGames,
+  ) {}
 
   @Get('games.csv')
   async csv(@Param('id') id: string, @Res() response: Response): Promise<void> {
@@ -46,7 +50,7 @@ export class LabFilesController {
   ): Promise<void> {
     const run = await this.lab.find(id);
     const asked = { arm: Number(arm), game: Number(game), origin: originOf(request), gone: goneFrom(response) };
-    const { file } = await this.lab.games.replay(run, asked);
+    const { file } = await this.games.replay(run, asked);
     const { ruleset } = (await this.lab.known(run)).plan.arms[asked.arm]!;
     attach(response, `lab-${run.id}-${ruleset.hash.slice(0, 8)}-${asked.game}.replay.json`)
       .type('application/json; charset=utf-8')

@@ -2,17 +2,15 @@
  * Games of runs once more, as files and for the table. Only games that were played are; from their decisions where those were
  * kept, which takes milliseconds. Games of older runs are thought through again, by a thread, within bounds of time.
  */
+import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import type { LabRunEntity, LabStore } from '@rulewright/database';
+import { LabStore, type LabRunEntity } from '@rulewright/database';
 import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
-import { budgetOf, type LabPlans } from '@rulewright/lab/service';
-import type { DataSource } from 'typeorm';
-import { ApiError, notFound } from '../graphql/errors.ts';
+import { LabPlans, budgetOf } from '@rulewright/lab/service';
+import { ApiError, notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
+import { LabLimits } from './lab-limits.ts';
 
-/** What an address may ask for in ten minutes: games, or where their bots think again the budget of the bots. */
-const GAMES = { points: 6_000, duration: 600 };
 /** Points of a game from its decisions. */
 const KEPT_GAME = 20;
 /** Games that are played at the same time: of all addresses, each of which has one. */
@@ -32,9 +30,9 @@ export interface AskedGame {
   readonly gone: AbortSignal;
 }
 
+@Injectable()
 export class LabGames {
   private readonly pool = playerPool(1, NICE.replays);
-  private readonly asked: VisitorLimit;
   private readonly kept = new Lru<string, ReplayFile>(REPLAYS_KEPT);
   /** Addresses that wait for a game. */
   private readonly waiting = new Set<string>();
@@ -42,10 +40,8 @@ export class LabGames {
   constructor(
     private readonly store: LabStore,
     private readonly plans: LabPlans,
-    database: DataSource,
-  ) {
-    this.asked = new VisitorLimit(GAMES, { database, name: 'lab-replays' });
-  }
+    private readonly limits: LabLimits,
+  ) {}
 
   /** Games that are being played once more. */
   get busy(): number {
@@ -69,7 +65,7 @@ export class LabGames {
     const kept = this.kept.find(key);
     if (kept) return kept;
     const thought = part.decisions === null ? budgetOf(plan.entrants) : 0;
-    await this.asked.spend(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
+    await this.limits.replay(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];
     const replay = await this.alone(asked, (signal) =>
       this.pool.replay(

@@ -9,7 +9,7 @@ import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkList } from '../decks/check-list.ts';
 import { CHECK_LIMITS } from '../decks/deck-check.service.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, armsOf, wrong } from './lab-arms.ts';
 import type { LabEntrantInput, NewLabRunInput } from './lab.input.ts';
 

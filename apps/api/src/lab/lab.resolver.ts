@@ -1,8 +1,6 @@
 /** Queries and changes of lab runs. Everybody reads them; whoever set one up steers it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { LabRunEntity } from '@rulewright/database';
-import { parseGoal } from '@rulewright/lab';
-import { readSetup, type LabSetup } from '@rulewright/lab/service';
+import { Matches } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -10,14 +8,14 @@ import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
-import { MatchesService } from '../matches/matches.service.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
 import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { LabGames } from './lab-games.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
-import { LabService, ownerOf } from './lab.service.ts';
+import { LabService } from './lab.service.ts';
 import { LabGameView, LabReportView } from './report.model.ts';
-import { gamesOf, reportView } from './views.ts';
+import { toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
 
 const GAMES_USUAL = 20;
 const GAMES_MOST = 100;
@@ -26,31 +24,27 @@ const RUNS_MOST = 50;
 const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
 const FirstArg = (): ParameterDecorator => Args('first', { type: () => Int, nullable: true });
 
-/** What is asked about a run that is found already. */
-interface Found extends LabRunView {
-  readonly run: LabRunEntity;
-}
-
 @Resolver(() => LabRunView)
 export class LabResolver {
   constructor(
     private readonly lab: LabService,
     private readonly content: ContentService,
-    private readonly matches: MatchesService,
+    private readonly games: LabGames,
+    private readonly matches: Matches,
     private readonly limits: MatchLimits,
   ) {}
 
   @Access('visit')
   @Query(() => LabRunView, { nullable: true, complexity: workOf(WORK.ruleset) })
   async labRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return this.view(visit, await this.lab.find(id));
+    return toLabRun(visitorKey(visit), await this.lab.find(id));
   }
 
   @Access('visit')
   @Query(() => [LabRunView], { complexity: listOf(RUNS_MOST), description: 'Newest first.' })
   async labRuns(@Context() visit: Visit, @FirstArg() first: Maybe<number>): Promise<LabRunView[]> {
     const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST));
-    return runs.map((run) => this.view(visit, run));
+    return runs.map((run) => toLabRun(visitorKey(visit), run));
   }
 
   @Access('visit')
@@ -68,7 +62,10 @@ export class LabResolver {
     @FirstArg() first: Maybe<number>,
   ): Promise<LabGameView[]> {
     const parts = await this.lab.parts(await this.lab.find(id));
-    return gamesOf(parts, { arm, turns, cause, after: after ?? -1 }).slice(0, pageSize(first, GAMES_USUAL, GAMES_MOST));
+    return toLabGames(parts, { arm, turns, cause, after: after ?? -1 }).slice(
+      0,
+      pageSize(first, GAMES_USUAL, GAMES_MOST),
+    );
   }
 
   @Access('visit')
@@ -76,25 +73,25 @@ export class LabResolver {
   async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = ensureVisitor(visit);
     const run = await this.lab.create(key, originOf(visit.request), input);
-    return { ...this.view(visit, run), mine: true };
+    return toLabRun(key, run);
   }
 
   @Access('visit')
   @Mutation(() => LabRunView, { description: 'What is being played is still stored; no further games are begun.' })
   async pauseLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'pause'));
+    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'pause'));
   }
 
   @Access('visit')
   @Mutation(() => LabRunView)
   async resumeLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'resume'));
+    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'resume'));
   }
 
   @Access('visit')
   @Mutation(() => LabRunView, { description: 'Ends the run; what was played stays.' })
   async cancelLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return this.view(visit, await this.lab.steer(visitorKey(visit), id, 'cancel'));
+    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'cancel'));
   }
 
   @Access('visit')
@@ -112,14 +109,14 @@ export class LabResolver {
     const origin = originOf(visit.request);
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
-    const { game: played } = await this.lab.games.replay(run, asked);
+    const { game: played } = await this.games.replay(run, asked);
     const playedIn = { release: run.release, game: run.game, proposal: null, origin: storedOrigin(origin) };
-    const room = await this.matches.matches.fromGame(ensureVisitor(visit), played, playedIn);
+    const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
 
   @ResolveField('progress', () => LabProgressView)
-  progress(@Parent() { run }: Found): Promise<LabProgressView> {
+  progress(@Parent() { run }: FoundRun): Promise<LabProgressView> {
     return this.lab.progress(run);
   }
 
@@ -127,55 +124,9 @@ export class LabResolver {
     complexity: workOf(WORK.comparison),
     description: 'What the games that are stored say.',
   })
-  async report(@Parent() { run }: Found): Promise<LabReportView> {
+  async report(@Parent() { run }: FoundRun): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
-    return reportView(content.game(run.game), setup, await this.lab.report(run));
+    return toLabReport(content.game(run.game), setup, await this.lab.report(run));
   }
-
-  private view(visit: Visit, run: LabRunEntity): Found {
-    const setup = readSetup(run.setup);
-    const key = visitorKey(visit);
-    const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
-    const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
-    return {
-      run,
-      ...{ id, game, release, state, ended, createdAt, finishedAt, games },
-      title: titleOf(setup, rulesets),
-      mine: key !== null && run.owner === ownerOf(key),
-      arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
-      entrants: setup.entrants.map(({ name, bot, deck }) => ({
-        name,
-        bot,
-        cards: deck.reduce((sum, { copies }) => sum + copies, 0),
-      })),
-      gamesOfArm: games / setup.arms.length,
-      seed: setup.seed,
-      swap: setup.swap,
-      stopMetric: setup.stop?.metric ?? null,
-      sweep: setup.sweep,
-      tune: setup.tune && {
-        ...setup.tune,
-        changes: setup.tune.changes.map((values) =>
-          Object.entries(values).map(([parameter, value]) => ({ parameter, value })),
-        ),
-      },
-    };
-  }
-}
-
-/** What is compared, in one line. */
-function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
-  const [first, second] = rulesets;
-  if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
-  if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;
-  return second ? `${first!.name} against ${second.name}` : first!.name;
-}
-
-const RELATIONS = { '=': 'about', '<=': 'at most', '>=': 'at least' } as const;
-
-/** `starter-wins<=52%` as "starter wins at most 52%". */
-function goalWords(goal: string): string {
-  const { metric, relation } = parseGoal(goal);
-  return `${metric.replaceAll('-', ' ')} ${RELATIONS[relation]} ${goal.split(/[=]/u)[1]!.trim()}`;
 }

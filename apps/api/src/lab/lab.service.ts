@@ -1,13 +1,10 @@
 /** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
-import { createHash } from 'node:crypto';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
+import { LabStore, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
 import { playerPool, type RunPart } from '@rulewright/lab';
 import {
-  BossQueue,
-  LabPlans,
   LabPlayer,
   LabRuns,
   LocalQueue,
@@ -20,30 +17,34 @@ import {
   type PartQueue,
 } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
-import { ApiError, badInput, conflict, notFound } from '../graphql/errors.ts';
+import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { NewLabRunInput } from './lab.input.ts';
-import type { LabProgressView } from './lab.model.ts';
 import { LabGames } from './lab-games.ts';
+import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
 import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
+import { ownerOf } from './owner.ts';
+import { PART_QUEUE } from './part-queue.ts';
 
 /** Runs that are not over: of one visitor, and of one address, behind which there may be several visitors. */
 const MOST_OPEN = 4;
 const MOST_OPEN_OF_ADDRESS = 8;
-/** Games times the budget of their bots that an address may ask for in an hour: about what a core or two play in that time. */
-const WORK_AN_HOUR = { points: 400_000, duration: 3_600 };
 /** Speed is measured over this time, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
 /** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
-/** What is kept of a visitor's key. */
-export const ownerOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** How far a run is. Speed and rest are null while they are not known. */
+export interface RunProgress {
+  readonly played: number;
+  readonly games: number;
+  readonly gamesPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
 
 interface KeptReport {
   readonly parts: number;
@@ -53,31 +54,21 @@ interface KeptReport {
 
 @Injectable()
 export class LabService implements OnApplicationShutdown {
-  readonly runs: LabRuns;
-  readonly games: LabGames;
-  private readonly store: LabStore;
-  private readonly queue: PartQueue;
-  private readonly asked: VisitorLimit;
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
   private player: LabPlayer | null = null;
-  private log: Logger | null = null;
 
   constructor(
-    database: DataSource,
+    private readonly store: LabStore,
+    private readonly runs: LabRuns,
+    private readonly games: LabGames,
+    private readonly limits: LabLimits,
     private readonly content: ContentService,
-  ) {
-    this.asked = new VisitorLimit(WORK_AN_HOUR, { database, name: 'lab-games' });
-    this.store = new LabStore(database);
-    const { url } = database.options as { readonly url?: string };
-    this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
-    const plans = new LabPlans(async (release) => (await content.open(release)).content);
-    this.runs = new LabRuns(this.store, plans, this.queue);
-    this.games = new LabGames(this.store, plans, database);
-  }
+    @Inject(PART_QUEUE) private readonly queue: PartQueue,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   /** Begins to play on `threads` threads; with none, other processes play. Runs that were begun go on. */
-  async start(threads: number, log: Logger): Promise<void> {
-    this.log = log;
+  async start(threads: number): Promise<void> {
     if (threads === 0) return;
     // On PostgreSQL the queue has outlived the process.
     if (this.queue instanceof LocalQueue) await this.runs.restore();
@@ -104,7 +95,7 @@ export class LabService implements OnApplicationShutdown {
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = await setupOf(opened, input);
-    await this.asked.spend(from, workOf(setup));
+    await this.limits.run(from, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
     return this.runs.create({ game, release: opened.info.number, setup, owner, origin });
   }
@@ -130,7 +121,7 @@ export class LabService implements OnApplicationShutdown {
     return this.find(id);
   }
 
-  async progress(run: LabRunEntity): Promise<LabProgressView> {
+  async progress(run: LabRunEntity): Promise<RunProgress> {
     const now = Date.now();
     const from = Math.max(now - LATELY, Date.parse(run.createdAt));
     const { games, lately } = await this.store.progress(run.id, new Date(from).toISOString());
@@ -167,7 +158,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   private readonly complain = (error: unknown, run: string | null): void =>
-    this.log?.error({ err: error, run }, 'the lab failed');
+    this.log.error({ err: error, run }, 'the lab failed');
 }
 
 /** What a run is counted as: its games times the budget of its bots. @throws ApiError BAD_INPUT where no address may ask for that much */

@@ -1,9 +1,12 @@
-/** Reports and games in the shape of the schema. */
+/** Runs, reports and games in the shape of the schema. */
 import type { GameContent } from '@rulewright/content';
+import type { LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
-import { endingText, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
-import type { LabReport, LabSetup, Tuned } from '@rulewright/lab/service';
+import { endingText, parseGoal, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
+import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../graphql/args.ts';
+import type { LabRunView } from './lab.model.ts';
+import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
   LabCandidateView,
@@ -29,7 +32,7 @@ const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportV
   rules: Object.entries(arm.rules).map(([id, times]) => ({ id, times })),
 });
 
-export const reportView = (game: GameContent, setup: LabSetup, report: LabReport): LabReportView => ({
+export const toLabReport = (game: GameContent, setup: LabSetup, report: LabReport): LabReportView => ({
   games: report.games,
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
@@ -54,7 +57,7 @@ export interface GameFilter {
   readonly after: number;
 }
 
-export function gamesOf(parts: readonly RunPart[], { arm, turns, cause, after }: GameFilter): LabGameView[] {
+export function toLabGames(parts: readonly RunPart[], { arm, turns, cause, after }: GameFilter): LabGameView[] {
   return parts
     .filter((part) => part.arm === arm && part.to > after)
     .flatMap(({ rows }) => rows)
@@ -62,4 +65,55 @@ export function gamesOf(parts: readonly RunPart[], { arm, turns, cause, after }:
       (row) => row.game > after && (turns == null || row.turns === turns) && (cause == null || row.cause === cause),
     )
     .map((row) => ({ arm, ...row }));
+}
+
+/** A run as the schema shows it, with the run itself for what is asked about it. */
+export interface FoundRun extends LabRunView {
+  readonly run: LabRunEntity;
+}
+
+/** A run as a visitor sees it. @param key of the visitor */
+export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
+  const setup = readSetup(run);
+  const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
+  const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
+  return {
+    run,
+    ...{ id, game, release, state, ended, createdAt, finishedAt, games },
+    title: titleOf(setup, rulesets),
+    mine: key !== null && run.owner === ownerOf(key),
+    arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
+    entrants: setup.entrants.map(({ name, bot, deck }) => ({
+      name,
+      bot,
+      cards: deck.reduce((sum, { copies }) => sum + copies, 0),
+    })),
+    gamesOfArm: games / setup.arms.length,
+    seed: setup.seed,
+    swap: setup.swap,
+    stopMetric: setup.stop?.metric ?? null,
+    sweep: setup.sweep,
+    tune: setup.tune && {
+      ...setup.tune,
+      changes: setup.tune.changes.map((values) =>
+        Object.entries(values).map(([parameter, value]) => ({ parameter, value })),
+      ),
+    },
+  };
+}
+
+/** What is compared, in one line. */
+function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+  const [first, second] = rulesets;
+  if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
+  if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;
+  return second ? `${first!.name} against ${second.name}` : first!.name;
+}
+
+const RELATIONS = { '=': 'about', '<=': 'at most', '>=': 'at least' } as const;
+
+/** `starter-wins<=52%` as "starter wins at most 52%". */
+function goalWords(goal: string): string {
+  const { metric, relation } = parseGoal(goal);
+  return `${metric.replaceAll('-', ' ')} ${RELATIONS[relation]} ${goal.split(/[=]/u)[1]!.trim()}`;
 }

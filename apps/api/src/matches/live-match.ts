@@ -3,11 +3,10 @@
  * only while somebody looks. When it is over the next one takes its place.
  */
 import { Injectable } from '@nestjs/common';
-import { LEVELS, newKey, type NewMatch, type NewSeat, type Room } from '@rulewright/matches';
+import { LEVELS, Matches, Rooms, newKey, type NewMatch, type NewSeat, type Room } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../decks/checker.ts';
-import { MatchesService } from './matches.service.ts';
+import { checkerOf } from '../content/deck-checker.ts';
 import { checkedLists, publishedList } from './seat-decks.ts';
 
 /** Milliseconds between two decisions. */
@@ -31,7 +30,8 @@ export class LiveMatch {
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly service: MatchesService,
+    private readonly rooms: Rooms,
+    private readonly matches: Matches,
     private readonly content: ContentService,
   ) {}
 
@@ -47,7 +47,7 @@ export class LiveMatch {
   }
 
   private async find(opened: OpenedRelease, game: string): Promise<Room | null> {
-    const { rooms } = this.service;
+    const { rooms } = this;
     const known = this.shown.get(game) ?? (await this.stored(opened, game));
     if (known) {
       const room = await rooms.open(known.id);
@@ -57,7 +57,7 @@ export class LiveMatch {
     }
     const setup = await demonstration(opened, game);
     if (!setup) return null;
-    const room = await this.service.matches.create(newKey(), { ...setup, pace: PACE });
+    const room = await this.matches.create(newKey(), { ...setup, pace: PACE });
     this.shown.set(game, { id: room.id, overSince: null });
     await rooms.store.forgetShown(game, KEPT);
     return room;
@@ -65,9 +65,9 @@ export class LiveMatch {
 
   /** The one that was shown before this process began, or that another one shows, if it goes on. */
   private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
-    const found = await this.service.rooms.store.shown(game);
+    const found = await this.rooms.store.shown(game);
     if (!found || found.release !== opened.info.number) return null;
-    const room = await this.service.rooms.open(found.id).catch(() => null);
+    const room = await this.rooms.open(found.id).catch(() => null);
     if (room?.stage !== 'playing') return null;
     const shown: Shown = { id: found.id, overSince: null };
     this.shown.set(game, shown);

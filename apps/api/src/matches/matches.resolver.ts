@@ -20,6 +20,8 @@ import {
   whyNot,
   BOTS,
   LEVELS,
+  Matches,
+  Rooms,
   type Room,
   type RoomView,
 } from '@rulewright/matches';
@@ -57,6 +59,8 @@ const changes = { complexity: workOf(WORK.match) };
 export class MatchesResolver {
   constructor(
     private readonly service: MatchesService,
+    private readonly rooms: Rooms,
+    private readonly matches: Matches,
     private readonly live: LiveMatch,
     private readonly proposals: Proposals,
     private readonly limits: MatchLimits,
@@ -90,7 +94,7 @@ export class MatchesResolver {
   ): Promise<RoomView> {
     const read =
       events == null || branch == null ? NOTHING_READ : { ...NOTHING_READ, events: Math.max(0, events), branch };
-    return roomView(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, read);
+    return roomView(await this.rooms.open(id), visitorKey(visit), seat ?? null, read);
   }
 
   @Access('visit')
@@ -105,7 +109,7 @@ export class MatchesResolver {
     @Args('at', { type: () => Int }) at: number,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MatchFrameView> {
-    return frameOf(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, at);
+    return frameOf(await this.rooms.open(id), visitorKey(visit), seat ?? null, at);
   }
 
   @Access('visit')
@@ -119,7 +123,7 @@ export class MatchesResolver {
     @IdArg() id: string,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MomentView[]> {
-    return momentsOf(await this.service.rooms.open(id), visitorKey(visit), seat ?? null);
+    return momentsOf(await this.rooms.open(id), visitorKey(visit), seat ?? null);
   }
 
   @Access('visit')
@@ -130,7 +134,7 @@ export class MatchesResolver {
     @Args('seat', { type: () => Int }) seat: number,
     @Args('card', { type: () => Int }) card: number,
   ): Promise<WhyNotView[]> {
-    const room = await this.service.rooms.open(id);
+    const room = await this.rooms.open(id);
     if (!room.run || !room.holds(visitorKey(visit), seat)) return [];
     return whyNot(room.run, room.playable.plugin, seat, card, room.names);
   }
@@ -177,21 +181,21 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.matches.decide(key, id, number, option), key, seat);
+    return this.seen(await this.matches.decide(key, id, number, option), key, seat);
   }
 
   @Access('visit')
   @Mutation(() => MatchView, changes)
   async undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.matches.undo(key, id), key, seat);
+    return this.seen(await this.matches.undo(key, id), key, seat);
   }
 
   @Access('visit')
   @Mutation(() => MatchView, changes)
   async redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.matches.redo(key, id), key, seat);
+    return this.seen(await this.matches.redo(key, id), key, seat);
   }
 
   @Access('visit')
@@ -202,7 +206,7 @@ export class MatchesResolver {
     @Args('seat', { type: () => Int }) seat: number,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.matches.leave(key, id, seat), key, null);
+    return this.seen(await this.matches.leave(key, id, seat), key, null);
   }
 
   @Access('visit')
@@ -218,7 +222,7 @@ export class MatchesResolver {
     @Args('on', { type: () => Boolean }) on: boolean,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.matches.alwaysAsk(key, id, seat, on), key, seat);
+    return this.seen(await this.matches.alwaysAsk(key, id, seat, on), key, seat);
   }
 
   @Access('visit')
@@ -235,7 +239,7 @@ export class MatchesResolver {
   ): Promise<RoomView> {
     const key = visitorKey(visit);
     await this.limits.message(originOf(visit.request));
-    return this.seen(await this.service.matches.say(key, id, from, text), key, seat);
+    return this.seen(await this.matches.say(key, id, from, text), key, seat);
   }
 
   @Access('visit')
@@ -248,7 +252,7 @@ export class MatchesResolver {
     const origin = originOf(visit.request);
     await this.limits.match(origin);
     const key = ensureVisitor(visit);
-    return roomView(await this.service.matches.fork(key, id, at, storedOrigin(origin)), key, null);
+    return roomView(await this.matches.fork(key, id, at, storedOrigin(origin)), key, null);
   }
 
   @Access('visit')
@@ -291,7 +295,7 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<AsyncIterableIterator<{ matchChanged: RoomView }>> {
     const key = visitorKey(visit);
-    const { rooms } = this.service;
+    const { rooms } = this;
     // Refused before anything is pushed.
     roomView(await rooms.open(id), key, seat ?? null);
     let read = NOTHING_READ;

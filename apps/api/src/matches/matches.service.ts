@@ -1,47 +1,31 @@
 /** Matches for the resolvers: what they are played with comes from the releases, decks are checked before anybody sits down. */
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SavedDecks } from '@rulewright/accounts';
-import { LruAsync, type Ruleset } from '@rulewright/content';
-import { MatchNotices, MatchStore } from '@rulewright/database';
+import type { Ruleset } from '@rulewright/content';
+import { MatchNotices } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
-import { pluginFor } from '@rulewright/games';
-import { Matches, Rooms, botPool, gameOf, type NewSeat, type Playable, type Room } from '@rulewright/matches';
-import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
-import { ContentService, type Pinned } from '../content/content.service.ts';
+import { Matches, Rooms, gameOf, type NewSeat, type Room } from '@rulewright/matches';
+import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { ApiError, badInput, notFound } from '../graphql/errors.ts';
+import { ApiError, badInput, notFound } from '../errors/errors.ts';
 import { Work } from '../work/work.ts';
-import { MATCH_LOG } from './match-log.ts';
 import type { MatchSeatInput, NewMatchInput } from './match.model.ts';
 import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
-/** Rulesets compiled for play. */
-const PLAYABLES_KEPT = 100;
 /** Seats beyond which a set-up is not even read. */
 const MOST_SEATS = 12;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
 @Injectable()
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
-  readonly rooms: Rooms;
-  readonly matches: Matches;
-  private readonly notices: MatchNotices;
-  private readonly playables = new LruAsync<string, Playable>(PLAYABLES_KEPT);
-
   constructor(
-    database: DataSource,
+    private readonly notices: MatchNotices,
+    private readonly rooms: Rooms,
+    private readonly matches: Matches,
     private readonly content: ContentService,
     private readonly saved: SavedDecks,
     private readonly work: Work,
-    @Inject(MATCH_LOG) log: Logger,
-  ) {
-    this.notices = new MatchNotices(database);
-    const playable = (one: Pinned & { readonly rulesetId: string }): Promise<Playable> => this.playable(one);
-    const complain = (error: unknown, match: string): void => log.error({ err: error, match }, 'a match failed');
-    this.rooms = new Rooms(new MatchStore(database), this.notices, playable, complain, botPool());
-    this.matches = new Matches(this.rooms, playable);
-  }
+  ) {}
 
   onModuleInit(): Promise<void> {
     return this.notices.open();
@@ -111,20 +95,6 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const played = gameOf(room);
     const { subject } = await this.content.openPinned(room.match);
     return this.work.run('writeReplay', { subject, played });
-  }
-
-  private playable(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
-    const key = `${one.release} ${one.proposal ?? ''} ${one.rulesetId}`;
-    return this.playables.get(key, () => this.compile(one));
-  }
-
-  private async compile(one: Pinned & { readonly rulesetId: string }): Promise<Playable> {
-    const opened = await this.content.openPinned(one);
-    const ruleset = opened.ruleset(one.rulesetId);
-    const plugin = pluginFor(ruleset.game);
-    if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
-    const cards = [...opened.game(ruleset.game).cards.values()];
-    return { plugin, program: plugin.compile(ruleset, cards), cards };
   }
 
   private async newSeat(

@@ -1,31 +1,25 @@
 /** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
 import { Injectable } from '@nestjs/common';
-import { NoteStore, type NoteFilter } from '@rulewright/database';
-import { MatchError, Notes, type NoteList, type NoteView } from '@rulewright/matches';
-import { DataSource } from 'typeorm';
+import type { NoteFilter } from '@rulewright/database';
+import { MatchError, Notes, Rooms, type NoteList, type NoteView } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
-import { MatchesService } from './matches.service.ts';
 import type { MatchNoteInput } from './note.model.ts';
 
 @Injectable()
 export class NotesService {
-  private readonly notes: Notes;
-
   constructor(
-    database: DataSource,
+    private readonly notes: Notes,
+    private readonly rooms: Rooms,
     private readonly content: ContentService,
-    private readonly service: MatchesService,
     private readonly limits: MatchLimits,
-  ) {
-    this.notes = new Notes(new NoteStore(database));
-  }
+  ) {}
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
   async write(key: string | null, origin: Origin, id: string, input: MatchNoteInput): Promise<NoteView> {
-    const room = await this.service.rooms.open(id);
+    const room = await this.rooms.open(id);
     const { match } = room;
     const opened = await this.content.openPinned(match);
     const game = opened.game(match.game);

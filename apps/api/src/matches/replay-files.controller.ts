@@ -1,8 +1,8 @@
 /** Replays as files: `GET /matches/:id/replay` hands one out, `POST /replays` takes one in and answers with its match. */
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { requireOwnSite } from '../accounts/cross-site.ts';
-import { badInput } from '../graphql/errors.ts';
+import { requireOwnSite } from '../http/cross-site.ts';
+import { badInput } from '../errors/errors.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';

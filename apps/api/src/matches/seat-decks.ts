@@ -4,8 +4,8 @@ import type { DeckList, DeckReport } from '@rulewright/decks';
 import { MatchError, type CardList, type NewSeat } from '@rulewright/matches';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkList } from '../decks/check-list.ts';
-import { checkerOf } from '../decks/checker.ts';
-import { badInput, notFound } from '../graphql/errors.ts';
+import { checkerOf } from '../content/deck-checker.ts';
+import { badInput, notFound } from '../errors/errors.ts';
 
 export type SeatLists = Required<Pick<NewSeat, 'deck' | 'side'>>;
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Feed } from 'feed';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { originOf } from '../http/origin.ts';
 
 const MOST_RELEASES = 50;

@@ -2,8 +2,8 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
+import type { ReleaseContext } from '../content/release-context.ts';
 import type { Maybe } from '../graphql/args.ts';
-import type { RequestContext } from '../graphql/context.ts';
 import { listOf, pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DocumentChangeView, ReleaseView } from './release.model.ts';
@@ -37,7 +37,7 @@ export class ReleasesResolver {
   changes(
     @Parent() release: ReleaseView,
     @Args('first', { type: () => Int, nullable: true, defaultValue: 500 }) first: Maybe<number>,
-    @Context() context: RequestContext,
+    @Context() context: ReleaseContext,
   ): Promise<DocumentChangeView[]> {
     return context.changes.load({ release: release.number, first: pageSize(first, 500, MOST_CHANGES) });
   }

@@ -3,9 +3,9 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { didYouMean, type Block, type GameContent, type RuleSource } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { examplesByRule, examplesOf, type RuleExamples } from '../examples/examples.ts';
-import { ExampleRefView } from '../examples/example.model.ts';
+import { ExampleRefView, toExampleRef } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { ParameterView } from '../rulesets/ruleset.model.ts';
 import { rulingView, RulingView } from './rulebook.model.ts';
 
@@ -80,7 +80,7 @@ export class RuleView {
   }
   @Field(() => [ExampleRefView], { complexity: listOf(12), description: 'One entry for each mode in which one holds.' })
   get examples(): ExampleRefView[] {
-    return examplesOf(this.held, this.id);
+    return examplesOf(this.held, this.id).map(toExampleRef);
   }
   /** Those that its sentence shows and those that are declared to serve it. */
   @Field(() => [ParameterView], { complexity: listOf(4) }) get parameters(): ParameterView[] {

@@ -9,7 +9,7 @@ import {
 } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { examplesOf, type RuleExamples } from '../examples/examples.ts';
-import { ExampleRefView } from '../examples/example.model.ts';
+import { ExampleRefView, toExampleRef } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -112,6 +112,6 @@ export function blockView(opened: OpenedRelease, { game, mode }: Ruleset, held: 
   return {
     ...block,
     rulings: block.rulings.map((one) => rulingView(opened, game, one)),
-    examples: examplesOf(held, block.id, mode),
+    examples: examplesOf(held, block.id, mode).map(toExampleRef),
   };
 }

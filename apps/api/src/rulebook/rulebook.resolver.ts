@@ -6,7 +6,7 @@ import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { examplesByRule } from '../examples/examples.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { ruleView, RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 

@@ -1,9 +1,11 @@
 /** Two rulesets side by side, as the schema shows them. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import type { ParameterValue } from '@rulewright/content';
+import { ruleTexts, type ParameterValue, type Ruleset } from '@rulewright/content';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { RulesetNameView, StepView, ValueOriginView } from './ruleset.model.ts';
+import { RulesetNameView, say, stepOf, StepView, ValueOriginView } from './ruleset.model.ts';
+import type { ComparedRulesets } from './rulesets.service.ts';
 
 @ObjectType('ParameterDifference')
 export class ParameterDifferenceView {
@@ -44,4 +46,31 @@ export class ComparisonView {
   readonly parameters!: readonly ParameterDifferenceView[];
   @Field(() => [StepDifferenceView], { complexity: listOf(2) }) readonly steps!: readonly StepDifferenceView[];
   @Field(() => [RuleDifferenceView], { complexity: listOf(150) }) readonly rules!: readonly RuleDifferenceView[];
+}
+
+/** Two rulesets side by side, with the words for their values and the places of their rules. */
+export function toComparison({ opened, a, b, comparison, bookA, bookB }: ComparedRulesets): ComparisonView {
+  const declared = new Map(opened.game(a.game).vocabulary.parameters.map((one) => [one.name, one]));
+  const textsA = ruleTexts(bookA);
+  const textsB = ruleTexts(bookB);
+  return {
+    a,
+    b,
+    parameters: comparison.parameters.map((one) => {
+      const declaration = declared.get(one.name)!;
+      return { ...one, help: declaration.help, aText: say(declaration, one.a), bText: say(declaration, one.b) };
+    }),
+    steps: (['setup', 'turn'] as const).flatMap((part) => stepDifference(opened, a, b, part)),
+    rules: comparison.rules.map((one) => {
+      const inA = textsA.get(one.id);
+      const inB = textsB.get(one.id);
+      return { ...one, numberA: inA?.number, numberB: inB?.number, chapter: (inB ?? inA)!.chapter };
+    }),
+  };
+}
+
+function stepDifference(opened: OpenedRelease, a: Ruleset, b: Ruleset, part: 'setup' | 'turn'): StepDifferenceView[] {
+  if (a[part].join() === b[part].join()) return [];
+  const steps = (ruleset: Ruleset) => ruleset[part].map((id) => stepOf(opened, ruleset.game, id));
+  return [{ part, a: steps(a), b: steps(b) }];
 }

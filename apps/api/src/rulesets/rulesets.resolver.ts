@@ -4,9 +4,9 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
-import { notFound } from '../graphql/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { didYouMean } from '@rulewright/content';
-import { ComparisonView } from './comparison.model.ts';
+import { ComparisonView, toComparison } from './comparison.model.ts';
 import { ParameterView, RulesetView } from './ruleset.model.ts';
 import { RulesetsService } from './rulesets.service.ts';
 
@@ -39,7 +39,7 @@ export class RulesetsResolver {
     @ReleaseArg() release: Maybe<number>,
   ): Promise<ComparisonView> {
     const opened = await this.content.open(release);
-    return this.rulesets.compare(opened, opened.ruleset(a), opened.ruleset(b));
+    return toComparison(await this.rulesets.compare(opened, opened.ruleset(a), opened.ruleset(b)));
   }
 
   @ResolveField('parameters', () => [ParameterView], {

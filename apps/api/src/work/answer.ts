@@ -1,8 +1,8 @@
 /** The answer of a job as plain data. Errors meant for people keep their kind on the way between threads. */
 import { DatabaseBusyError } from '@rulewright/database';
 import { DeskError, type DeskErrorCode } from '@rulewright/desk';
-import { ApiError, clientError } from '../graphql/errors.ts';
-import type { ErrorCode } from '../graphql/error-codes.ts';
+import { ApiError, clientError } from '../errors/errors.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 
 interface Refusal {
   readonly kind: 'desk' | 'api' | 'busy';

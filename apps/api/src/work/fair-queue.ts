@@ -14,6 +14,9 @@ export class QueueFullError extends Error {}
 /** The program stops, and the job was not started. */
 export class QueueClosedError extends Error {}
 
+/** The visitor left before the job was started. */
+export class VisitorGoneError extends Error {}
+
 interface Waiting {
   readonly start: () => void;
   readonly refuse: (error: Error) => void;
@@ -28,9 +31,18 @@ export class FairQueue {
 
   constructor(private readonly size: QueueSize) {}
 
-  /** Does the work when it is this address's turn. @throws QueueFullError; QueueClosedError; what the work throws */
-  async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    await this.turn(address);
+  /** Jobs that wait. */
+  get waiting(): number {
+    return this.count;
+  }
+
+  /**
+   * Does the work when it is this address's turn.
+   * @param gone takes the job out of the queue while it waits
+   * @throws QueueFullError; QueueClosedError; VisitorGoneError; what the work throws
+   */
+  async run<Result>(address: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
+    await this.turn(address, gone);
     try {
       return await work();
     } finally {
@@ -48,17 +60,34 @@ export class FairQueue {
     for (const { refuse } of waiting) refuse(new QueueClosedError('The program stops.'));
   }
 
-  private turn(address: string): Promise<void> {
+  private turn(address: string, gone?: AbortSignal): Promise<void> {
+    if (gone?.aborted) return Promise.reject(new VisitorGoneError('The visitor has gone.'));
     if (this.closed) return Promise.reject(new QueueClosedError('The program stops.'));
     const line = this.lines.get(address) ?? [];
     if (this.running >= this.size.slots && (this.count >= this.size.waiting || line.length >= this.size.each))
       return Promise.reject(new QueueFullError('Too much work waits.'));
-    return new Promise((start, refuse) => {
-      line.push({ start, refuse });
+    return new Promise((resolve, reject) => {
+      const leave = (): void => this.drop(address, waiting);
+      const stay = (): void => gone?.removeEventListener('abort', leave);
+      const waiting: Waiting = {
+        start: () => (stay(), resolve()),
+        refuse: (error) => (stay(), reject(error)),
+      };
+      gone?.addEventListener('abort', leave);
+      line.push(waiting);
       this.lines.set(address, line);
       this.count++;
       this.startNext();
     });
+  }
+
+  /** Forgets a job that waits. */
+  private drop(address: string, waiting: Waiting): void {
+    const rest = (this.lines.get(address) ?? []).filter((one) => one !== waiting);
+    if (rest.length > 0) this.lines.set(address, rest);
+    else this.lines.delete(address);
+    this.count--;
+    waiting.refuse(new VisitorGoneError('The visitor has gone.'));
   }
 
   private startNext(): void {

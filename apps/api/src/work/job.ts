@@ -37,6 +37,8 @@ export interface Job<Input, Result> {
   run(input: Input, thread: Thread): Result | Promise<Result>;
 }
 
+/** The step in which content is opened: what it opens is kept for all jobs. */
+export const OPENS = 'Opening the content';
 /** Opening 10,000 cards takes about ten seconds on one core. */
 export const OPENING = 120_000;
 
@@ -49,7 +51,7 @@ export function aboutContent<Input extends { readonly subject: Subject }, Result
 ): Job<Input, Result> {
   return {
     lane,
-    what: 'Opening the content',
+    what: OPENS,
     limit: OPENING,
     run: async (input, thread) => {
       const loaded = await thread.content(input.subject);

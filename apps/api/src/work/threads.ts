@@ -2,8 +2,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { resultOf, type Answer } from './answer.ts';
+import { VisitorGoneError } from './fair-queue.ts';
+import { OPENS } from './job.ts';
 import type { JobName } from './jobs/index.ts';
 import type { FromThread, Order } from './worker.ts';
 
@@ -17,6 +19,12 @@ export type OnNews = (news: unknown) => void;
 
 /** Milliseconds in which a thread must start. The time of a job counts from there. */
 const STARTING = 60_000;
+
+/**
+ * Milliseconds that a job may still run when its visitor has gone. Most jobs are over by then; ending one costs a thread with the
+ * contents that it keeps.
+ */
+const GRACE = 2_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -43,13 +51,28 @@ export class Threads {
     });
   }
 
-  /** @throws ApiError `took-too-long`; what the job refuses */
-  async run(name: JobName, input: unknown, onNews: OnNews): Promise<unknown> {
+  /**
+   * @param gone ends the job, unless it is opening content
+   * @throws ApiError `took-too-long`; VisitorGoneError; what the job refuses
+   */
+  async run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown> {
     const { port1: here, port2: port } = new MessageChannel();
     const stop = new AbortController();
-    let late: ApiError | null = null;
+    let late: ApiError | VisitorGoneError | null = null;
     let clock: NodeJS.Timeout | undefined;
+    let grace: NodeJS.Timeout | undefined;
+    let doing = '';
+    const endSoon = (): void => {
+      clearTimeout(grace);
+      if (!gone?.aborted || doing === OPENS) return;
+      grace = setTimeout(() => {
+        late = new VisitorGoneError('The visitor has gone.');
+        stop.abort();
+      }, GRACE);
+    };
     const step = (what: string, milliseconds: number): void => {
+      doing = what;
+      endSoon();
       clearTimeout(clock);
       clock = setTimeout(() => {
         late = tookTooLong(what, milliseconds);
@@ -62,6 +85,7 @@ export class Threads {
       // Requests have their turn before the next news.
       void nextTurn().then(() => here.postMessage(null));
     });
+    gone?.addEventListener('abort', endSoon);
     step('Starting a thread', STARTING);
     const order: Order = { name, input, port };
     try {
@@ -70,6 +94,8 @@ export class Threads {
     } catch (error) {
       throw late ?? error;
     } finally {
+      gone?.removeEventListener('abort', endSoon);
+      clearTimeout(grace);
       clearTimeout(clock);
       here.close();
     }

@@ -5,12 +5,12 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseOptions } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import { ApiError } from '../graphql/errors.ts';
-import { requestAddress } from '../http/request-scope.ts';
+import { ApiError } from '../errors/errors.ts';
+import { requestAddress, requestGone } from '../http/request-scope.ts';
 import { resultOf } from './answer.ts';
-import { FairQueue, QueueFullError } from './fair-queue.ts';
+import { FairQueue, QueueFullError, VisitorGoneError } from './fair-queue.ts';
 import type { Lane } from './job.ts';
-import { jobs, type InputOf, type JobName, type ResultOf } from './jobs/index.ts';
+import { jobs, whenGone, type InputOf, type JobName, type ResultOf } from './jobs/index.ts';
 import { Threads, type OnNews, type ThreadCode } from './threads.ts';
 import { WorkerThread } from './worker-thread.ts';
 
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> 
 };
 
 interface Runner {
-  run(name: JobName, input: unknown, onNews: OnNews): Promise<unknown>;
+  run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -51,6 +51,24 @@ function inPlace(database: DataSource): Runner {
   };
 }
 
+const VISITOR_GONE = 'visitor-gone';
+
+/**
+ * The result of work that several requests share. Where the visitor who began it has left before it was started, one of the others
+ * begins it again.
+ * @param get the shared promise, or a new one where the last one failed
+ */
+export async function shared<Result>(get: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await get();
+    } catch (error) {
+      const dropped = error instanceof ApiError && error.reason === VISITOR_GONE;
+      if (!dropped || requestGone()?.aborted) throw error;
+    }
+  }
+}
+
 export class Work {
   private readonly lanes: Readonly<Record<Lane, FairQueue>>;
   private runner: Runner | null = null;
@@ -68,8 +86,9 @@ export class Work {
   }
 
   /**
-   * Does a job. The address of the request that asks is the one whose turn is waited for.
-   * @throws ApiError `too-much-work`, `took-too-long`; what the job refuses
+   * Does a job. The address of the request that asks is the one whose turn is waited for. When its visitor leaves, the job
+   * is dropped, ended or done all the same (`whenGone`).
+   * @throws ApiError `too-much-work`, `took-too-long`, `visitor-gone`; what the job refuses
    */
   async run<Name extends JobName>(
     name: Name,
@@ -78,8 +97,12 @@ export class Work {
   ): Promise<ResultOf<Name>> {
     try {
       const lane = this.lanes[jobs[name].lane];
-      return (await lane.run(requestAddress(), () => this.start().run(name, input, onNews))) as ResultOf<Name>;
+      const fate = whenGone(name);
+      const gone = fate === 'stays' ? undefined : requestGone();
+      const work = () => this.start().run(name, input, onNews, fate === 'ends' ? gone : undefined);
+      return (await lane.run(requestAddress(), work, gone)) as ResultOf<Name>;
     } catch (error) {
+      if (error instanceof VisitorGoneError) throw new ApiError('CONFLICT', error.message, VISITOR_GONE);
       if (!(error instanceof QueueFullError)) throw error;
       const message = 'Too much work waits already. Try again in a few seconds.';
       throw new ApiError('TOO_MANY_REQUESTS', message, 'too-much-work', { seconds: 5 });

@@ -1,7 +1,7 @@
 /** `rw worker`: plays lab runs out of the queue of a PostgreSQL database, until it is told to stop. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { openContent } from '@rulewright/content';
+import { openReleased } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { playerPool } from '@rulewright/lab';
 import type { Context } from '../context.ts';
@@ -36,7 +36,7 @@ export function addWorker(program: Command, context: Context): void {
         output.remark(
           `${run === null ? 'The lab' : `Run ${run}`}: ${error instanceof Error ? error.message : String(error)}`,
         );
-      const plans = new LabPlans(async (release) => openContent(await releaseFiles(database, release), vocabularies));
+      const plans = new LabPlans(async (release) => openReleased(await releaseFiles(database, release), vocabularies));
       const queue = new BossQueue(url, complain);
       const store = new LabStore(database);
       const runs = new LabRuns(store, plans, queue);

@@ -1,6 +1,13 @@
 /** Everything that a run of the checks looks at, read from the database. */
 import { SavedDecks } from '@rulewright/accounts';
-import { MatchEntity, MatchEntryEntity, MatchSeatEntity, type CheckRunEntity } from '@rulewright/database';
+import {
+  MatchEntity,
+  MatchEntryEntity,
+  MatchSeatEntity,
+  matchColumns,
+  seatRow,
+  type CheckRunEntity,
+} from '@rulewright/database';
 import { keyFromText } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
 import { IsNull, type DataSource } from 'typeorm';
@@ -39,7 +46,7 @@ async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
     const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
     // A seat that is always asked has decisions in its log that other matches with these cards do not ask.
     if (entries.some(({ kind }) => kind === 'always-ask')) continue;
-    const decks = seats.map((seat) => JSON.parse(seat.deck) as RecordedGame['decks'][number]);
+    const decks = seats.map((seat) => matchColumns.deck.read(seat.deck, seatRow(seat)));
     const decisions = standing(entries);
     if (decisions.length > 0 && decks.every((deck) => deck.length > 0))
       games.push({

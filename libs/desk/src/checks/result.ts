@@ -1,5 +1,7 @@
 /** What a run of the checks finds. */
+import { jsonColumn } from '@rulewright/database';
 import type { Finding } from '@rulewright/lab';
+import { z } from 'zod';
 
 export type CheckStatus = 'passed' | 'failed' | 'warning';
 
@@ -36,6 +38,39 @@ export interface CheckResult {
   readonly checks: readonly Check[];
   readonly impact: readonly Impact[];
 }
+
+const finding = z.object({
+  message: z.string(),
+  path: z.string().exactOptional(),
+  line: z.number().exactOptional(),
+  subject: z.string().exactOptional(),
+  detail: z.string().exactOptional(),
+});
+const difference = z.object({
+  metric: z.string(),
+  title: z.string(),
+  unit: z.enum(['share', 'number']),
+  a: z.number(),
+  b: z.number(),
+  difference: z.number(),
+  interval: z.tuple([z.number(), z.number()]),
+  shown: z.boolean(),
+  sentence: z.string(),
+});
+const check = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['passed', 'failed', 'warning']),
+  summary: z.string(),
+  findings: z.array(finding),
+});
+const impact = z.object({ ruleset: z.string(), games: z.number(), findings: z.array(difference) });
+
+export const resultColumn = jsonColumn<CheckResult>(
+  'check_runs',
+  'result',
+  z.object({ checks: z.array(check), impact: z.array(impact) }),
+);
 
 export const MOST_FINDINGS = 100;
 

@@ -8,7 +8,7 @@ import { In, LessThan, type DataSource } from 'typeorm';
 import { documentsOf, now, OPEN_STATES, readSet, releaseNumber, subjectOf } from '../change-sets.ts';
 import { proposalHash } from '../content.ts';
 import { DeskError } from '../errors.ts';
-import { hasPassed, type CheckResult } from './result.ts';
+import { hasPassed, resultColumn, type CheckResult } from './result.ts';
 
 /** A worker that said nothing for so long is taken to be gone, in milliseconds. */
 const SILENCE = 60_000;
@@ -17,8 +17,9 @@ export const GAMES = { usual: 400, most: 5_000 } as const;
 
 const WAITING = ['queued', 'running'] as const;
 
+/** What a run has found; null until it is done. @throws StoredValueError */
 export const resultOf = (run: CheckRunEntity): CheckResult | null =>
-  run.result === null ? null : (JSON.parse(run.result) as CheckResult);
+  run.result === null ? null : resultColumn.read(run.result, run.id);
 
 export class CheckRuns {
   constructor(private readonly database: DataSource) {}
@@ -125,7 +126,7 @@ export class CheckRuns {
     const passed = hasPassed(result) ? 1 : 0;
     const step = passed ? 'Done.' : 'Done: something stands in the way.';
     const ended = { state: 'done' as const, progress: 1, step, passed, finishedAt: now() };
-    return this.change(run, { ...ended, result: JSON.stringify(result) });
+    return this.change(run, { ...ended, result: resultColumn.write(result) });
   }
 
   /** The run could not be done; `why` is for people. */

@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   loadContent,
+  newProblems,
   placeOf,
   renderRulebook,
   resolveRuleset,
@@ -64,12 +65,12 @@ export class Scene {
     this.before = loadContent(input.before, vocabularies).content;
     const { content, problems } = loadContent(input.after, vocabularies);
     this.after = content;
-    this.problems = problems;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
     const now = new Map(input.after.map((file) => [file.path, file.text]));
     this.changed = new Set(
       [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path) !== now.get(path)),
     );
+    this.problems = newProblems(problems, (path) => !this.changed.has(path));
   }
 
   /** Games of which a document changed: no other is concerned, since nothing in one speaks of another. */

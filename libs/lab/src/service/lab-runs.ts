@@ -8,7 +8,7 @@ import { bundlesOf } from './bundles.ts';
 import { missingParts, readParts } from './parts.ts';
 import type { KnownRun, LabPlans } from './plans.ts';
 import { shareOf, type PartQueue } from './queue.ts';
-import type { LabSetup } from './setup.ts';
+import { setupColumn, type LabSetup } from './setup.ts';
 
 export interface NewRun {
   readonly game: string;
@@ -43,7 +43,7 @@ export class LabRuns {
       id: newRunId(),
       game,
       release,
-      setup: JSON.stringify(setup),
+      setup: setupColumn.write(setup),
       games: 0,
       state: 'queued',
       ended: null,

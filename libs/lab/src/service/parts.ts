@@ -1,15 +1,32 @@
 /** Parts as they are stored, and which of a plan are still to be played. */
-import type { LabPartEntity, LabPartKey, LabStore } from '@rulewright/database';
+import { jsonColumn, type LabPartEntity, type LabPartKey, type LabStore } from '@rulewright/database';
+import { z } from 'zod';
 import type { RunPart } from '../runs/part.ts';
 import type { LabPlan } from '../runs/plan.ts';
 import { ordersOf, type PartOrder } from '../runs/run.ts';
+
+type Played = Pick<RunPart, 'rows' | 'cards' | 'rules' | 'checksum'>;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The outline alone: a report reads every row of its run, and a schema of every row makes that half as slow again (40 in place of
+ * 26 ms for 20,000 games).
+ */
+const outline = z.object({
+  rows: z.custom<Played['rows']>(Array.isArray, 'rows are not a list'),
+  cards: z.custom<Played['cards']>(isObject, 'cards are not an object'),
+  rules: z.custom<Played['rules']>(isObject, 'rules are not an object'),
+  checksum: z.number(),
+});
+const dataColumn = jsonColumn<Played>('lab_parts', 'data', outline);
 
 export const storedPart = (run: string, part: RunPart): LabPartEntity => ({
   runId: run,
   arm: part.arm,
   fromGame: part.from,
   toGame: part.to,
-  data: JSON.stringify({ rows: part.rows, cards: part.cards, rules: part.rules, checksum: part.checksum }),
+  data: dataColumn.write({ rows: part.rows, cards: part.cards, rules: part.rules, checksum: part.checksum }),
   decisions: part.decisions ?? null,
   playedAt: new Date().toISOString(),
 });
@@ -21,7 +38,7 @@ export async function readParts(store: LabStore, run: string): Promise<RunPart[]
     arm,
     from: fromGame,
     to: toGame,
-    ...(JSON.parse(data) as Omit<RunPart, 'arm' | 'from' | 'to'>),
+    ...dataColumn.read(data, `${run}/${arm}/${fromGame}`),
   }));
 }
 

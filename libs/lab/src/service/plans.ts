@@ -28,8 +28,8 @@ export class LabPlans {
     return found;
   }
 
-  private async make({ game, release, setup: text }: LabRunEntity): Promise<KnownRun> {
-    const setup = readSetup(text);
-    return { setup, plan: planOf(await this.open(release), game, setup) };
+  private async make(run: LabRunEntity): Promise<KnownRun> {
+    const setup = readSetup(run);
+    return { setup, plan: planOf(await this.open(run.release), run.game, setup) };
   }
 }

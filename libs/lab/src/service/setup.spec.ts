@@ -15,8 +15,9 @@ const ruleset = resolveRuleset(content, `${game}/${content.game(game).doc.modes[
 const entrant = { name: 'one', deckName: null, deck: [], bot: 'random' };
 
 const stored = (changes: object) =>
-  readSetup(
-    JSON.stringify({
+  readSetup({
+    id: 'run',
+    setup: JSON.stringify({
       arms: [{ name: 'a', ruleset: ruleset.id, rulesetName: ruleset.name, hash: ruleset.hash }],
       entrants: [entrant, entrant, entrant],
       games: 99,
@@ -26,7 +27,7 @@ const stored = (changes: object) =>
       sweep: null,
       ...changes,
     }),
-  );
+  });
 const firsts = (changes: object) => ordersOf(planOf(content, game, stored(changes))).map(({ from }) => from);
 
 test('a run that was stored with a size has it, and one of before has what all had then', () => {

@@ -1,5 +1,6 @@
 /** What a lab run is made of, as it is stored: ids instead of documents, so that a release gives the same plan again. */
 import { resolveRuleset, type Content } from '@rulewright/content';
+import { jsonColumn, type LabRunEntity } from '@rulewright/database';
 import { z } from 'zod';
 import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan.ts';
 
@@ -45,8 +46,10 @@ const setupSchema = z.strictObject({
 
 export type LabSetup = z.infer<typeof setupSchema>;
 
-/** A stored setup. @throws ZodError for text that no version of ours has written */
-export const readSetup = (text: string): LabSetup => setupSchema.parse(JSON.parse(text));
+export const setupColumn = jsonColumn('lab_runs', 'setup', setupSchema);
+
+/** The setup of a stored run. @throws StoredValueError */
+export const readSetup = ({ id, setup }: Pick<LabRunEntity, 'id' | 'setup'>): LabSetup => setupColumn.read(setup, id);
 
 /** The rules of a run are not those that it was set up with. */
 export class OtherRulesError extends Error {

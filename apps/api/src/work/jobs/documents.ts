@@ -24,7 +24,7 @@ import {
   type ProposedText,
 } from '@rulewright/desk';
 import { pluginFor } from '@rulewright/games';
-import { aboutContent, OPENING, type Job, type Subject } from '../job.ts';
+import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
 /** Problems of the content, or of one document. */
@@ -50,7 +50,7 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
     readAlone({ path, text }, thread);
     const data = isData(path) ? dataOf(text) : null;
     const readings = readingsOf(path, data);
-    thread.step('Opening the content', OPENING);
+    thread.step(OPENS, OPENING);
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
     return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
@@ -136,7 +136,7 @@ export const list: Job<{ subject: Subject; game: string | null; words: readonly 
 /** Rulings and examples that cite a rule whose sentence the proposal changes. */
 export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   lane: 'answers',
-  what: 'Opening the content',
+  what: OPENS,
   limit: OPENING,
   run: async ({ subject }, thread) => {
     const sides = [await thread.content({ ...subject, proposed: [] }), await thread.content(subject)];

@@ -14,3 +14,25 @@ type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
 export type InputOf<Name extends JobName> = Jobs[Name] extends Job<infer Input, unknown> ? Input : never;
 export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, infer Result> ? Result : never;
+
+/** Their results are kept for all readers. */
+const KEPT: readonly JobName[] = [
+  'openContent',
+  'rulebook',
+  'glossary',
+  'comparison',
+  'trace',
+  'exampleModes',
+  'coverage',
+];
+/** Part of a change that its author takes for made. */
+const CHANGES: readonly JobName[] = ['readTexts'];
+
+/**
+ * What becomes of a job when the visitor who asked for it leaves. `ends`: it is dropped, and ended if it runs. `dropped`: it is
+ * dropped while it waits; once it runs, its result is of use to others. `stays`: it is done all the same.
+ */
+export function whenGone(name: JobName): 'ends' | 'dropped' | 'stays' {
+  if (jobs[name].lane !== 'answers' || CHANGES.includes(name)) return 'stays';
+  return KEPT.includes(name) ? 'dropped' : 'ends';
+}

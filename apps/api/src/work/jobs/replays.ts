@@ -3,7 +3,7 @@ import { resolveRuleset, type Content } from '@rulewright/content';
 import type { Program } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
-import { aboutContent, OPENING, type Job, type Subject } from '../job.ts';
+import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 
 /** Milliseconds in which a file must be read, and a match played. */
 const READING = 5_000;
@@ -21,7 +21,7 @@ export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & 
   limit: READING,
   run: async ({ subject, text }, thread) => {
     const replay = parseReplay(text);
-    thread.step('Opening the content', OPENING);
+    thread.step(OPENS, OPENING);
     const { content } = await thread.content(subject);
     thread.step('Playing the replay', PLAYING);
     const program = programOf(content, replay.ruleset.id);

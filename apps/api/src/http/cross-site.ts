@@ -4,11 +4,8 @@
  * of the four would be enough. What is no browser sends no Origin, and no cookie of somebody else's.
  */
 import type { IncomingMessage } from 'node:http';
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request } from 'express';
-import { GraphQLError, OperationTypeNode } from 'graphql';
-import type { RequestContext } from '../graphql/context.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** Sent with every mutation that comes with a session. */
@@ -54,16 +51,3 @@ function hostOf(origin: string): string {
     return '';
   }
 }
-
-/** Refuses mutations of other sites before they run. */
-export const ownSiteOnly: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ operation, contextValue }) => {
-        const { request } = contextValue;
-        const problem = operation?.operation === OperationTypeNode.MUTATION && request && crossSiteProblem(request);
-        if (problem) throw new GraphQLError(problem, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
-        return Promise.resolve();
-      },
-    }),
-};

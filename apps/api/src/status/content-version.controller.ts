@@ -5,20 +5,15 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { NoteStore } from '@rulewright/database';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 
 @Controller('content-version')
 export class ContentVersionController {
-  private readonly notes: NoteStore;
-
   constructor(
-    database: DataSource,
+    private readonly notes: NoteStore,
     private readonly content: ContentService,
-  ) {
-    this.notes = new NoteStore(database);
-  }
+  ) {}
 
   @Get()
   async version(@Res() response: Response): Promise<void> {

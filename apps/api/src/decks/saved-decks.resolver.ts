@@ -2,12 +2,12 @@
 import { Args, Field, ID, Int, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
-import { DeckCheckService } from '../decks/deck-check.service.ts';
-import { DeckVerdictView } from '../decks/verdict.model.ts';
+import { DeckCheckService } from './deck-check.service.ts';
+import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import { GameArg, type Maybe } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
-import { Access, Viewer } from './access.ts';
+import { Access, Viewer } from '../accounts/access.ts';
 
 @ObjectType('SavedDeck', { description: 'A list as its owner wrote it, legal or not.' })
 export class SavedDeckView {
@@ -90,7 +90,7 @@ export class SavedDecksResolver {
   ): Promise<DeckVerdictView[]> {
     const opened = await this.content.open();
     if (!opened.content.games.some(({ doc }) => doc.id === deck.game)) return [];
-    return this.check.verdicts(opened, deck.game, deck.text, rulesets);
+    return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
   }
 
   @Access('decks')

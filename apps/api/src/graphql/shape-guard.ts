@@ -1,9 +1,8 @@
 /** Refuses a query by its shape before GraphQL validates it, which takes far longer than reading it. */
 import type { RequestHandler } from 'express';
 import { GraphQLError, parse } from 'graphql';
-import { ApiError } from '../graphql/errors.ts';
-import { MAX_TOKENS } from '../graphql/options.ts';
-import { checkShape } from '../graphql/shape.ts';
+import { ApiError } from '../errors/errors.ts';
+import { MAX_TOKENS, checkShape } from './shape.ts';
 
 /** The text of a query by POST or GET; null where there is none, which Apollo says. */
 function queryOf(body: unknown, query: Readonly<Record<string, unknown>>): string | null {

@@ -2,7 +2,7 @@
 import { SESSION_SECONDS } from '@rulewright/accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { originOf } from '../http/origin.ts';
+import { originOf } from './origin.ts';
 
 const NAME = 'rulewright-session';
 

@@ -2,15 +2,13 @@
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ownSiteOnly } from '../accounts/cross-site.ts';
-import { etagPlugin } from '../http/release-etag.ts';
+import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
+import { etagPlugin } from '../content/release-etag.ts';
 import type { ReleaseStore } from '../content/release-store.ts';
-import { requestContext, type RequestContext } from './context.ts';
-import { costLimit } from './cost.ts';
-import { errorFormatter } from './errors.ts';
-
-/** Longest query, in tokens. */
-export const MAX_TOKENS = 6000;
+import { costLimit } from '../graphql/cost.ts';
+import { ownSiteOnly } from '../graphql/own-site-only.ts';
+import { MAX_TOKENS } from '../graphql/shape.ts';
+import { errorFormatter } from '../errors/errors.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
@@ -26,5 +24,5 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
   plugins: [ownSiteOnly, costLimit(), etagPlugin],
   formatError: errorFormatter(log),
-  context: ({ req, res }: { req: Request; res: Response }): RequestContext => requestContext(store, req, res),
+  context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });

@@ -2,7 +2,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/errors.ts';
 
 @Controller('healthz')
 export class HealthController {

@@ -17,13 +17,12 @@ import type { ConnectionInitMessage, ServerOptions } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { isForeign } from '../accounts/cross-site.ts';
+import { isForeign } from '../http/cross-site.ts';
 import { originOf, type Origins } from '../http/origin.ts';
 import { checkCost, spendCost, spending } from '../graphql/cost.ts';
-import { errorFormatter } from '../graphql/errors.ts';
-import { MAX_TOKENS } from '../graphql/options.ts';
-import { checkShape } from '../graphql/shape.ts';
-import { MATCH_LOG } from './match-log.ts';
+import { errorFormatter } from '../errors/errors.ts';
+import { LOG } from '../base/log.ts';
+import { MAX_TOKENS, checkShape } from '../graphql/shape.ts';
 
 const PATH = '/graphql';
 /** Of one message, in bytes. */
@@ -64,7 +63,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
 
   constructor(
     private readonly schemaHost: GraphQLSchemaHost,
-    @Inject(MATCH_LOG) private readonly log: Logger,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /** Takes the upgrades of a server. */

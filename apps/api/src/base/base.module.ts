@@ -1,0 +1,26 @@
+/** What every module may inject: the open database and the log. */
+import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { LOG } from './log.ts';
+
+@Global()
+@Module({})
+export class BaseModule {
+  static over(database: DataSource, log: Logger): DynamicModule {
+    const providers = [
+      { provide: DataSource, useValue: database },
+      { provide: LOG, useValue: log },
+    ];
+    return { module: BaseModule, providers, exports: providers };
+  }
+}
+
+/** A library's class that takes only the database, as a provider. */
+export const overDatabase = <Store extends object>(
+  store: new (database: DataSource) => Store,
+): FactoryProvider<Store> => ({
+  provide: store,
+  useFactory: (database: DataSource) => new store(database),
+  inject: [DataSource],
+});

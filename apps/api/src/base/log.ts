@@ -1,0 +1,2 @@
+/** The injection token of the log. */
+export const LOG = Symbol('log');

@@ -1,0 +1,9 @@
+/** Cards: the catalogue, and each card with its rulings, legality and history. */
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.ts';
+import { SearchModule } from '../search/search.module.ts';
+import { CardsResolver } from './cards.resolver.ts';
+import { CardsService } from './cards.service.ts';
+
+@Module({ imports: [ContentModule, SearchModule], providers: [CardsService, CardsResolver] })
+export class CardsModule {}

@@ -1,0 +1,12 @@
+/** Content as it was published, or as a change set would have it: found by its release, opened once. */
+import { Module } from '@nestjs/common';
+import { ChangeSets, Proposals } from '@rulewright/desk';
+import { overDatabase } from '../base/base.module.ts';
+import { ContentService } from './content.service.ts';
+import { ReleaseStore } from './release-store.ts';
+
+@Module({
+  providers: [ReleaseStore, overDatabase(ChangeSets), overDatabase(Proposals), ContentService],
+  exports: [ReleaseStore, ChangeSets, Proposals, ContentService],
+})
+export class ContentModule {}

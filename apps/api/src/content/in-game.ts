@@ -1,0 +1,9 @@
+/** A document of a game, with the content that it is part of. */
+import type { GameContent } from '@rulewright/content';
+import type { OpenedRelease } from './opened-release.ts';
+
+export interface InGame<Doc> {
+  readonly opened: OpenedRelease;
+  readonly content: GameContent;
+  readonly doc: Doc;
+}

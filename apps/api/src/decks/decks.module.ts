@@ -1,0 +1,15 @@
+/** Decks: the published ones, those that people save, and the deck check. */
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { CardDecksResolver } from './card-decks.resolver.ts';
+import { DeckCheckService } from './deck-check.service.ts';
+import { DecksResolver } from './decks.resolver.ts';
+import { DecksService } from './decks.service.ts';
+import { SavedDecksResolver } from './saved-decks.resolver.ts';
+
+@Module({
+  imports: [AccountsModule, ContentModule],
+  providers: [DecksService, DeckCheckService, DecksResolver, CardDecksResolver, SavedDecksResolver],
+})
+export class DecksModule {}

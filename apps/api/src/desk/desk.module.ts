@@ -1,0 +1,55 @@
+/** The desk: change sets with their drafts, reviews and checks, and what they become when they are published. */
+import { Module, type Provider } from '@nestjs/common';
+import {
+  CheckRuns,
+  Comments,
+  DeskContent,
+  Drafts,
+  Publisher,
+  Reviews,
+  Schedule,
+  type Releaser,
+} from '@rulewright/desk';
+import { DataSource } from 'typeorm';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { overDatabase } from '../base/base.module.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { Work } from '../work/work.ts';
+import { ChangeSetsResolver } from './change-sets.resolver.ts';
+import { ChecksResolver } from './checks.resolver.ts';
+import { DeskJobs } from './desk-jobs.ts';
+import { DeskService } from './desk.service.ts';
+import { DocumentsResolver } from './documents.resolver.ts';
+import { DraftsResolver } from './drafts.resolver.ts';
+import { PerspectiveResolver } from './perspective.resolver.ts';
+import { PublishingResolver } from './publishing.resolver.ts';
+import { ReviewsResolver } from './reviews.resolver.ts';
+
+/** What is due is published by a job. */
+const schedule: Provider<Schedule> = {
+  provide: Schedule,
+  useFactory: (database: DataSource, runs: CheckRuns, work: Work) => {
+    const release: Releaser['release'] = (actor, id, version, { notes, override }) =>
+      work.run('publishDue', { actor, id, version, order: { notes, override } });
+    return new Schedule(database, { release }, runs);
+  },
+  inject: [DataSource, CheckRuns, Work],
+};
+
+@Module({
+  imports: [AccountsModule, ContentModule],
+  providers: [
+    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, Reviews].map(overDatabase<object>),
+    schedule,
+    DeskService,
+    DeskJobs,
+    ChangeSetsResolver,
+    DocumentsResolver,
+    DraftsResolver,
+    PerspectiveResolver,
+    ReviewsResolver,
+    ChecksResolver,
+    PublishingResolver,
+  ],
+})
+export class DeskModule {}

@@ -1,0 +1,7 @@
+/** Games with their modes, variants, sets and card fields. */
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.ts';
+import { GamesResolver } from './games.resolver.ts';
+
+@Module({ imports: [ContentModule], providers: [GamesResolver] })
+export class GamesModule {}

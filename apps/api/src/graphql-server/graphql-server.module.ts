@@ -1,0 +1,22 @@
+/** GraphQL over HTTP and over sockets. The schema is made of the resolvers of all modules. */
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { GraphQLModule } from '@nestjs/graphql';
+import { LOG } from '../base/log.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { ReleaseStore } from '../content/release-store.ts';
+import { LiveSocket } from './live-socket.ts';
+import { graphqlOptions } from './options.ts';
+
+@Module({
+  imports: [
+    GraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      imports: [ContentModule],
+      inject: [ReleaseStore, LOG],
+      useFactory: graphqlOptions,
+    }),
+  ],
+  providers: [LiveSocket],
+})
+export class GraphqlServerModule {}

@@ -1,0 +1,47 @@
+/** The lab: runs that are set up, steered and reported, and their games as files and matches. */
+import { Module, type Provider } from '@nestjs/common';
+import { LabStore, isPostgres } from '@rulewright/database';
+import { BossQueue, LabPlans, LabRuns, LocalQueue, type PartQueue } from '@rulewright/lab/service';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { overDatabase } from '../base/base.module.ts';
+import { LOG } from '../base/log.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { ContentService } from '../content/content.service.ts';
+import { MatchesModule } from '../matches/matches.module.ts';
+import { LabFilesController } from './lab-files.controller.ts';
+import { LabGames } from './lab-games.ts';
+import { LabLimits } from './lab-limits.ts';
+import { LabResolver } from './lab.resolver.ts';
+import { LabService } from './lab.service.ts';
+import { PART_QUEUE } from './part-queue.ts';
+
+/** On PostgreSQL the queue outlives the process, and any number of processes play from it. */
+const queue: Provider<PartQueue> = {
+  provide: PART_QUEUE,
+  useFactory: (database: DataSource, log: Logger) => {
+    if (!isPostgres(database)) return new LocalQueue();
+    const { url } = database.options as { readonly url?: string };
+    return new BossQueue(url!, (error) => log.error({ err: error }, 'the lab failed'));
+  },
+  inject: [DataSource, LOG],
+};
+
+const plans: Provider<LabPlans> = {
+  provide: LabPlans,
+  useFactory: (content: ContentService) => new LabPlans(async (release) => (await content.open(release)).content),
+  inject: [ContentService],
+};
+
+const runs: Provider<LabRuns> = {
+  provide: LabRuns,
+  useFactory: (store: LabStore, known: LabPlans, parts: PartQueue) => new LabRuns(store, known, parts),
+  inject: [LabStore, LabPlans, PART_QUEUE],
+};
+
+@Module({
+  imports: [ContentModule, MatchesModule],
+  controllers: [LabFilesController],
+  providers: [overDatabase(LabStore), queue, plans, runs, LabLimits, LabGames, LabService, LabResolver],
+})
+export class LabModule {}

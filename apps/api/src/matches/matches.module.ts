@@ -1,0 +1,60 @@
+/** Live matches: rooms, series, notes, replays as files, and the match that is always shown. */
+import { Module, type Provider } from '@nestjs/common';
+import { MatchNotices, MatchStore, NoteStore } from '@rulewright/database';
+import { Matches, Notes, Rooms, botPool } from '@rulewright/matches';
+import type { Logger } from 'pino';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { overDatabase } from '../base/base.module.ts';
+import { LOG } from '../base/log.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { LiveMatch } from './live-match.ts';
+import { MatchLimits } from './match-limits.ts';
+import { MatchesResolver } from './matches.resolver.ts';
+import { MatchesService } from './matches.service.ts';
+import { NotesResolver } from './notes.resolver.ts';
+import { NotesService } from './notes.service.ts';
+import { Playables } from './playables.ts';
+import { ReplayFilesController } from './replay-files.controller.ts';
+
+const rooms: Provider<Rooms> = {
+  provide: Rooms,
+  useFactory: (store: MatchStore, notices: MatchNotices, playables: Playables, log: Logger) => {
+    const complain = (error: unknown, match: string): void => log.error({ err: error, match }, 'a match failed');
+    return new Rooms(store, notices, playables.find, complain, botPool());
+  },
+  inject: [MatchStore, MatchNotices, Playables, LOG],
+};
+
+const matches: Provider<Matches> = {
+  provide: Matches,
+  useFactory: (open: Rooms, playables: Playables) => new Matches(open, playables.find),
+  inject: [Rooms, Playables],
+};
+
+const notes: Provider<Notes> = {
+  provide: Notes,
+  useFactory: (store: NoteStore) => new Notes(store),
+  inject: [NoteStore],
+};
+
+@Module({
+  imports: [AccountsModule, ContentModule],
+  controllers: [ReplayFilesController],
+  providers: [
+    overDatabase(MatchStore),
+    overDatabase(MatchNotices),
+    overDatabase(NoteStore),
+    Playables,
+    rooms,
+    matches,
+    notes,
+    MatchLimits,
+    MatchesService,
+    NotesService,
+    LiveMatch,
+    MatchesResolver,
+    NotesResolver,
+  ],
+  exports: [Matches, MatchLimits, NoteStore],
+})
+export class MatchesModule {}

@@ -1,0 +1,35 @@
+/** What matches are played by: rulesets compiled with the cards of the content that a match is pinned to. */
+import { Injectable } from '@nestjs/common';
+import { LruAsync } from '@rulewright/content';
+import { pluginFor } from '@rulewright/games';
+import type { Playable } from '@rulewright/matches';
+import { ContentService, type Pinned } from '../content/content.service.ts';
+import { notFound } from '../errors/errors.ts';
+
+/** Rulesets compiled for play. */
+const KEPT = 100;
+
+/** Names a ruleset of a content that never changes. */
+export interface PlayedBy extends Pinned {
+  readonly rulesetId: string;
+}
+
+@Injectable()
+export class Playables {
+  private readonly kept = new LruAsync<string, Playable>(KEPT);
+
+  constructor(private readonly content: ContentService) {}
+
+  /** @throws ApiError NOT_FOUND; RulesetError */
+  readonly find = (one: PlayedBy): Promise<Playable> =>
+    this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.compile(one));
+
+  private async compile(one: PlayedBy): Promise<Playable> {
+    const opened = await this.content.openPinned(one);
+    const ruleset = opened.ruleset(one.rulesetId);
+    const plugin = pluginFor(ruleset.game);
+    if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
+    const cards = [...opened.game(ruleset.game).cards.values()];
+    return { plugin, program: plugin.compile(ruleset, cards), cards };
+  }
+}

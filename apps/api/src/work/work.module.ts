@@ -1,0 +1,11 @@
+/** Long work for every module: jobs in threads. */
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Work } from './work.ts';
+
+@Global()
+@Module({})
+export class WorkModule {
+  static with(work: Work): DynamicModule {
+    return { module: WorkModule, providers: [{ provide: Work, useValue: work }], exports: [Work] };
+  }
+}

@@ -1,0 +1,39 @@
+/** The client by which pages ask the API: it asks no longer than someone waits, and tells the front when the API refuses a visitor who asks for too much. */
+import { ApiError, createClient, type Client, type ClientOptions } from '@rulewright/api-client';
+import { pageRequest } from '../server/page-request.ts';
+
+/** Seconds to wait where the API does not say. */
+const USUAL_WAIT = 5;
+
+/** Ends a request when nobody waits for the page any more. */
+const whileWanted =
+  (send: typeof fetch): typeof fetch =>
+  (url, init) => {
+    const signals = [init?.signal, pageRequest()?.gone].filter((one) => one != null);
+    return send(url, { ...init, signal: AbortSignal.any(signals) });
+  };
+
+/** Seconds that the API asks to wait; null for any other error. */
+function waitIn(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const limit = error.problems.find(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
+  if (!limit) return null;
+  const { seconds } = (limit.extensions?.['details'] ?? {}) as { readonly seconds?: unknown };
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT;
+}
+
+/** A client of the API at `url` for the page that is being made. */
+export function pageClient(url: string, options: ClientOptions = {}): Client {
+  const client = createClient(url, { ...options, fetch: whileWanted(options.fetch ?? fetch) });
+  return {
+    request: async (document, variables) => {
+      try {
+        return await client.request(document, variables);
+      } catch (error) {
+        const seconds = waitIn(error);
+        if (seconds !== null) pageRequest()?.limited(seconds);
+        throw error;
+      }
+    },
+  };
+}
