@@ -42,7 +42,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const random = new Random(2);
     const key = who.cookie.split('=')[1]!;
     for (let room = await rooms.open(id); room.stage === 'playing'; room = await rooms.open(id)) {
-      const { decisions, match, asked } = room.run!;
+      const { decisions, match, asked } = room.tracked!;
       if (room.isBot(asked)) await sleep(1);
       else await matches.decide(key, id, decisions.length, random.below(match.optionCount));
     }

@@ -23,13 +23,13 @@ const PATIENCE = 400_000;
 const LOOK = 60;
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of. */
-function shownToAll({ run }: Room): Set<number> {
-  const { mechanics, zones } = run!.program;
+function shownToAll({ tracked }: Room): Set<number> {
+  const { mechanics, zones } = tracked!.program;
   const found = new Set<number>();
-  for (const { kind, args } of run!.events) {
+  for (const { kind, args } of tracked!.events) {
     const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
-      const zone = field.type === 'zone' ? run!.match.placeOf[args[at]!] : undefined;
+      const zone = field.type === 'zone' ? tracked!.match.placeOf[args[at]!] : undefined;
       return zone !== undefined && ['all', 'top'].includes(zones[zone]!.visibility);
     });
     fields.forEach((field, at) => {
@@ -67,9 +67,9 @@ class Eyes {
   }
 
   /** Learns what its seat may know now. */
-  look({ run }: Room, open: ReadonlySet<number>): void {
+  look({ tracked }: Room, open: ReadonlySet<number>): void {
     open.forEach((card) => this.seen.add(card));
-    const { match, events } = run!;
+    const { match, events } = tracked!;
     if (this.seat === null) return;
     for (let card = 0; card < match.cards; card++) if (mayKnow(match, this.seat, card)) this.seen.add(card);
     // Whoever looks for a card among their own is shown those that may be taken.
@@ -154,7 +154,7 @@ describe('everything that is received', () => {
       const random = new Random(5);
       let checked = 0;
       const check = (room: Room): void => {
-        const { match } = room.run!;
+        const { match } = room.tracked!;
         const open = shownToAll(room);
         for (const one of eyes) {
           one.look(room, open);
@@ -170,18 +170,18 @@ describe('everything that is received', () => {
             if (!found) continue;
             const place = text.indexOf(name);
             throw new Error(
-              `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.run!.decisions.length}: ${text.slice(place - 120, place + 120)}`,
+              `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.tracked!.decisions.length}: ${text.slice(place - 120, place + 120)}`,
             );
           }
         }
       };
 
       for (let room = await service.rooms.open(id); ; room = await service.rooms.open(id)) {
-        const { run } = room;
-        const now = run!.decisions.length;
+        const { tracked } = room;
+        const now = tracked!.decisions.length;
         while (eyes.some(({ socket }) => !(socket.last?.version >= room.version))) await sleep(1);
         // Once it is over all hands lie open.
-        if (run!.over) break;
+        if (tracked!.over) break;
         if (now % LOOK === 0)
           for (const { browser, seat } of eyes) {
             const at = Math.floor(now / 2);
@@ -189,14 +189,14 @@ describe('everything that is received', () => {
             await browser.get(String(MatchMomentsDocument), { match: id });
             await browser.get(String(MatchDocument), { match: id });
             const asked = Array.from(
-              { length: run!.match.cards },
+              { length: tracked!.match.cards },
               (_, card) => `_${card}: whyNot(id: "${id}", seat: ${seat ?? 0}, card: ${card}) { sentence rule }`,
             );
             await browser.get(`{ ${asked.join(' ')} }`);
           }
         check(room);
-        const { browser } = eyes[run!.asked]!;
-        await browser.get(DECIDE, { id, number: now, option: random.below(run!.match.optionCount) });
+        const { browser } = eyes[tracked!.asked]!;
+        await browser.get(DECIDE, { id, number: now, option: random.below(tracked!.match.optionCount) });
       }
       expect(checked).toBeGreaterThan(500);
     },

@@ -1,6 +1,6 @@
 /** What the desk does by itself: working off the checks that wait, and publishing what is due. */
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CheckQueue, CheckRuns, DeskContent, Schedule, type DoChecks, type Releaser } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, DeskContent, PublishSchedule, type DoChecks, type Releaser } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Work } from '../work/work.ts';
@@ -10,7 +10,7 @@ const LOOK_EVERY = 1_000;
 
 @Injectable()
 export class DeskJobs implements OnModuleDestroy {
-  private readonly schedule: Schedule;
+  private readonly schedule: PublishSchedule;
   private queue: CheckQueue | null = null;
   private clock: NodeJS.Timeout | null = null;
   private readonly loops = new Map<string, Promise<void>>();
@@ -24,7 +24,7 @@ export class DeskJobs implements OnModuleDestroy {
   ) {
     const release: Releaser['release'] = (actor, id, version, { notes, override }) =>
       work.run('publishDue', { actor, id, version, order: { notes, override } });
-    this.schedule = new Schedule(database, { release }, runs);
+    this.schedule = new PublishSchedule(database, { release }, runs);
   }
 
   /** Looks at the queue and the dates from now on. */

@@ -5,7 +5,7 @@
 import { Lru } from '@rulewright/content';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
-import { budgetOf, type LabPlans } from '@rulewright/lab/service';
+import { budgetOf, type KnownRuns } from '@rulewright/lab/service';
 import type { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../graphql/errors.ts';
 import type { Origin } from '../http/origin.ts';
@@ -41,7 +41,7 @@ export class LabGames {
 
   constructor(
     private readonly store: LabStore,
-    private readonly plans: LabPlans,
+    private readonly plans: KnownRuns,
     database: DataSource,
   ) {
     this.asked = new VisitorLimit(GAMES, { database, name: 'lab-replays' });

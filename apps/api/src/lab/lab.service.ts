@@ -6,11 +6,11 @@ import { LabStore, isPostgres, type LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
 import { playerPool, type RunPart } from '@rulewright/lab';
 import {
-  BossQueue,
-  LabPlans,
+  BossPartQueue,
+  KnownRuns,
   LabPlayer,
   LabRuns,
-  LocalQueue,
+  LocalPartQueue,
   budgetOf,
   readParts,
   reportOf,
@@ -69,8 +69,10 @@ export class LabService implements OnApplicationShutdown {
     this.asked = new VisitorLimit(WORK_AN_HOUR, { database, name: 'lab-games' });
     this.store = new LabStore(database);
     const { url } = database.options as { readonly url?: string };
-    this.queue = isPostgres(database) ? new BossQueue(url!, (error) => this.complain(error, null)) : new LocalQueue();
-    const plans = new LabPlans(async (release) => (await content.open(release)).content);
+    this.queue = isPostgres(database)
+      ? new BossPartQueue(url!, (error) => this.complain(error, null))
+      : new LocalPartQueue();
+    const plans = new KnownRuns(async (release) => (await content.open(release)).content);
     this.runs = new LabRuns(this.store, plans, this.queue);
     this.games = new LabGames(this.store, plans, database);
   }
@@ -80,7 +82,7 @@ export class LabService implements OnApplicationShutdown {
     this.log = log;
     if (threads === 0) return;
     // On PostgreSQL the queue has outlived the process.
-    if (this.queue instanceof LocalQueue) await this.runs.restore();
+    if (this.queue instanceof LocalPartQueue) await this.runs.restore();
     this.player = new LabPlayer(this.runs, this.queue, playerPool(threads), this.complain);
     this.player.start(threads);
   }
@@ -153,7 +155,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   known(run: LabRunEntity): Promise<KnownRun> {
-    return this.runs.plans.of(run);
+    return this.runs.known.of(run);
   }
 
   parts(run: LabRunEntity): Promise<RunPart[]> {

@@ -14,7 +14,7 @@ import {
 } from '@nestjs/graphql';
 import {
   NOTHING_READ,
-  frameOf,
+  matchFrame,
   momentsOf,
   roomView,
   whyNot,
@@ -105,7 +105,7 @@ export class MatchesResolver {
     @Args('at', { type: () => Int }) at: number,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MatchFrameView> {
-    return frameOf(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, at);
+    return matchFrame(await this.service.rooms.open(id), visitorKey(visit), seat ?? null, at);
   }
 
   @Access('visit')
@@ -131,8 +131,8 @@ export class MatchesResolver {
     @Args('card', { type: () => Int }) card: number,
   ): Promise<WhyNotView[]> {
     const room = await this.service.rooms.open(id);
-    if (!room.run || !room.holds(visitorKey(visit), seat)) return [];
-    return whyNot(room.run, room.playable.plugin, seat, card, room.names);
+    if (!room.tracked || !room.holds(visitorKey(visit), seat)) return [];
+    return whyNot(room.tracked, room.playable.plugin, seat, card, room.names);
   }
 
   @Access('visit')
@@ -297,7 +297,7 @@ export class MatchesResolver {
     let read = NOTHING_READ;
     return mapped(await rooms.watch(id, key), (room) => {
       const view = roomView(room, key, seat ?? null, read);
-      read = { events: room.run?.events.length ?? 0, branch: room.branch, messages: room.messages.length };
+      read = { events: room.tracked?.events.length ?? 0, branch: room.branch, messages: room.messages.length };
       return { matchChanged: view };
     });
   }

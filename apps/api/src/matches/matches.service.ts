@@ -5,7 +5,15 @@ import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices, MatchStore } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
-import { Matches, Rooms, botPool, gameOf, type NewSeat, type Playable, type Room } from '@rulewright/matches';
+import {
+  MatchCommands,
+  RoomRegistry,
+  botPool,
+  gameOf,
+  type NewSeat,
+  type Playable,
+  type Room,
+} from '@rulewright/matches';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ContentService, type Pinned } from '../content/content.service.ts';
@@ -24,8 +32,8 @@ const KINDS = ['me', 'bot', 'friend'] as const;
 
 @Injectable()
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
-  readonly rooms: Rooms;
-  readonly matches: Matches;
+  readonly rooms: RoomRegistry;
+  readonly matches: MatchCommands;
   private readonly notices: MatchNotices;
   private readonly playables = new LruAsync<string, Playable>(PLAYABLES_KEPT);
 
@@ -39,8 +47,8 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     this.notices = new MatchNotices(database);
     const playable = (one: Pinned & { readonly rulesetId: string }): Promise<Playable> => this.playable(one);
     const complain = (error: unknown, match: string): void => log.error({ err: error, match }, 'a match failed');
-    this.rooms = new Rooms(new MatchStore(database), this.notices, playable, complain, botPool());
-    this.matches = new Matches(this.rooms, playable);
+    this.rooms = new RoomRegistry(new MatchStore(database), this.notices, playable, complain, botPool());
+    this.matches = new MatchCommands(this.rooms, playable);
   }
 
   onModuleInit(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
 import { Injectable } from '@nestjs/common';
 import { NoteStore, type NoteFilter } from '@rulewright/database';
-import { MatchError, Notes, type NoteList, type NoteView } from '@rulewright/matches';
+import { MatchError, MatchNotes, type NoteList, type NoteView } from '@rulewright/matches';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../graphql/errors.ts';
@@ -12,7 +12,7 @@ import type { MatchNoteInput } from './note.model.ts';
 
 @Injectable()
 export class NotesService {
-  private readonly notes: Notes;
+  private readonly notes: MatchNotes;
 
   constructor(
     database: DataSource,
@@ -20,7 +20,7 @@ export class NotesService {
     private readonly service: MatchesService,
     private readonly limits: MatchLimits,
   ) {
-    this.notes = new Notes(new NoteStore(database));
+    this.notes = new MatchNotes(new NoteStore(database));
   }
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */

@@ -8,7 +8,7 @@ import { ZONE } from '../src/play/model/state.ts';
 import { STATUS } from '../src/play/model/words.ts';
 import { putAway } from '../src/play/piles/put-away.ts';
 import { beastie } from './made-pages.ts';
-import { table, type Given, type Table } from './table.ts';
+import { table, type Given, type TestTable } from './table.ts';
 
 const HEADS = 0;
 const TAILS = 1;
@@ -25,18 +25,18 @@ const given = (seats: Given['seats'], random: readonly number[] = [], rest: Part
 });
 
 /** Ends the turn that runs and begins the next one. */
-function nextTurn(t: Table): Table {
+function nextTurn(t: TestTable): TestTable {
   t.endTurn();
   if (t.m.runningSteps().at(-1) === 'turn-over') t.do('pass');
   return t;
 }
 
 /** Inflicts a Status Effect on a Page, for the seat whose turn it is. */
-const suffer = (t: Table, name: string, status: Status, counters = 1): void =>
+const suffer = (t: TestTable, name: string, status: Status, counters = 1): void =>
   inflict(t.m, t.card(name), STATUS[status], counters, 0);
-const field = (t: Table, name: string, of: 'frozen' | 'burn' | 'paralyzed' | 'asleep' | 'scared' | 'confused') =>
+const field = (t: TestTable, name: string, of: 'frozen' | 'burn' | 'paralyzed' | 'asleep' | 'scared' | 'confused') =>
   t.m.card[of][t.card(name)]!;
-const fatigued = (t: Table, name: string): number => t.m.card.fatigued[t.card(name)]!;
+const fatigued = (t: TestTable, name: string): number => t.m.card.fatigued[t.card(name)]!;
 
 test('each befalls the kinds that its rule names (mz.status.who)', () => {
   const took = (target: 'Ox' | 'Idol' | 'Caster'): Status[] =>
@@ -281,7 +281,7 @@ describe('Sleep', () => {
 });
 
 describe('Scared', () => {
-  const scare = (t: Table, name: string): Table => {
+  const scare = (t: TestTable, name: string): TestTable => {
     suffer(t, name, 'Scared');
     return t;
   };

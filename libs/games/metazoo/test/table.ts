@@ -32,7 +32,7 @@ export interface Given {
 
 const BLANK = 'Blank';
 
-export class Table {
+export class TestTable {
   readonly m: M;
   private readonly recorder = new EventRecorder();
   private readonly names: readonly string[];
@@ -154,4 +154,4 @@ export class Table {
   applied = (rule: string): number => this.m.ruleCounts[this.m.program.mechanics.rules.indexOf(rule)]!;
 }
 
-export const table = (given: Given): Table => new Table(given);
+export const table = (given: Given): TestTable => new TestTable(given);

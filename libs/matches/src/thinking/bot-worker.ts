@@ -1,0 +1,9 @@
+/** A thread in which bots think. */
+import { pluginFor } from '@rulewright/games';
+import { ThreadBots, type Question } from './thread-bots.ts';
+
+const thinkers = new ThreadBots(pluginFor);
+
+export default function answer(question: Question): number | null {
+  return thinkers.answer(question);
+}

@@ -1,9 +1,0 @@
-/** A thread in which bots think. */
-import { pluginFor } from '@rulewright/games';
-import { Thinkers, type Question } from './thought.ts';
-
-const thinkers = new Thinkers(pluginFor);
-
-export default function answer(question: Question): number | null {
-  return thinkers.answer(question);
-}
