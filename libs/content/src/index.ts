@@ -14,6 +14,7 @@ export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
 export { Lru, LruAsync } from './lru.ts';
+export { Turns } from './turns.ts';
 export * from './places.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';

@@ -1,4 +1,5 @@
 /** Jobs that wait for their turn. A few run at once, and addresses take turns: a visitor who asks for much delays only themselves. */
+import { Turns } from '@rulewright/content';
 
 export interface QueueSize {
   /** Jobs that run at once. */
@@ -21,10 +22,8 @@ interface Waiting {
 
 export class FairQueue {
   private running = 0;
-  private count = 0;
   private closed = false;
-  /** By address; the address whose turn is next comes first. */
-  private readonly lines = new Map<string, Waiting[]>();
+  private readonly waiting = new Turns<Waiting>();
 
   constructor(private readonly size: QueueSize) {}
 
@@ -42,36 +41,26 @@ export class FairQueue {
   /** Refuses the jobs that wait, and any further one. */
   close(): void {
     this.closed = true;
-    const waiting = [...this.lines.values()].flat();
-    this.lines.clear();
-    this.count = 0;
-    for (const { refuse } of waiting) refuse(new QueueClosedError('The program stops.'));
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift())
+      next.refuse(new QueueClosedError('The program stops.'));
   }
 
   private turn(address: string): Promise<void> {
     if (this.closed) return Promise.reject(new QueueClosedError('The program stops.'));
-    const line = this.lines.get(address) ?? [];
-    if (this.running >= this.size.slots && (this.count >= this.size.waiting || line.length >= this.size.each))
+    const { slots, waiting, each } = this.size;
+    if (this.running >= slots && (this.waiting.size >= waiting || this.waiting.sizeOf(address) >= each))
       return Promise.reject(new QueueFullError('Too much work waits.'));
     return new Promise((start, refuse) => {
-      line.push({ start, refuse });
-      this.lines.set(address, line);
-      this.count++;
+      this.waiting.push(address, { start, refuse });
       this.startNext();
     });
   }
 
   private startNext(): void {
     if (this.running >= this.size.slots) return;
-    const [next] = this.lines;
+    const next = this.waiting.shift();
     if (!next) return;
-    const [address, line] = next;
-    const { start } = line.shift()!;
-    // The address goes to the end of the round.
-    this.lines.delete(address);
-    if (line.length > 0) this.lines.set(address, line);
-    this.count--;
     this.running++;
-    start();
+    next.start();
   }
 }

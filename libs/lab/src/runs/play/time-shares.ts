@@ -1,6 +1,6 @@
 /**
  * The time of one thread, shared: long work pauses often, and the next slice is of the share that has had least time. Somebody
- * whose games take minutes delays nobody whose games take a moment.
+ * whose games take minutes delays nobody whose games take a moment. It is not `Turns` of libs/content, which counts entries and not time.
  */
 import type { Steps } from './arm-player.ts';
 

@@ -1,4 +1,4 @@
-/** How the work of a parser grows with its input. */
+/** For tests: whether the work of a parser grows with its input alone. */
 
 const cpuMilliseconds = (work: () => void): number => {
   const start = process.cpuUsage();
