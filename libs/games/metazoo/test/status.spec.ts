@@ -39,9 +39,12 @@ const field = (t: TestTable, name: string, of: 'frozen' | 'burn' | 'paralyzed' |
 const fatigued = (t: TestTable, name: string): number => t.m.card.fatigued[t.card(name)]!;
 
 test('each befalls the kinds that its rule names (mz.status.who)', () => {
+  /** Effects that need a die or a coin to be inflicted. */
+  const byChance: Readonly<Record<string, readonly Status[]>> = { Ox: ['Burn', 'Paralyze', 'Sleep'], Caster: ['Burn'] };
   const took = (target: 'Ox' | 'Idol' | 'Caster'): Status[] =>
     STATUS_EFFECTS.filter((status) => {
-      const t = table(given([{}, { arena: ['Ox', 'Idol'] }], [HEADS, HEADS]));
+      const random = byChance[target]?.includes(status) ? [HEADS] : [];
+      const t = table(given([{}, { arena: ['Ox', 'Idol'] }], random));
       inflict(t.m, target === 'Caster' ? casterTarget(1) : t.card(target), STATUS[status], 1, 0);
       return t.events(target === 'Caster' ? 'status.inflicted-on-caster' : 'status.inflicted').length > 0;
     });
@@ -49,11 +52,10 @@ test('each befalls the kinds that its rule names (mz.status.who)', () => {
 });
 
 test('one Indicator of each, with its counters; another kind comes beside it (mz.status.one-each, mz.status.again-after-removal)', () => {
-  const t = table(given([{}, { arena: ['Ox'] }], [3, 5, HEADS, 1]));
+  const t = table(given([{}, { arena: ['Ox'] }], [3, HEADS, 1]));
   suffer(t, 'Ox', 'Burn');
   suffer(t, 'Ox', 'Burn');
   expect(field(t, 'Ox', 'burn')).toBe(4);
-  t.m.script!.shift();
   suffer(t, 'Ox', 'Sleep');
   expect([field(t, 'Ox', 'burn'), field(t, 'Ox', 'asleep')]).toEqual([4, 1]);
   cure(t.m, t.card('Ox'), STATUS.Burn, 0);
@@ -310,7 +312,7 @@ describe('Scared', () => {
     suffer(awake, 'Ox', 'Frozen', 1);
     expect([awake.at('Ox'), field(awake, 'Ox', 'frozen')]).toEqual(['chapter', 0]);
     const tired = scare(
-      table(given([{}, { arena: ['Ox'] }], [TAILS], { before: (m, card) => void (m.card.fatigued[card('Ox')] = 1) })),
+      table(given([{}, { arena: ['Ox'] }], [], { before: (m, card) => void (m.card.fatigued[card('Ox')] = 1) })),
       'Ox',
     );
     suffer(tired, 'Ox', 'Frozen', 1);

@@ -154,4 +154,15 @@ export class TestTable {
   applied = (rule: string): number => this.m.ruleCounts[this.m.program.mechanics.rules.indexOf(rule)]!;
 }
 
-export const table = (given: Given): TestTable => new TestTable(given);
+const laid: TestTable[] = [];
+
+export function table(given: Given): TestTable {
+  const one = new TestTable(given);
+  laid.push(one);
+  return one;
+}
+
+/** A test that states more answers of chance than the game asks for expects a draw that does not happen. */
+afterEach(() => {
+  for (const { m } of laid.splice(0)) expect(m.script ?? []).toEqual([]);
+});

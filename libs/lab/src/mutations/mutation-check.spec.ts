@@ -11,15 +11,10 @@ import { mutationsOf, otherValues, sayMutation } from './mutations.ts';
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const files = await readTree(workspace);
 const content = openContent(files, vocabularies);
-/** Games whose content has worked examples. */
-const proven = gamePlugins.filter((plugin) =>
-  content.games.some((game) => game.doc.id === plugin.id && game.examples.size > 0),
-);
 
-describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
-  const complete = coverageOf(content, plugin).gaps.length === 0;
-
-  (complete ? test : test.skip)('every changed rule is noticed by a worked example, where every rule has one', () => {
+describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
+  test('every changed rule is noticed by a worked example', () => {
+    expect(coverageOf(content, plugin).gaps).toEqual([]);
     const { tried, killed, survivors, excused } = checkMutations(content, plugin);
     expect(survivors.map(({ mutation }) => sayMutation(mutation))).toEqual([]);
     expect(tried).toBe(mutationsOf(content, plugin).length);
