@@ -9,7 +9,7 @@ import { root } from '../tools/lib/workspace.mjs';
 
 const proofs = {
   /** A process that publishes is killed, again and again: the database holds one release or the other. */
-  kills: { folder: 'libs/desk', spec: 'test/publish.spec.ts', env: { KILLS: '50' } },
+  kills: { folder: 'libs/desk', spec: 'test/publisher.spec.ts', env: { KILLS: '50' } },
   /** Twenty editors write at once for a minute: no edit is lost, none is mixed with another. */
   editors: { folder: 'apps/api', spec: 'test/editors.spec.ts', env: { EDITORS_SECONDS: '60' } },
 };

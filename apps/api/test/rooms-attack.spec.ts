@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { Rooms, newKey, type Room } from '@rulewright/matches';
+import { RoomRegistry, newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import { createServer } from '../src/server.ts';
@@ -67,7 +67,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   });
   const entries = (matchId: string): Promise<MatchEntryEntity[]> =>
     api.database.getRepository(MatchEntryEntity).find({ where: { matchId }, order: { number: 'ASC' } });
-  const open = (id: string, app = api.app): Promise<Room> => app.get(Rooms).open(id);
+  const open = (id: string, app = api.app): Promise<Room> => app.get(RoomRegistry).open(id);
   const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
 
   /** Two who sit at one match, and its id. */
@@ -81,9 +81,9 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
 
   /** The one of two who is asked now, the other one, and what is asked. */
   async function asked(me: Browser, you: Browser, id: string) {
-    const { run } = await open(id);
-    const mine = (await open(id)).holds(keyOf(me), run!.asked);
-    return { who: mine ? me : you, waits: mine ? you : me, number: run!.decisions.length };
+    const { tracked } = await open(id);
+    const mine = (await open(id)).holds(keyOf(me), tracked!.asked);
+    return { who: mine ? me : you, waits: mine ? you : me, number: tracked!.decisions.length };
   }
 
   it('refuses every change by somebody without a seat, without a cookie, and about matches that are not there', async () => {
@@ -129,14 +129,14 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const [me, you, id] = await pair();
     for (let round = 0; round < 12; round++) {
       const { who, waits, number } = await asked(me, you, id);
-      const { optionCount } = (await open(id)).run!.match;
+      const { optionCount } = (await open(id)).tracked!.match;
       const options = [0, optionCount - 1];
       const answers = await Promise.all(
         [api.app, other].map((app, at) => browser(who.cookie, app).ask(DECIDE, { id, number, option: options[at]! })),
       );
       const refused = answers.flatMap(({ errors }) => errors ?? []);
       for (const { extensions } of refused) expect(extensions.reason).toBe('stale-decision');
-      const stands = (await open(id)).run!.decisions[number]!;
+      const stands = (await open(id)).tracked!.decisions[number]!;
       expect(options).toContain(stands);
       expect(refused).toHaveLength(optionCount === 1 ? 0 : 1);
       for (const app of [api.app, other]) {
@@ -147,7 +147,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     }
     const log = await entries(id);
     expect(log.map((entry) => entry.number)).toEqual(log.map((_, at) => at));
-    expect((await open(id, other)).run!.match.digest()).toBe((await open(id)).run!.match.digest());
+    expect((await open(id, other)).tracked!.match.digest()).toBe((await open(id)).tracked!.match.digest());
   });
 
   it('stays one match while decisions are taken, taken back and done again by two processes at once', async () => {
@@ -156,8 +156,8 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const { id } = createMatch;
     const codes = new Set<string>();
     for (let round = 0; round < 10; round++) {
-      const { run } = await open(id, round % 2 === 0 ? api.app : other);
-      const number = run!.decisions.length;
+      const { tracked } = await open(id, round % 2 === 0 ? api.app : other);
+      const number = tracked!.decisions.length;
       const work = [api.app, other].flatMap((app) => {
         const hand = browser(me.cookie, app);
         return [hand.ask(DECIDE, { id, number, option: 0 }), hand.ask(UNDO, { id }), hand.ask(REDO, { id })];
@@ -167,7 +167,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const log = await entries(id);
     expect(log.map((entry) => entry.number)).toEqual(log.map((_, at) => at));
     const [one, two] = [await open(id), await open(id, other)];
-    expect([two.version, two.run!.match.digest()]).toEqual([one.version, one.run!.match.digest()]);
+    expect([two.version, two.tracked!.match.digest()]).toEqual([one.version, one.tracked!.match.digest()]);
     for (const code of codes) expect(['stale-decision', 'nothing-to-undo', 'no-such-decision']).toContain(code);
   });
 

@@ -9,7 +9,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
 import { DATABASES } from '@rulewright/database/testing';
-import { Matches, Rooms } from '@rulewright/matches';
+import { MatchCommands, RoomRegistry } from '@rulewright/matches';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { signedIn } from './support/people.ts';
@@ -38,11 +38,11 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
 
   /** Decides for the visitor until the match is over. */
   async function finish(who: Browser, id: string): Promise<void> {
-    const [matches, rooms] = [api.app.get(Matches), api.app.get(Rooms)];
+    const [matches, rooms] = [api.app.get(MatchCommands), api.app.get(RoomRegistry)];
     const random = new Random(2);
     const key = who.cookie.split('=')[1]!;
     for (let room = await rooms.open(id); room.stage === 'playing'; room = await rooms.open(id)) {
-      const { decisions, match, asked } = room.run!;
+      const { decisions, match, asked } = room.tracked!;
       if (room.isBot(asked)) await sleep(1);
       else await matches.decide(key, id, decisions.length, random.below(match.optionCount));
     }

@@ -4,7 +4,7 @@
  */
 import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, type Match } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
-import { Matches, Rooms, newKey, roomView, type Room } from '@rulewright/matches';
+import { MatchCommands, RoomRegistry, newKey, roomView, type Room } from '@rulewright/matches';
 import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
@@ -22,7 +22,7 @@ const PATIENCE = 400_000;
 const LOOK = 60;
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of. */
-function shownToAll({ run }: Room): Set<number> {
+function shownToAll({ tracked: run }: Room): Set<number> {
   const { mechanics, zones } = run!.program;
   const found = new Set<number>();
   for (const { kind, args } of run!.events) {
@@ -66,7 +66,7 @@ class Eyes {
   }
 
   /** Learns what its seat may know now. */
-  look({ run }: Room, open: ReadonlySet<number>): void {
+  look({ tracked: run }: Room, open: ReadonlySet<number>): void {
     open.forEach((card) => this.seen.add(card));
     const { match, events } = run!;
     if (this.seat === null) return;
@@ -111,13 +111,13 @@ function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
 describe.each(DATABASES)('everything that is received on $name', (kind) => {
   let api: TestApi;
   let server: ReturnType<TestApi['app']['getHttpServer']>;
-  let matches: Matches;
-  let rooms: Rooms;
+  let matches: MatchCommands;
+  let rooms: RoomRegistry;
   beforeAll(async () => {
     api = await startApi(kind, 1);
     server = api.app.getHttpServer();
-    matches = api.app.get(Matches);
-    rooms = api.app.get(Rooms);
+    matches = api.app.get(MatchCommands);
+    rooms = api.app.get(RoomRegistry);
   });
   const sockets: Watching[] = [];
   afterEach(async () => {
@@ -155,7 +155,7 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
       const random = new Random(5);
       let checked = 0;
       const check = (room: Room): void => {
-        const { match } = room.run!;
+        const { match } = room.tracked!;
         const open = shownToAll(room);
         for (const one of eyes) {
           one.look(room, open);
@@ -171,14 +171,14 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
             if (!found) continue;
             const place = text.indexOf(name);
             throw new Error(
-              `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.run!.decisions.length}: ${text.slice(place - 120, place + 120)}`,
+              `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.tracked!.decisions.length}: ${text.slice(place - 120, place + 120)}`,
             );
           }
         }
       };
 
       for (let room = await rooms.open(id); ; room = await rooms.open(id)) {
-        const { run } = room;
+        const { tracked: run } = room;
         const now = run!.decisions.length;
         while (eyes.some(({ socket }) => !(socket.last?.version >= room.version))) await sleep(1);
         // Once it is over all hands lie open.

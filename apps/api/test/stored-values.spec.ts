@@ -13,9 +13,9 @@ import {
   StoredValueError,
 } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { CheckRuns, Proposals, Publisher, resultOf, Schedule } from '@rulewright/desk';
+import { CheckRuns, Proposals, Publisher, resultOf, PublishSchedule } from '@rulewright/desk';
 import { readParts, readSetup } from '@rulewright/lab/service';
-import { Rooms, newKey, roomView } from '@rulewright/matches';
+import { RoomRegistry, newKey, roomView } from '@rulewright/matches';
 import { pino } from 'pino';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -58,15 +58,15 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     await rows().update(MatchSeatEntity, { matchId: id, seat: 1 }, { [column]: '[{"card":7}]' });
     // A process that has not opened the match yet.
     const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
-    expect(await placeOf(() => other.get(Rooms).open(id))).toBe(`match_seats.${column} ${id}/1`);
+    expect(await placeOf(() => other.get(RoomRegistry).open(id))).toBe(`match_seats.${column} ${id}/1`);
     await other.close();
   });
 
   it('is named for the clock and the score of a match', async () => {
     const id = await match({ clock: { seconds: 60, increment: 1 }, bestOf: 3 });
-    const { match: stored } = await api.app.get(Rooms).open(id);
+    const { match: stored } = await api.app.get(RoomRegistry).open(id);
     Object.assign(stored, { clock: '"soon"' });
-    const room = await api.app.get(Rooms).open(id);
+    const room = await api.app.get(RoomRegistry).open(id);
     expect(await placeOf(() => room.clock)).toBe(`matches.clock ${id}`);
     Object.assign(stored, { clock: null, score: '{"a":1}' });
     expect(await placeOf(() => roomView(room, newKey(), null))).toBe(`matches.score ${id}`);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
       const [number, author, notes, hash] = [2, 'A', 'Notes', ''];
       return Promise.resolve({ number, effectiveAt: at, createdAt: at, author, notes, hash, origin: 'desk' });
     };
-    const schedule = new Schedule(api.database, { release }, new CheckRuns(api.database));
+    const schedule = new PublishSchedule(api.database, { release }, new CheckRuns(api.database));
     expect(await placeOf(() => schedule.publishDue())).toBe(`change_sets.publish_order ${broken}`);
     expect(published).toEqual([good]);
   });

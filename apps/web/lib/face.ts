@@ -1,6 +1,6 @@
 /** What a card of the API looks like on a card face: what every card has, and what its game prints on the face. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import type { CardFaceParts } from '@rulewright/content';
+import type { PrintedFace } from '@rulewright/content';
 import type { CardFaceData } from '@rulewright/ui';
 
 type FaceSource = Pick<
@@ -11,7 +11,7 @@ type FaceSource = Pick<
 export function faceOf(card: FaceSource): CardFaceData {
   const printing = card.printings[0];
   return {
-    ...(card.face as CardFaceParts),
+    ...(card.face as PrintedFace),
     slug: card.slug,
     name: card.name,
     rarity: printing?.rarity ?? 'common',

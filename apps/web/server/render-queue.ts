@@ -1,6 +1,7 @@
 /**
  * Renders wait here for their turn: few at a time, and the addresses take turns, so that one that asks for much waits for itself.
- * The time that renders take is counted against the address that asked.
+ * The time that renders take is counted against the address that asked. It is not `Turns` of libs/content, which has no limit on what
+ * an address has running, no patience, and no job that waits in several lines.
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 

@@ -6,7 +6,10 @@ import { VISITOR_HEADER } from './headers.ts';
 /** Hextets of an IPv6 address that name one network. */
 const NETWORK = 4;
 
-/** The address by which a visitor is counted; visitors of one IPv6 network count as one. `Visitors.name` has read it. */
+/**
+ * The address by which a visitor is counted; visitors of one IPv6 network count as one. `Visitors.name` has read it. `addressKey` of
+ * libs/accounts is the same rule for the API; this server cannot import it without the database.
+ */
 export function addressOf({ headers }: IncomingMessage): string {
   const address = String(headers[VISITOR_HEADER] ?? '');
   if (!ipaddr.isValid(address)) return 'unknown';

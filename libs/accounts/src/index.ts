@@ -4,7 +4,7 @@ export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export * from './errors.ts';
 export { firstAdminFile, keepFirstAdminLink } from './first-admin-file.ts';
 export { Invitations, type Invitation, type InvitationLink } from './invitations.ts';
-export { addressKey, idKey, type CountedKey } from './keys.ts';
+export { addressKey, idKey, type CountedKey } from './attempt-keys.ts';
 export { AttemptLimit, type Limit, type SharedCount } from './limits.ts';
 export { People, readRole, type NewPerson, type Person } from './people.ts';
 export * from './roles.ts';

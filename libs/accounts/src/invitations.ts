@@ -3,7 +3,7 @@ import { inTransaction, InvitationEntity, UserEntity, type InvitationKind } from
 import { IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { PROGRAM, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
-import { readEmail } from './keys.ts';
+import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
 import { insertPerson, readName, readRole } from './people.ts';
 import type { Role } from './roles.ts';

@@ -12,7 +12,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { TooManyAttemptsError } from './errors.ts';
-import type { CountedKey } from './keys.ts';
+import type { CountedKey } from './attempt-keys.ts';
 
 export interface Limit {
   /** Attempts that are heard… */

@@ -4,7 +4,7 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
-import { readEmail } from './keys.ts';
+import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
 import { isRole, type Role } from './roles.ts';
 import { newId } from './tokens.ts';

@@ -3,7 +3,7 @@ import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { actorOf, recordAudit } from './audit.ts';
 import { AccountError } from './errors.ts';
-import { idKey, readEmail, type CountedKey } from './keys.ts';
+import { idKey, readEmail, type CountedKey } from './attempt-keys.ts';
 import { AttemptLimit } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { personOf, type Person } from './people.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { accountKey, pairKey, type CountedKey } from './keys.ts';
+import { accountKey, pairKey, type CountedKey } from './attempt-keys.ts';
 import { AttemptLimit, type Limit } from './limits.ts';
 
 const WINDOW = 15 * 60;

@@ -1,12 +1,12 @@
 /** The bots, by id. An id may name the bot's budget, as in `mcts:200`, or a level: `easy`. */
 import { UnknownBotError, type Bot } from './bot.ts';
-import { GREEDY, greedyBot } from './greedy.ts';
+import { GREEDY, greedyBot } from './greedy-bot.ts';
 import { LEVELS } from './levels.ts';
-import { randomBot } from './random.ts';
-import { SEARCH, searchBot } from './search.ts';
+import { randomBot } from './random-bot.ts';
+import { SEARCH, searchBot } from './search-bot.ts';
 
 export * from './bot.ts';
-export { GREEDY, greedyBot, type GreedyOptions } from './greedy.ts';
+export { GREEDY, greedyBot, type GreedyOptions } from './greedy-bot.ts';
 export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };

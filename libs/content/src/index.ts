@@ -2,7 +2,7 @@
 export * from './schemas.ts';
 export * from './examples.ts';
 export * from './vocabulary.ts';
-export * from './card-face.ts';
+export * from './printed-face.ts';
 export * from './ruleset.ts';
 export * from './deck-rules.ts';
 export * from './deck-document.ts';
@@ -14,6 +14,7 @@ export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
 export { Lru, LruAsync } from './lru.ts';
+export { Turns } from './turns.ts';
 export * from './places.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';

@@ -3,7 +3,7 @@
  * parameters, steps, the shape of a card, which rules the code cites. Plugins export one `GameVocabulary`.
  */
 import type { z } from 'zod';
-import type { CardFaceParts } from './card-face.ts';
+import type { PrintedFace } from './printed-face.ts';
 import type { CardDoc, ParameterValue } from './schemas.ts';
 
 export type ParameterType = 'integer' | 'boolean' | 'enum' | 'text' | 'list';
@@ -92,6 +92,6 @@ export interface GameVocabulary {
   readonly cardFields: readonly CardField[];
   facts(card: CardDoc): readonly CardFact[];
   /** What its face shows besides the name. */
-  face(card: CardDoc): CardFaceParts;
+  face(card: CardDoc): PrintedFace;
   readings(card: CardDoc): readonly AbilityReading[];
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { markdownBound, parseChapter, parseCondition, TEXT_LIMITS, treeOf, yamlBound } from '../src/index.ts';
 import { parseYaml } from '../src/yaml.ts';
-import { expectLinear } from './growth.ts';
+import { expectLinear } from '../src/testing.ts';
 
 const { markdown, yaml } = TEXT_LIMITS;
 const schema = z.object({ a: z.string() });

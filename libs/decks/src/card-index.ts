@@ -1,7 +1,7 @@
 /** The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content. */
 import type { CardDoc, DeckRules, GameContent, Printing, SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
-import { nameKey } from './names.ts';
+import { nameKey } from './typed-names.ts';
 
 /** A card with what the deck rules say about it, so that a check asks only once. */
 export interface IndexedCard {

@@ -1,8 +1,8 @@
 /** Changes to entries of a list as edits of its text, in the list's own format; and edits applied. */
 import type { DeckEdit, DeckFix } from './issues.ts';
-import { splitLines } from './lines.ts';
+import { splitLines } from './text-lines.ts';
 import { rewriteMembers, type MemberChange } from './parse/json-members.ts';
-import type { EntryChange, EntrySource, JsonDocument } from './parse/parsed.ts';
+import type { EntryChange, EntrySource, JsonDocument } from './parse/parsed-deck.ts';
 
 /** An entry and what becomes of it; null removes it. */
 export interface PlacedChange {

@@ -1,8 +1,8 @@
 /** Deck-list text, deck verdicts with reasons, fixes. Runs in Node and in a browser. */
 export * from './issues.ts';
-export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './checker.ts';
+export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './deck-checker.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
-export { parseDeck, type DeckEntryInput } from './parse/parse.ts';
+export { parseDeck, type DeckEntryInput } from './parse/parse-deck.ts';
 export {
   LIMITS,
   type EntrySource,
@@ -10,7 +10,7 @@ export {
   type ParsedDeck,
   type ParsedEntry,
   type Span,
-} from './parse/parsed.ts';
+} from './parse/parsed-deck.ts';
 export { applyFix } from './edits.ts';
 export { formatDeck, type WritableEntry } from './format.ts';
 export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';

@@ -1,6 +1,6 @@
 /** What a list is made of, for pages: copies by points, copies by each value of a card's fields. */
 import type { CardIndex } from './card-index.ts';
-import type { ParsedDeck, ParsedEntry } from './parse/parsed.ts';
+import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 
 export interface CurvePoint {
   readonly points: number;

@@ -139,6 +139,21 @@ it('answers the longest list of one problem with less than 100 kB', () => {
   expect(JSON.stringify(check(text).verdicts).length).toBeLessThan(100_000);
 });
 
+it('reads the name of a set, however long it is', () => {
+  const mosquito = fixture.game.cards.get('mosquito')!;
+  const [printing] = mosquito.printings;
+  const set = 'insects-of-the-northern-wetlands';
+  const sets = new Map(fixture.game.sets);
+  sets.set(set, { ...sets.get(printing!.set)!, id: set, name: 'Insects of the Northern Wetlands', code: 'INW' });
+  const cards = new Map(fixture.game.cards);
+  cards.set('mosquito', { ...mosquito, printings: [{ ...printing!, set, number: 201 }] });
+  const checker = createDeckChecker({ ...fixture.game, sets, cards }, plugin.deckRules);
+  const printingIn = (line: string): unknown => checker.parse(line).entries[0]!.printing;
+  for (const line of [`1 Mosquito (${set}) 201`, '1 Mosquito (Insects of the Northern Wetlands) 201'])
+    expect(printingIn(line)).toMatchObject({ set, number: 201 });
+  expect(printingIn('1 Mosquito (insects-of-the-southern-wetlands) 201')).toBeNull();
+});
+
 it('counts cards that share a printed name together', () => {
   const twin = (card: CardDoc): CardDoc => ({ ...card, id: 'mosquito-2', aliases: ['Mosquito of the North'] });
   const cards = new Map(fixture.game.cards);

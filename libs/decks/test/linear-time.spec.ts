@@ -5,7 +5,7 @@
  */
 import { CARD_QUERY_LIMITS, parseCardQuery } from '@rulewright/content';
 import fc from 'fast-check';
-import { expectLinear } from './growth.ts';
+import { expectLinear } from '@rulewright/content/testing';
 import { LIMITS } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
 

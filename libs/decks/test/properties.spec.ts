@@ -1,7 +1,7 @@
 /** What holds for any list: reading never fails, issues point at lines that exist, fixes make lists better. */
 import fc from 'fast-check';
 import { applyFix, formatDeck, LIMITS, type DeckVerdict } from '../src/index.ts';
-import { splitLines } from '../src/lines.ts';
+import { splitLines } from '../src/text-lines.ts';
 import { loadFixture, type Fixture } from './content.ts';
 
 let fixture: Fixture;

@@ -1,25 +1,40 @@
 /** Change sets: drafts, differences, merges, reviews, checks, releases. */
-export * from './diff/words.ts';
-export { dataOf, fieldDiff, yamlDiff, type FieldChange } from './diff/fields.ts';
-export * from './merge/merge.ts';
-export * from './merge/result.ts';
-export * from './documents.ts';
-export * from './content.ts';
+export * from './diff/word-diff.ts';
+export { dataOf, fieldDiff, yamlDiff, type FieldChange } from './diff/field-diff.ts';
+export * from './merge/merge-document.ts';
+export * from './merge/merge-result.ts';
+export * from './content/document-entry.ts';
+export * from './content/desk-content.ts';
 export * from './errors.ts';
-export { authorNamed, authorOf, type Author } from './authors.ts';
-export { ChangeSets, OPEN_STATES, type ChangeSet } from './change-sets.ts';
-export { checkDocument, Drafts, readDocument, releasedText, revisionText, type Merge, type Save } from './drafts.ts';
-export { isOwn, mayTake, Reviews, STEPS, type StepName } from './reviews.ts';
-export { Comments, type NewComment } from './comments.ts';
-export { draftNotes, type DocumentTexts } from './notes.ts';
-export { proposalOf, Proposals, type Proposal } from './proposals.ts';
-export { CheckRuns, GAMES, resultOf } from './checks/runs.ts';
-export * from './checks/result.ts';
-export { hashesIn, Publisher, publishProblem, withBefore, type PublishOrder, type Releaser } from './publish.ts';
-export { Schedule } from './schedule.ts';
-export { citingRules, usesOfDocument, type DocumentUse } from './usage.ts';
-export { isNewKind, NEW_KINDS, newDocument, type NewKind } from './templates.ts';
-export { CheckQueue, inThread, type DoChecks } from './checks/queue.ts';
-export { runChecks, type OnProgress } from './checks/run.ts';
-export type { CheckInput, RecordedGame } from './checks/scene.ts';
-export { importFiles } from './import-files.ts';
+export { authorNamed, authorOf, type Author } from './change-sets/authors.ts';
+export { ChangeSets, OPEN_STATES, type ChangeSet } from './change-sets/change-sets.ts';
+export {
+  checkDocument,
+  Drafts,
+  readDocument,
+  releasedText,
+  revisionText,
+  type Merge,
+  type Save,
+} from './change-sets/drafts.ts';
+export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
+export { Comments, type NewComment } from './change-sets/comments.ts';
+export { draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
+export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
+export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
+export * from './checks/check-result.ts';
+export {
+  hashesIn,
+  Publisher,
+  publishProblem,
+  withBefore,
+  type PublishOrder,
+  type Releaser,
+} from './publishing/publisher.ts';
+export { PublishSchedule } from './publishing/publish-schedule.ts';
+export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
+export { isNewKind, NEW_KINDS, newDocument, type NewKind } from './content/document-templates.ts';
+export { CheckQueue, inThread, type DoChecks } from './checks/check-queue.ts';
+export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
+export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
+export { importFiles } from './publishing/import-files.ts';

@@ -1,17 +1,26 @@
 /** A match's life: seats, the decision log, views, clocks, bots that move. No HTTP. */
 export * from './errors.ts';
-export { isKey, newKey } from './keys.ts';
-export type { Message } from './chat.ts';
-export type { ClockSetup } from './clock.ts';
-export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup.ts';
-export type { Playable, Room } from './room.ts';
-export { Rooms, type Complain, type FindPlayable } from './rooms.ts';
-export { Matches } from './matches.ts';
-export { NOTHING_READ, roomView, type LogLine, type Read, type RoomView, type SeatView } from './room-view.ts';
-export { frameOf, momentsOf, type Frame, type Moment } from './frames.ts';
-export { gameOf, parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from './replay-file.ts';
-export { whyNot, type Table, type TableCard, type TableZone } from './table.ts';
-export { botPool, type BotPool } from './thinking/pool.ts';
-export { Notes, type NewNote, type NoteList, type NoteView } from './notes.ts';
-export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series.ts';
+export { isKey, newKey } from './setup/visitor-keys.ts';
+export type { Message } from './room/room-types.ts';
+export type { ClockSetup } from './setup/match-clock.ts';
+export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup/match-setup.ts';
+export type { Playable } from './setup/playable.ts';
+export type { Room } from './room/room.ts';
+export { RoomRegistry, type Complain, type FindPlayable } from './live/room-registry.ts';
+export { MatchCommands } from './match-commands.ts';
+export type { LogLine } from './views/log-lines.ts';
+export { NOTHING_READ, roomView, type ReadMarks, type RoomView, type SeatView } from './views/room-view.ts';
+export { matchFrame, momentsOf, type MatchFrame, type Moment } from './views/look-back.ts';
+export {
+  gameOf,
+  parseReplay,
+  replayedGame,
+  replayOf,
+  type PlayedGame,
+  type ReplayedGame,
+} from './views/replay-file.ts';
+export { whyNot, type TableView, type TableCard, type TableZone } from './table/table-view.ts';
+export { botPool, type BotPool } from './thinking/bot-pool.ts';
+export { MatchNotes, type NewNote, type NoteList, type NoteView } from './room/match-notes.ts';
+export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series/series.ts';
 export { BOTS, LEVELS } from '@rulewright/bots';

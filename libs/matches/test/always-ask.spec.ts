@@ -1,7 +1,7 @@
 /** Seats that are always asked: what the others receive is the same whether the seat could respond or not. */
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { Random } from '@rulewright/engine';
-import { PAUSE, pauseLeft } from '../src/always-ask.ts';
+import { PAUSE, pauseLeft } from '../src/room/always-ask.ts';
 import { newKey, roomView, type Room } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import { exchangeOwn, inAnotherWorld } from './support/other-worlds.ts';
@@ -14,10 +14,10 @@ const stranger = newKey();
 async function decideOn(process: Process, id: string, random: Random, stop: (room: Room) => boolean): Promise<Room> {
   for (;;) {
     const room = await process.rooms.open(id);
-    const run = room.run!;
+    const tracked = room.tracked!;
     if (room.stage !== 'playing' || stop(room)) return room;
-    const value = random.below(run.match.optionCount);
-    await process.rooms.change(id, () => ({ kind: 'decide', seat: run.asked, value }));
+    const value = random.below(tracked.match.optionCount);
+    await process.rooms.change(id, () => ({ kind: 'decide', seat: tracked.asked, value }));
   }
 }
 
@@ -55,9 +55,9 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       await process.matches.alwaysAsk(keys[1], id, 1, true);
       let seen = 0;
       for (let room = await begunAt(id); room.stage === 'playing' && compared < 3 && seen < 60; seen++) {
-        room = await decideOn(process, id, random, ({ run }) => run!.match.isAskedAnyway);
+        room = await decideOn(process, id, random, ({ tracked }) => tracked!.match.isAskedAnyway);
         if (room.stage !== 'playing') break;
-        const { match } = room.run!;
+        const { match } = room.tracked!;
         const others = () => [keys[0], stranger].map((key) => roomView(room, key, null));
         const lone = others();
         expect(roomView(room, keys[1], null).table!.decision!.options).toHaveLength(1);
@@ -75,10 +75,10 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
           );
         // To pass adds one decision and one change, as it does for a seat that could have responded.
         const { version } = room;
-        const decisions = room.run!.decisions.length;
+        const decisions = room.tracked!.decisions.length;
         await process.rooms.change(id, () => ({ kind: 'decide', seat: 1, value: 0 }));
         const after = await process.rooms.open(id);
-        expect([after.version, after.run!.decisions.length]).toEqual([version + 1, decisions + 1]);
+        expect([after.version, after.tracked!.decisions.length]).toEqual([version + 1, decisions + 1]);
       }
     }
     expect(compared).toBe(3);
@@ -93,25 +93,25 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       for (const seat of [0, 1]) await process.matches.alwaysAsk(keys[seat]!, id, seat, true);
       const random = new Random(6);
       let lone = 0;
-      const room = await decideOn(process, id, random, ({ run }) => {
-        if (run!.match.isAskedAnyway) lone++;
+      const room = await decideOn(process, id, random, ({ tracked }) => {
+        if (tracked!.match.isAskedAnyway) lone++;
         return false;
       });
       expect(lone).toBeGreaterThan(0);
       const replay = replayOf(room);
-      expect(replay.decisions).toHaveLength(room.run!.decisions.length - lone);
+      expect(replay.decisions).toHaveLength(room.tracked!.decisions.length - lone);
       const again = await fromFile(process, keys[0], JSON.stringify(replay), {
         release: 1,
         game: one.game,
       });
       expect(again.divergence).toBeNull();
-      expect(again.room.run!.result).toEqual(room.run!.result);
+      expect(again.room.tracked!.result).toEqual(room.tracked!.result);
       // From the log alone, in another process, and in a match that goes on from here.
       const other = await startProcess(test.database);
-      expect((await other.rooms.open(id)).run!.match.digest()).toBe(room.run!.match.digest());
-      const half = room.run!.decisions.length >> 1;
+      expect((await other.rooms.open(id)).tracked!.match.digest()).toBe(room.tracked!.match.digest());
+      const half = room.tracked!.decisions.length >> 1;
       const fork = await other.matches.fork(keys[0], id, half);
-      expect(fork.run!.decisions).toHaveLength(room.run!.counted(half).length);
+      expect(fork.tracked!.decisions).toHaveLength(room.tracked!.counted(half).length);
       await other.stop();
     },
   );
@@ -148,10 +148,11 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
     const random = new Random(2);
     const pauses: Record<'lone' | 'free', number[]> = { lone: [], free: [] };
     await decideOn(process, id, random, (room) => {
-      const { run } = room;
-      if (room.deciderOf(run!.decisions.length - 1) === run!.asked) expect(pauseLeft(room, room.changedAt)).toBe(0);
+      const { tracked } = room;
+      if (room.deciderOf(tracked!.decisions.length - 1) === tracked!.asked)
+        expect(pauseLeft(room, room.changedAt)).toBe(0);
       else {
-        const kind = run!.match.isAskedAnyway ? 'lone' : 'free';
+        const kind = tracked!.match.isAskedAnyway ? 'lone' : 'free';
         const draw = new Random(pauses[kind].length);
         pauses[kind].push(pauseLeft(room, room.changedAt, (least, most) => least + draw.below(most - least)));
       }
@@ -169,14 +170,14 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
 
   it('an answer takes effect after the pause, which is short where a clock runs out', async () => {
     const { id } = await begin(games[0]!);
-    const first = (await process.rooms.open(id)).run!.asked;
+    const first = (await process.rooms.open(id)).tracked!.asked;
     const room = await process.matches.alwaysAsk(keys[first]!, id, first, true);
     const since = room.changedAt;
     await process.matches.decide(keys[first]!, id, 0, 0);
-    expect(room.run!.decisions).toHaveLength(1);
+    expect(room.tracked!.decisions).toHaveLength(1);
     expect(room.changedAt - since).toBeGreaterThanOrEqual(PAUSE.least - 5);
     const clocked = await begin(games[0]!, true);
-    const { asked } = clocked.run!;
+    const { asked } = clocked.tracked!;
     await process.matches.alwaysAsk(keys[asked]!, clocked.id, asked, true);
     expect(pauseLeft(clocked, clocked.changedAt)).toBeLessThanOrEqual(1_000);
     expect(pauseLeft(clocked, clocked.changedAt + 9_000)).toBe(0);

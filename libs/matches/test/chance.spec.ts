@@ -2,10 +2,10 @@
 import { MatchEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
-import { BotSeats } from '../src/bot-seats.ts';
+import { BotSeats } from '../src/live/bot-seats.ts';
 import { newKey, roomView, type NewSeat } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
-import type { Question } from '../src/thinking/thought.ts';
+import type { Question } from '../src/thinking/thread-bots.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
 
@@ -36,10 +36,10 @@ describe.each(DATABASES)('chance on $name', (kind) => {
       [seat('me'), seat('me')],
       [seat('bot'), seat('bot')],
     ]) {
-      const { id, run } = await process.matches.create(me, setup(...seats));
+      const { id, tracked } = await process.matches.create(me, setup(...seats));
       const { chanceKey } = await stored(id);
       expect(keyFromText(chanceKey!)).toHaveLength(32);
-      expect(run!.match.isKeyed).toBe(true);
+      expect(tracked!.match.isKeyed).toBe(true);
       keys.add(chanceKey!);
     }
     expect(keys.size).toBe(3);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     const room = await playOn(process, id, [me], after(20));
     const other = await startProcess(test.database);
     const again = await other.rooms.open(id);
-    expect(again.run!.match.digest()).toBe(room.run!.match.digest());
+    expect(again.tracked!.match.digest()).toBe(room.tracked!.match.digest());
     await other.stop();
     const replay = replayOf(await playOn(process, id, [me], never));
     expect(replay).toMatchObject({ format: 'rulewright-replay/1', seed: 7 });
@@ -93,7 +93,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
       game: game.doc.id,
     });
     expect(again.divergence).toBeNull();
-    expect(again.room.run!.match.digest()).toBe(room.run!.match.digest());
+    expect(again.room.tracked!.match.digest()).toBe(room.tracked!.match.digest());
     expect(replayOf(again.room)).toEqual(replay);
   });
 
@@ -105,10 +105,10 @@ describe.each(DATABASES)('chance on $name', (kind) => {
       think: (question) => Promise.resolve(questions.push(question)),
       close: () => Promise.resolve(),
     });
-    await playOn(process, id, [me], (one) => one.run!.match.optionCount > 1);
+    await playOn(process, id, [me], (one) => one.tracked!.match.optionCount > 1);
     await bots.choose(false);
     const given = Buffer.from(questions[0]!.state.bytes).toString('hex');
-    expect(Buffer.from(room.run!.match.save().bytes).toString('hex')).toContain(room.match.chanceKey);
+    expect(Buffer.from(room.tracked!.match.save().bytes).toString('hex')).toContain(room.match.chanceKey);
     expect(given).not.toContain(room.match.chanceKey);
   });
 });

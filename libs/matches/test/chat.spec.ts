@@ -1,6 +1,6 @@
 /** What is said at a match: how much of it is kept, and how much is told at once. */
-import { messagesFor, nextMessage } from '../src/chat.ts';
-import type { Room } from '../src/room.ts';
+import { messagesFor, nextMessage } from '../src/room/match-chat.ts';
+import type { Room } from '../src/room/room.ts';
 
 /** A room with chat in which this was said, and where everybody sits on every seat. */
 const room = (count: number): Room =>

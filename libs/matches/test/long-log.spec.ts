@@ -35,8 +35,8 @@ describe.each(DATABASES)('a long log on $name', (kind) => {
     expect(await turnsDuring(begun)).toBeGreaterThan(14);
     const { id } = await begun;
     expect(await turnsDuring(other.rooms.open(id))).toBeGreaterThan(7);
-    const { run } = await other.rooms.open(id);
-    expect(run!.decisions).toEqual(replay.decisions);
+    const { tracked } = await other.rooms.open(id);
+    expect(tracked!.decisions).toEqual(replay.decisions);
     await one.stop();
     await other.stop();
     await close();

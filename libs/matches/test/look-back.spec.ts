@@ -1,35 +1,35 @@
 /** Looking back at a long match takes no longer than at a short one, and shows it as it was. */
 import { Match } from '@rulewright/engine';
-import { KEEP_STATE_EVERY, MatchRun } from '../src/run.ts';
+import { KEEP_STATE_EVERY, TrackedMatch } from '../src/table/tracked-match.ts';
 import { decks, program } from './support/shipped.ts';
 
 test('a match is looked back at from a state near by, and is then as it was', () => {
-  const run = new MatchRun(program, decks, 7);
-  while (!run.over && run.decisions.length < 3 * KEEP_STATE_EVERY) run.take(0);
-  const { length } = run.decisions;
+  const tracked = new TrackedMatch(program, decks, 7);
+  while (!tracked.over && tracked.decisions.length < 3 * KEEP_STATE_EVERY) tracked.take(0);
+  const { length } = tracked.decisions;
   expect(length).toBeGreaterThan(2 * KEEP_STATE_EVERY);
   const choose = jest.spyOn(Match.prototype, 'choose');
   for (const number of [0, 1, KEEP_STATE_EVERY - 1, KEEP_STATE_EVERY, KEEP_STATE_EVERY + 1, length - 1, length]) {
     choose.mockClear();
-    const { match, result } = run.lookBack(number);
+    const { match, result } = tracked.lookBack(number);
     expect(choose.mock.calls.length).toBeLessThanOrEqual(KEEP_STATE_EVERY);
-    const then = new MatchRun(program, decks, 7, run.decisions.slice(0, number));
+    const then = new TrackedMatch(program, decks, 7, tracked.decisions.slice(0, number));
     expect([match.digest(), match.optionCount, result]).toEqual([
       then.match.digest(),
       then.match.optionCount,
       then.result,
     ]);
-    expect(run.eventsBefore(number)).toBe(then.events.length);
+    expect(tracked.eventsBefore(number)).toBe(then.events.length);
   }
   choose.mockRestore();
 });
 
 test('the decision before an event is found', () => {
-  const run = new MatchRun(program, decks, 7);
-  for (let n = 0; n < 40 && !run.over; n++) run.take(0);
+  const tracked = new TrackedMatch(program, decks, 7);
+  for (let n = 0; n < 40 && !tracked.over; n++) tracked.take(0);
   let decision = 0;
-  for (let number = 0; number < run.events.length; number++) {
-    while (decision < run.decisions.length && run.eventsBefore(decision) <= number) decision++;
-    expect(run.decisionBefore(number)).toBe(decision);
+  for (let number = 0; number < tracked.events.length; number++) {
+    while (decision < tracked.decisions.length && tracked.eventsBefore(decision) <= number) decision++;
+    expect(tracked.decisionBefore(number)).toBe(decision);
   }
 });

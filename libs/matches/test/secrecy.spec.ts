@@ -1,7 +1,7 @@
 /** What is hidden from a seat is in nothing that the seat receives: not on its table, not in its log, not when it looks back. */
 import { Random, type Match } from '@rulewright/engine';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { frameOf, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
+import { matchFrame, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
 import { game, games, importContent, mode, startProcess, type Process } from './support/world.ts';
 import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts';
 
@@ -14,7 +14,7 @@ const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((c
 
 /** Names and slugs of the cards of other seats that nobody but their owner has seen. */
 function secrets(room: Room, seat: number): string[] {
-  const { match } = room.run!;
+  const { match } = room.tracked!;
   const open = shown(room);
   return Array.from({ length: match.cards }, (_, card) => card)
     .filter((card) => match.owner[card] !== seat && !open.has(card))
@@ -25,15 +25,17 @@ const nameOf = (match: Match, card: number): string => match.program.defs[match.
 
 /** Everything that a visitor can get of a room. */
 function received(room: Room, key: string): string {
-  const { run } = room;
+  const { tracked } = room;
   const seat = room.seats.find((one) => room.holds(key, one.seat))?.seat;
   const answers =
     seat === undefined
       ? []
-      : Array.from({ length: run!.match.cards }, (_, card) =>
-          whyNot(run!, room.playable.plugin, seat, card, room.names),
+      : Array.from({ length: tracked!.match.cards }, (_, card) =>
+          whyNot(tracked!, room.playable.plugin, seat, card, room.names),
         );
-  const frames = [0, run!.decisions.length >> 1, run!.decisions.length].map((at) => frameOf(room, key, null, at));
+  const frames = [0, tracked!.decisions.length >> 1, tracked!.decisions.length].map((at) =>
+    matchFrame(room, key, null, at),
+  );
   return JSON.stringify([roomView(room, key, null), frames, momentsOf(room, key, null), answers]);
 }
 
@@ -62,23 +64,23 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     let room = await process.matches.join(keys[1], id, invite, 'You', null);
     const random = new Random(5);
     let checked = 0;
-    while (room.stage === 'playing' && room.run!.decisions.length < 150) {
+    while (room.stage === 'playing' && room.tracked!.decisions.length < 150) {
       for (const [seat, key] of [...keys, stranger].entries()) {
         const text = received(room, key);
         expect(text).not.toContain(room.match.chanceKey!);
         for (const secret of secrets(room, seat)) {
           // A stranger has no cards, and each name of the other seat is looked for too.
           if (text.includes(`"${secret}"`) || new RegExp(`\\b${secret}\\b`, 'u').test(text))
-            throw new Error(`Seat ${seat} reads "${secret}" at decision ${room.run!.decisions.length}.`);
+            throw new Error(`Seat ${seat} reads "${secret}" at decision ${room.tracked!.decisions.length}.`);
           checked++;
         }
       }
-      const { run } = room;
+      const { tracked } = room;
       room = await process.matches.decide(
-        keys[run!.asked]!,
+        keys[tracked!.asked]!,
         id,
-        run!.decisions.length,
-        random.below(run!.match.optionCount),
+        tracked!.decisions.length,
+        random.below(tracked!.match.optionCount),
       );
     }
     expect(checked).toBeGreaterThan(1_000);
@@ -92,7 +94,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     const random = new Random(8);
     let compared = 0;
     for (let n = 0; n < 120 && room.stage === 'playing'; n++) {
-      const { match } = room.run!;
+      const { match } = room.tracked!;
       const options = [...match.options.slice(0, match.optionCount)];
       const asked = match.decisionSeat;
       for (const [seat, key] of [...keys, stranger].entries()) {
@@ -110,9 +112,9 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
         if (asked === seat) expect(same).toBe(true);
         if (same) compared++;
       }
-      const { run } = room;
+      const { tracked } = room;
       const option = random.below(match.optionCount);
-      room = await process.matches.decide(keys[run!.asked]!, id, run!.decisions.length, option);
+      room = await process.matches.decide(keys[tracked!.asked]!, id, tracked!.decisions.length, option);
     }
     expect(compared).toBeGreaterThan(40);
   });

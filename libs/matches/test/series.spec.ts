@@ -54,7 +54,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     const waiting = await ready(me, id, 0, swap);
     const view = roomView(waiting, me, null);
     expect(view.series).toMatchObject({ bestOf: 3, game: 1, ready: [0], next: null, decided: false });
-    expect(view.series!.wins).toEqual(first.seats.map((one) => Number(first.run!.result!.winner === one.seat)));
+    expect(view.series!.wins).toEqual(first.seats.map((one) => Number(first.tracked!.result!.winner === one.seat)));
     expect(view.seats[0]!.exchange).toMatchObject({ into: [{ ...swap.into[0]!, name: expect.any(String) }] });
     expect(roomView(waiting, you, null).seats[0]!.exchange).toBeNull();
 

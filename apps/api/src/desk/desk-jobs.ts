@@ -1,6 +1,6 @@
 /** What the desk does by itself: working off the checks that wait, and publishing what is due. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CheckQueue, CheckRuns, DeskContent, Schedule, type DoChecks } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, DeskContent, PublishSchedule, type DoChecks } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
@@ -18,7 +18,7 @@ export class DeskJobs implements OnModuleDestroy {
     private readonly database: DataSource,
     private readonly content: DeskContent,
     private readonly runs: CheckRuns,
-    private readonly schedule: Schedule,
+    private readonly schedule: PublishSchedule,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 

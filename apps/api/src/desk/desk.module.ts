@@ -7,7 +7,7 @@ import {
   Drafts,
   Publisher,
   Reviews,
-  Schedule,
+  PublishSchedule,
   type Releaser,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
@@ -26,12 +26,12 @@ import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 
 /** What is due is published by a job. */
-const schedule: Provider<Schedule> = {
-  provide: Schedule,
+const schedule: Provider<PublishSchedule> = {
+  provide: PublishSchedule,
   useFactory: (database: DataSource, runs: CheckRuns, work: Work) => {
     const release: Releaser['release'] = (actor, id, version, { notes, override }) =>
       work.run('publishDue', { actor, id, version, order: { notes, override } });
-    return new Schedule(database, { release }, runs);
+    return new PublishSchedule(database, { release }, runs);
   },
   inject: [DataSource, CheckRuns, Work],
 };

@@ -31,7 +31,7 @@ export function requireOwnSite(request: Request): void {
 }
 
 /** Whether a request may change something; else why not. */
-function crossSiteProblem(request: Request): string | null {
+export function crossSiteProblem(request: Request): string | null {
   const { headers } = request;
   if (isForeign(request)) return FOREIGN;
   if (!request.is('application/json')) return 'Changes are sent as JSON.';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
 import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
-import { LabPlans, budgetOf } from '@rulewright/lab/service';
+import { KnownRuns, budgetOf } from '@rulewright/lab/service';
 import { ApiError, notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { LabLimits } from './lab-limits.ts';
@@ -39,7 +39,7 @@ export class LabGames {
 
   constructor(
     private readonly store: LabStore,
-    private readonly plans: LabPlans,
+    private readonly plans: KnownRuns,
     private readonly limits: LabLimits,
   ) {}
 

@@ -1,7 +1,7 @@
 /** The lab: runs that are set up, steered and reported, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
 import { LabStore, isPostgres } from '@rulewright/database';
-import { BossQueue, LabPlans, LabRuns, LocalQueue, type PartQueue } from '@rulewright/lab/service';
+import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { overDatabase } from '../base/base.module.ts';
@@ -20,23 +20,23 @@ import { PART_QUEUE } from './part-queue.ts';
 const queue: Provider<PartQueue> = {
   provide: PART_QUEUE,
   useFactory: (database: DataSource, log: Logger) => {
-    if (!isPostgres(database)) return new LocalQueue();
+    if (!isPostgres(database)) return new LocalPartQueue();
     const { url } = database.options as { readonly url?: string };
-    return new BossQueue(url!, (error) => log.error({ err: error }, 'the lab failed'));
+    return new BossPartQueue(url!, (error) => log.error({ err: error }, 'the lab failed'));
   },
   inject: [DataSource, LOG],
 };
 
-const plans: Provider<LabPlans> = {
-  provide: LabPlans,
-  useFactory: (content: ContentService) => new LabPlans(async (release) => (await content.open(release)).content),
+const plans: Provider<KnownRuns> = {
+  provide: KnownRuns,
+  useFactory: (content: ContentService) => new KnownRuns(async (release) => (await content.open(release)).content),
   inject: [ContentService],
 };
 
 const runs: Provider<LabRuns> = {
   provide: LabRuns,
-  useFactory: (store: LabStore, known: LabPlans, parts: PartQueue) => new LabRuns(store, known, parts),
-  inject: [LabStore, LabPlans, PART_QUEUE],
+  useFactory: (store: LabStore, known: KnownRuns, parts: PartQueue) => new LabRuns(store, known, parts),
+  inject: [LabStore, KnownRuns, PART_QUEUE],
 };
 
 @Module({

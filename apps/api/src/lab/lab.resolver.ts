@@ -1,6 +1,6 @@
 /** Queries and changes of lab runs. Everybody reads them; whoever set one up steers it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { Matches } from '@rulewright/matches';
+import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../graphql/args.ts';
@@ -30,7 +30,7 @@ export class LabResolver {
     private readonly lab: LabService,
     private readonly content: ContentService,
     private readonly games: LabGames,
-    private readonly matches: Matches,
+    private readonly matches: MatchCommands,
     private readonly limits: MatchLimits,
   ) {}
 

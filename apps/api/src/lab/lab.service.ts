@@ -7,7 +7,7 @@ import { playerPool, type RunPart } from '@rulewright/lab';
 import {
   LabPlayer,
   LabRuns,
-  LocalQueue,
+  LocalPartQueue,
   budgetOf,
   readParts,
   reportOf,
@@ -71,7 +71,7 @@ export class LabService implements OnApplicationShutdown {
   async start(threads: number): Promise<void> {
     if (threads === 0) return;
     // On PostgreSQL the queue has outlived the process.
-    if (this.queue instanceof LocalQueue) await this.runs.restore();
+    if (this.queue instanceof LocalPartQueue) await this.runs.restore();
     this.player = new LabPlayer(this.runs, this.queue, playerPool(threads), this.complain);
     this.player.start(threads);
   }
@@ -144,7 +144,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   known(run: LabRunEntity): Promise<KnownRun> {
-    return this.runs.plans.of(run);
+    return this.runs.known.of(run);
   }
 
   parts(run: LabRunEntity): Promise<RunPart[]> {

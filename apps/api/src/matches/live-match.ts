@@ -3,7 +3,15 @@
  * only while somebody looks. When it is over the next one takes its place.
  */
 import { Injectable } from '@nestjs/common';
-import { LEVELS, Matches, Rooms, newKey, type NewMatch, type NewSeat, type Room } from '@rulewright/matches';
+import {
+  LEVELS,
+  MatchCommands,
+  RoomRegistry,
+  newKey,
+  type NewMatch,
+  type NewSeat,
+  type Room,
+} from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
@@ -30,8 +38,8 @@ export class LiveMatch {
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly rooms: Rooms,
-    private readonly matches: Matches,
+    private readonly rooms: RoomRegistry,
+    private readonly matches: MatchCommands,
     private readonly content: ContentService,
   ) {}
 

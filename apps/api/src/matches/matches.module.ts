@@ -1,7 +1,7 @@
 /** Live matches: rooms, series, notes, replays as files, and the match that is always shown. */
 import { Module, type Provider } from '@nestjs/common';
 import { MatchNotices, MatchStore, NoteStore } from '@rulewright/database';
-import { Matches, Notes, Rooms, botPool } from '@rulewright/matches';
+import { MatchCommands, MatchNotes, RoomRegistry, botPool } from '@rulewright/matches';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
@@ -16,24 +16,24 @@ import { NotesService } from './notes.service.ts';
 import { Playables } from './playables.ts';
 import { ReplayFilesController } from './replay-files.controller.ts';
 
-const rooms: Provider<Rooms> = {
-  provide: Rooms,
+const rooms: Provider<RoomRegistry> = {
+  provide: RoomRegistry,
   useFactory: (store: MatchStore, notices: MatchNotices, playables: Playables, log: Logger) => {
     const complain = (error: unknown, match: string): void => log.error({ err: error, match }, 'a match failed');
-    return new Rooms(store, notices, playables.find, complain, botPool());
+    return new RoomRegistry(store, notices, playables.find, complain, botPool());
   },
   inject: [MatchStore, MatchNotices, Playables, LOG],
 };
 
-const matches: Provider<Matches> = {
-  provide: Matches,
-  useFactory: (open: Rooms, playables: Playables) => new Matches(open, playables.find),
-  inject: [Rooms, Playables],
+const matches: Provider<MatchCommands> = {
+  provide: MatchCommands,
+  useFactory: (open: RoomRegistry, playables: Playables) => new MatchCommands(open, playables.find),
+  inject: [RoomRegistry, Playables],
 };
 
-const notes: Provider<Notes> = {
-  provide: Notes,
-  useFactory: (store: NoteStore) => new Notes(store),
+const notes: Provider<MatchNotes> = {
+  provide: MatchNotes,
+  useFactory: (store: NoteStore) => new MatchNotes(store),
   inject: [NoteStore],
 };
 
@@ -55,6 +55,6 @@ const notes: Provider<Notes> = {
     MatchesResolver,
     NotesResolver,
   ],
-  exports: [Matches, MatchLimits, NoteStore],
+  exports: [MatchCommands, MatchLimits, NoteStore],
 })
 export class MatchesModule {}

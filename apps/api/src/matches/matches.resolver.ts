@@ -14,14 +14,14 @@ import {
 } from '@nestjs/graphql';
 import {
   NOTHING_READ,
-  frameOf,
+  matchFrame,
   momentsOf,
   roomView,
   whyNot,
   BOTS,
   LEVELS,
-  Matches,
-  Rooms,
+  MatchCommands,
+  RoomRegistry,
   type Room,
   type RoomView,
 } from '@rulewright/matches';
@@ -59,8 +59,8 @@ const changes = { complexity: workOf(WORK.match) };
 export class MatchesResolver {
   constructor(
     private readonly service: MatchesService,
-    private readonly rooms: Rooms,
-    private readonly matches: Matches,
+    private readonly rooms: RoomRegistry,
+    private readonly matches: MatchCommands,
     private readonly live: LiveMatch,
     private readonly proposals: Proposals,
     private readonly limits: MatchLimits,
@@ -109,7 +109,7 @@ export class MatchesResolver {
     @Args('at', { type: () => Int }) at: number,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MatchFrameView> {
-    return frameOf(await this.rooms.open(id), visitorKey(visit), seat ?? null, at);
+    return matchFrame(await this.rooms.open(id), visitorKey(visit), seat ?? null, at);
   }
 
   @Access('visit')
@@ -135,8 +135,8 @@ export class MatchesResolver {
     @Args('card', { type: () => Int }) card: number,
   ): Promise<WhyNotView[]> {
     const room = await this.rooms.open(id);
-    if (!room.run || !room.holds(visitorKey(visit), seat)) return [];
-    return whyNot(room.run, room.playable.plugin, seat, card, room.names);
+    if (!room.tracked || !room.holds(visitorKey(visit), seat)) return [];
+    return whyNot(room.tracked, room.playable.plugin, seat, card, room.names);
   }
 
   @Access('visit')
@@ -301,7 +301,7 @@ export class MatchesResolver {
     let read = NOTHING_READ;
     return mapped(await rooms.watch(id, key), (room) => {
       const view = roomView(room, key, seat ?? null, read);
-      read = { events: room.run?.events.length ?? 0, branch: room.branch, messages: room.messages.length };
+      read = { events: room.tracked?.events.length ?? 0, branch: room.branch, messages: room.messages.length };
       return { matchChanged: view };
     });
   }

@@ -4,7 +4,7 @@ import { SavedDecks } from '@rulewright/accounts';
 import type { Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
-import { Matches, Rooms, gameOf, type NewSeat, type Room } from '@rulewright/matches';
+import { MatchCommands, RoomRegistry, gameOf, type NewSeat, type Room } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
@@ -20,8 +20,8 @@ const KINDS = ['me', 'bot', 'friend'] as const;
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly notices: MatchNotices,
-    private readonly rooms: Rooms,
-    private readonly matches: Matches,
+    private readonly rooms: RoomRegistry,
+    private readonly matches: MatchCommands,
     private readonly content: ContentService,
     private readonly saved: SavedDecks,
     private readonly work: Work,
@@ -67,7 +67,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return this.matches.join(key, id, token, name, lists);
   }
 
-  /** @throws MatchError as `Matches.readyForNext` */
+  /** @throws MatchError as `MatchCommands.readyForNext` */
   async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);

@@ -1,7 +1,7 @@
 /** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
 import { Injectable } from '@nestjs/common';
 import type { NoteFilter } from '@rulewright/database';
-import { MatchError, Notes, Rooms, type NoteList, type NoteView } from '@rulewright/matches';
+import { MatchError, MatchNotes, RoomRegistry, type NoteList, type NoteView } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
@@ -11,8 +11,8 @@ import type { MatchNoteInput } from './note.model.ts';
 @Injectable()
 export class NotesService {
   constructor(
-    private readonly notes: Notes,
-    private readonly rooms: Rooms,
+    private readonly notes: MatchNotes,
+    private readonly rooms: RoomRegistry,
     private readonly content: ContentService,
     private readonly limits: MatchLimits,
   ) {}

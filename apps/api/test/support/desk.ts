@@ -1,5 +1,5 @@
 /** A change set's way over HTTP, as the tests of the desk walk it. */
-import { CheckQueue, CheckRuns, DeskContent, Publisher, Schedule } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, DeskContent, Publisher, PublishSchedule } from '@rulewright/desk';
 import type { ReleaseInfo } from '@rulewright/database';
 import type { GraphQLAnswer, TestApi } from './api.ts';
 import { signedIn, type Asker } from './people.ts';
@@ -29,7 +29,7 @@ async function doChecks({ database }: TestApi): Promise<void> {
 
 /** Publishes what is due, as the API's own clock does. */
 export const publishDue = ({ database }: TestApi): Promise<ReleaseInfo[]> =>
-  new Schedule(database, new Publisher(database), new CheckRuns(database)).publishDue();
+  new PublishSchedule(database, new Publisher(database), new CheckRuns(database)).publishDue();
 
 /** An editor and a reviewer at the desk. */
 export class Desk {

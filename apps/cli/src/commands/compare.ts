@@ -8,7 +8,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import {
   armResult,
   csvLines,
-  findingsOf,
+  comparisonFindings,
   playRun,
   wholeBlocks,
   type Finding,
@@ -117,7 +117,7 @@ export function addCompare(program: Command, context: Context): void {
         });
         bar.stop();
         if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
-        const findings = findingsOf(plugin, plan, parts, flags.card ?? []);
+        const findings = comparisonFindings(plugin, plan, parts, flags.card ?? []);
         if (flags.export !== undefined) writeFileSync(flags.export, exported(plugin, plan, parts, findings));
         const games = Math.floor(parts.reduce((sum, { from, to }) => sum + to - from, 0) / 2);
         const about = ({ id, hash }: typeof a) => ({ id, hash });

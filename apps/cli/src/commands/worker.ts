@@ -28,7 +28,7 @@ export function addWorker(program: Command, context: Context): void {
         throw new UsageError(
           'Workers share a PostgreSQL database: name it in DATABASE_URL. With SQLite the API plays.',
         );
-      const { BossQueue, LabPlans, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
+      const { BossPartQueue, KnownRuns, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
       const { LabStore, releaseFiles } = await import('@rulewright/database');
       const database = await context.database();
       const output = context.output();
@@ -36,8 +36,8 @@ export function addWorker(program: Command, context: Context): void {
         output.remark(
           `${run === null ? 'The lab' : `Run ${run}`}: ${error instanceof Error ? error.message : String(error)}`,
         );
-      const plans = new LabPlans(async (release) => openReleased(await releaseFiles(database, release), vocabularies));
-      const queue = new BossQueue(url, complain);
+      const plans = new KnownRuns(async (release) => openReleased(await releaseFiles(database, release), vocabularies));
+      const queue = new BossPartQueue(url, complain);
       const store = new LabStore(database);
       const runs = new LabRuns(store, plans, queue);
       const threads = flags.threads ?? availableParallelism();

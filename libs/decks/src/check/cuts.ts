@@ -1,8 +1,8 @@
 /** Fixes that take copies out of a list: how many of which entries, as edits with a label. */
 import { changeCopies } from '../edits.ts';
 import type { DeckFix } from '../issues.ts';
-import { listed } from '../names.ts';
-import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
+import { listed } from '../typed-names.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed-deck.ts';
 import type { Tally } from './tally.ts';
 
 export type Cuts = ReadonlyMap<ParsedEntry, number>;

@@ -2,8 +2,8 @@
 import type { Ruleset } from '@rulewright/content';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
-import { counted } from '../names.ts';
-import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
+import { counted } from '../typed-names.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed-deck.ts';
 import { cutFix, cutLast, cutPoints } from './cuts.ts';
 import { pointsOf, type NameGroup, type Tally } from './tally.ts';
 

@@ -2,8 +2,8 @@
 import type { DeckRule, DeckRules } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
-import { counted, listed } from '../names.ts';
-import type { ParsedEntry } from '../parse/parsed.ts';
+import { counted, listed } from '../typed-names.ts';
+import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import { cutFix, cutLast, type Cuts } from './cuts.ts';
 import { copiesIn, linesOf, type Check, type CheckContext } from './limits.ts';
 import { words as listOf } from './values.ts';

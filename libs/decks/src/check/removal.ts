@@ -2,7 +2,7 @@
 import type { DeckRule, Ruleset } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
-import { counted, listed, nameKey } from '../names.ts';
+import { counted, listed, nameKey } from '../typed-names.ts';
 import { flag, words } from './values.ts';
 import { linesOf } from './limits.ts';
 import type { CardGroup, Tally } from './tally.ts';

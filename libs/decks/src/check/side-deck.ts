@@ -1,6 +1,6 @@
 /** How many cards may, or must, stand beside the deck. */
 import type { DeckRule } from '@rulewright/content';
-import { counted } from '../names.ts';
+import { counted } from '../typed-names.ts';
 import { cutFix, cutLast } from './cuts.ts';
 import { copiesIn, linesOf, type Check, type CheckContext } from './limits.ts';
 import { flag, limit } from './values.ts';

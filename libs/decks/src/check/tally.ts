@@ -1,6 +1,6 @@
 /** A list counted once, for any number of rulesets: copies, points, and the entries of each name. */
 import type { CardIndex, IndexedCard } from '../card-index.ts';
-import type { ParsedDeck, ParsedEntry } from '../parse/parsed.ts';
+import type { ParsedDeck, ParsedEntry } from '../parse/parsed-deck.ts';
 
 /** The entries of one printed name, whichever cards have it. */
 export interface NameGroup {

@@ -1,8 +1,8 @@
 /** What one ruleset says about a list that has been counted. */
 import { changeCopies } from '../edits.ts';
 import type { DeckIssue, DeckVerdict } from '../issues.ts';
-import { counted } from '../names.ts';
-import { LIMITS, type ParsedEntry } from '../parse/parsed.ts';
+import { counted } from '../typed-names.ts';
+import { LIMITS, type ParsedEntry } from '../parse/parsed-deck.ts';
 import { linesOf } from './limits.ts';
 import { withEitherLimit, type CompiledRules } from './compile.ts';
 import { removalIssues, removedGroups } from './removal.ts';

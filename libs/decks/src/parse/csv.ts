@@ -1,11 +1,11 @@
 /** Lists as tables: a heading row names the columns in any order, with commas, semicolons, tabs or bars between them. */
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { CardIndex } from '../card-index.ts';
-import type { TextLine } from '../lines.ts';
-import { nameKey, plainLine } from '../names.ts';
+import type { TextLine } from '../text-lines.ts';
+import { nameKey, plainLine } from '../typed-names.ts';
 import { zoneOf } from './heading.ts';
-import { LIMITS, type ParsedDeck } from './parsed.ts';
-import { Reading } from './reading.ts';
+import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
+import { DeckReading } from './deck-reading.ts';
 
 const COLUMNS = {
   name: ['name', 'card', 'cardname', 'title'],
@@ -18,7 +18,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /** What the heading row says. */
-export interface Table {
+export interface CsvTable {
   readonly delimiter: string;
   readonly columns: Readonly<Partial<Record<Column, number>>>;
   /** The line of the heading row, from 0. */
@@ -32,7 +32,7 @@ export function isTableRule(line: string | undefined): boolean {
 }
 
 /** The table that a text is, or null: its first line that is not blank must name a column of names and another one. */
-export function tableOf(lines: readonly TextLine[]): Table | null {
+export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
   const at = lines.findIndex(({ text }) => plainLine(text).trim() !== '');
   const first = lines[at]?.text ?? '';
   if (first.length > LIMITS.line) return null;
@@ -57,8 +57,8 @@ interface Row {
 }
 
 /** Reads a table. A row that cannot be read is an issue of its own; the others count. */
-export function parseTable(text: string, table: Table, index: CardIndex): ParsedDeck {
-  const reading = new Reading(index, 'csv');
+export function parseTable(text: string, table: CsvTable, index: CardIndex): ParsedDeck {
+  const reading = new DeckReading(index, 'csv');
   for (const row of rowsOf(reading.linesOf(text), table, reading)) readRow(row, table, reading);
   return reading.done();
 }
@@ -72,7 +72,7 @@ const OPTIONS = {
 } as const;
 
 /** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
-function rowsOf(lines: readonly TextLine[], { at, delimiter }: Table, reading: Reading): Row[] {
+function rowsOf(lines: readonly TextLine[], { at, delimiter }: CsvTable, reading: DeckReading): Row[] {
   const body = lines.slice(at + 1);
   return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);
 }
@@ -99,7 +99,7 @@ function wholeTable(body: readonly TextLine[], at: number, delimiter: string): R
   }
 }
 
-function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: Reading): Row[] {
+function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: DeckReading): Row[] {
   const rows: Row[] = [];
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
@@ -124,7 +124,7 @@ function fieldsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: Table, reading: Reading): void {
+function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: CsvTable, reading: DeckReading): void {
   const cell = (column: Column): string | null => {
     const at = columns[column];
     return at === undefined ? null : plainLine(fields[at] ?? '').trim();

@@ -1,7 +1,7 @@
 /** Compares the number of cards that a heading states with the cards below it. */
-import { counted } from '../names.ts';
+import { counted } from '../typed-names.ts';
 import type { Heading } from './heading.ts';
-import type { Reading } from './reading.ts';
+import type { DeckReading } from './deck-reading.ts';
 
 interface Open {
   readonly line: number;
@@ -15,7 +15,7 @@ export class HeadingCounts {
   /** Of a group: up to the next heading. */
   private group: Open | null = null;
 
-  constructor(private readonly reading: Reading) {}
+  constructor(private readonly reading: DeckReading) {}
 
   heading({ zone, stated }: Heading, line: number): void {
     this.close(this.group);

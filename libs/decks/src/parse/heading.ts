@@ -1,7 +1,7 @@
 /** Headings of a list: `Deck`, `Sideboard (15)`, `// Main 45`, `Creature Cards (44)`, `Insect:`, `Total: 45`. */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
-import { nameKey } from '../names.ts';
+import { nameKey } from '../typed-names.ts';
 import { beforeBlanks, without } from './scan.ts';
 
 export interface Heading {

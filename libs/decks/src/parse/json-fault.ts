@@ -1,5 +1,5 @@
 /** Where a text stops being JSON. Engines of JavaScript word that differently, and some name no place. */
-import { splitLines } from '../lines.ts';
+import { splitLines } from '../text-lines.ts';
 
 export interface JsonFault {
   /** From 1. */

@@ -1,6 +1,6 @@
 /** Lists in JSON: where their members stand, and the whole document written anew with some of them changed. */
 import type { DeckEdit } from '../issues.ts';
-import type { EntryChange, EntrySource, JsonDocument } from './parsed.ts';
+import type { EntryChange, EntrySource, JsonDocument } from './parsed-deck.ts';
 
 export type JsonPath = readonly (string | number)[];
 

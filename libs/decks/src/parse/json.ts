@@ -4,14 +4,14 @@
  */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
-import { splitLines } from '../lines.ts';
+import { splitLines } from '../text-lines.ts';
 import { KEYS, isObject, keyOf, memberLines, pathKey, type JsonPath } from './json-members.ts';
 import { zoneOf } from './heading.ts';
 import { jsonFault } from './json-fault.ts';
-import { readTextLine } from './line.ts';
-import { LIMITS, type ParsedDeck } from './parsed.ts';
-import { Reading } from './reading.ts';
-import type { WrittenPrinting } from './written.ts';
+import { readTextLine } from './read-line.ts';
+import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
+import { DeckReading } from './deck-reading.ts';
+import type { WrittenPrinting } from './written-entry.ts';
 
 /** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
 export function looksLikeJson(text: string): boolean {
@@ -29,7 +29,7 @@ function isJson(text: string): boolean {
 }
 
 interface Place {
-  readonly reading: Reading;
+  readonly reading: DeckReading;
   readonly lines: ReadonlyMap<string, number>;
   readonly zone: DeckZone;
 }
@@ -44,7 +44,7 @@ const lineAt = (place: Place, path: JsonPath): number => {
 
 /** Reads a list in JSON. What is wrong with it is said in `issues`. */
 export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
-  const reading = new Reading(index, 'json');
+  const reading = new DeckReading(index, 'json');
   if (text.length > LIMITS.characters) {
     reading.lineCount = 1;
     reading.tooLong('characters', LIMITS.characters);

@@ -1,7 +1,7 @@
 /** Printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
 import type { CardIndex } from '../card-index.ts';
 import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
-import type { WrittenPrinting } from './written.ts';
+import type { WrittenPrinting } from './written-entry.ts';
 
 export interface FoundPrinting extends WrittenPrinting {
   /** What is left of the part. */

@@ -1,7 +1,7 @@
 /** A Spell that does what a verb says, cast by the first Caster; and the verb read back. */
 import { effectSchema } from '../src/verbs/schema.ts';
 import { effectWords } from '../src/verbs/reading.ts';
-import { table, type Given, type Table } from './table.ts';
+import { table, type Given, type TestTable } from './table.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export const charm = (effects: readonly Data[], more: Data = {}): Data => ({
  * A table at which the first Caster has Contracted a Spell with these effects. The first Caster has a Wolf of 50 LP in the Arena,
  * the second a Clown of 40 LP; what `given` says comes on top.
  */
-export function cast(effects: readonly Data[], given: Partial<Given> = {}, more: Data = {}): Table {
+export function cast(effects: readonly Data[], given: Partial<Given> = {}, more: Data = {}): TestTable {
   const [first = {}, second = {}, ...others] = given.seats ?? [];
   return table({
     ...given,

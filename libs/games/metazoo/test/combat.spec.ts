@@ -17,15 +17,22 @@ const given = (seats: Given['seats'], rest: Partial<Given> = {}): Given => ({ pa
 test('an undefended target becomes primary Defender, strikes back and is not Fatigued (mz.combat.undefended-target-is-primary)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], { set: { 'combat.maxDefenders': 0 } }));
   t.do('attack', 'Wolf').do('attack-page', 'Ox');
-  expect([t.lp('Ox'), t.lp('Wolf'), t.m.card.fatigued[t.card('Ox')], t.m.card.fatigued[t.card('Wolf')]]).toEqual([
-    50, 80, 0, 1,
-  ]);
+  expect({
+    lpOfOx: t.lp('Ox'),
+    lpOfWolf: t.lp('Wolf'),
+    oxFatigued: t.m.card.fatigued[t.card('Ox')],
+    wolfFatigued: t.m.card.fatigued[t.card('Wolf')],
+  }).toEqual({ lpOfOx: 50, lpOfWolf: 80, oxFatigued: 0, wolfFatigued: 1 });
 });
 
 test('an undefended Caster takes the Damage and does not answer (mz.combat.undefended-caster)', () => {
   const t = table(given([{ arena: ['Wolf'] }, {}]));
   t.do('attack', 'Wolf').passTo('pass');
-  expect([t.casterLp(1), t.lp('Wolf'), t.applied('mz.combat.undefended-caster')]).toEqual([950, 100, 1]);
+  expect({
+    lpOfCaster1: t.casterLp(1),
+    lpOfWolf: t.lp('Wolf'),
+    applied: t.applied('mz.combat.undefended-caster'),
+  }).toEqual({ lpOfCaster1: 950, lpOfWolf: 100, applied: 1 });
 });
 
 test('many Defenders take Damage, one answers (mz.combat.one-defending-attack)', () => {
@@ -42,25 +49,36 @@ test('many Defenders take Damage, one answers (mz.combat.one-defending-attack)',
     'allocate Ox, number 45',
   ]);
   t.do('allocate', 'Ox', 45);
-  expect([t.lp('Ox'), t.lp('Calf'), t.lp('Wolf'), t.casterLp(1)]).toEqual([55, 25, 90, 1000]);
+  expect({ lpOfOx: t.lp('Ox'), lpOfCalf: t.lp('Calf'), lpOfWolf: t.lp('Wolf'), lpOfCaster1: t.casterLp(1) }).toEqual({
+    lpOfOx: 55,
+    lpOfCalf: 25,
+    lpOfWolf: 90,
+    lpOfCaster1: 1000,
+  });
 });
 
 test('Damage beyond what the Defenders can take goes on to the target (mz.attack.remainder-to-target)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Calf'] }]));
   t.do('attack', 'Wolf').do('attack-caster', 1).do('defend', 'Calf');
-  expect([t.at('Calf'), t.casterLp(1), t.lp('Wolf')]).toEqual(['limbo', 980, 100]);
+  expect({ areaOfCalf: t.at('Calf'), lpOfCaster1: t.casterLp(1), lpOfWolf: t.lp('Wolf') }).toEqual({
+    areaOfCalf: 'limbo',
+    lpOfCaster1: 980,
+    lpOfWolf: 100,
+  });
 });
 
 test('combat ends between the strikes when the primary Defender is gone (mz.combat.end-no-defender)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Calf', 'Ox'] }]));
   t.do('attack', 'Wolf').do('attack-page', 'Calf').do('pass');
-  expect([t.at('Calf'), t.lp('Wolf'), t.applied('mz.combat.end-no-defender')]).toEqual(['limbo', 100, 1]);
+  expect({ areaOfCalf: t.at('Calf'), lpOfWolf: t.lp('Wolf'), applied: t.applied('mz.combat.end-no-defender') }).toEqual(
+    { areaOfCalf: 'limbo', lpOfWolf: 100, applied: 1 },
+  );
 });
 
 test('a Defender with First-Strike that kills is not struck (mz.combat.first-defender, mz.combat.end-no-attacker)', () => {
   const t = table(given([{ arena: ['Calf'] }, { arena: ['Wasp'] }]));
   t.do('attack', 'Calf').do('attack-page', 'Wasp').do('pass');
-  expect([t.at('Calf'), t.lp('Wasp')]).toEqual(['limbo', 60]);
+  expect({ areaOfCalf: t.at('Calf'), lpOfWasp: t.lp('Wasp') }).toEqual({ areaOfCalf: 'limbo', lpOfWasp: 60 });
 });
 
 test.each([
@@ -72,13 +90,13 @@ test.each([
   );
   t.do('attack', 'Wasp').do('attack-page', 'Bee');
   expect((t.events('combat.first')[0]!['card'] as { name: string }).name).toBe(name);
-  expect([t.lp('Bee'), t.lp('Wasp')]).toEqual([20, 20]);
+  expect({ lpOfBee: t.lp('Bee'), lpOfWasp: t.lp('Wasp') }).toEqual({ lpOfBee: 20, lpOfWasp: 20 });
 });
 
 test('an Artifact without Attack is destroyed and does not answer (mz.page.artifact)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Statue'] }]));
   t.do('attack', 'Wolf').do('attack-page', 'Statue');
-  expect([t.at('Statue'), t.lp('Wolf')]).toEqual(['limbo', 100]);
+  expect({ areaOfStatue: t.at('Statue'), lpOfWolf: t.lp('Wolf') }).toEqual({ areaOfStatue: 'limbo', lpOfWolf: 100 });
 });
 
 test('Aura Attack Advantage and Type Advantage add up to 50 (mz.example.spookster-flatwoods-50)', () => {
@@ -101,7 +119,7 @@ test('effects come before Damage: Paralyze keeps the answer at 0 (mz.attack.effe
     random: [0],
   });
   t.do('attack', 'Ray').do('attack-page', 'Ox').do('pass');
-  expect([t.lp('Ox'), t.lp('Ray')]).toEqual([80, 50]);
+  expect({ lpOfOx: t.lp('Ox'), lpOfRay: t.lp('Ray') }).toEqual({ lpOfOx: 80, lpOfRay: 50 });
 });
 
 test('a Trap under the target is flipped, paid for, Fatigued and defends (mz.trap.auto-defender)', () => {
@@ -111,7 +129,11 @@ test('a Trap under the target is flipped, paid for, Fatigued and defends (mz.tra
     before: (m, card) => void (m.card.host[card('Pit')] = card('Statue')),
   });
   t.do('attack', 'Wolf').do('attack-page', 'Statue').do('pay');
-  expect([t.at('Pit'), t.lp('Statue'), t.applied('mz.trap.auto-defender')]).toEqual(['limbo', 30, 2]);
+  expect({ areaOfPit: t.at('Pit'), lpOfStatue: t.lp('Statue'), applied: t.applied('mz.trap.auto-defender') }).toEqual({
+    areaOfPit: 'limbo',
+    lpOfStatue: 30,
+    applied: 2,
+  });
 });
 
 test('a free Trap is attacked unseen; unpaid it goes to the Afterlife and combat ends (mz.trap.unpaid-afterlife, mz.combat.target-left)', () => {
@@ -123,12 +145,12 @@ test('a free Trap is attacked unseen; unpaid it goes to the Afterlife and combat
   expect(t.offered).toContain('attack-trap seat 1, number 0');
   t.do('attack-trap');
   if (t.kinds.has('pass') && t.asked === 1) t.do('pass');
-  expect([t.at('Pit'), t.lp('Wolf'), t.m.table.combat, t.m.card.fatigued[t.card('Wolf')]]).toEqual([
-    'afterlife',
-    100,
-    0,
-    1,
-  ]);
+  expect({
+    areaOfPit: t.at('Pit'),
+    lpOfWolf: t.lp('Wolf'),
+    combat: t.m.table.combat,
+    wolfFatigued: t.m.card.fatigued[t.card('Wolf')],
+  }).toEqual({ areaOfPit: 'afterlife', lpOfWolf: 100, combat: 0, wolfFatigued: 1 });
 });
 
 test('a Spell Trap happens before Defenders are declared (mz.combat.flipped-spell-potion-resolves)', () => {
@@ -147,7 +169,11 @@ test('a Spell Trap happens before Defenders are declared (mz.combat.flipped-spel
     before: (m, card) => void (m.card.host[card('Snare')] = card('Ox')),
   });
   t.do('attack', 'Calf').do('attack-page', 'Ox').do('pay');
-  expect([t.at('Calf'), t.at('Snare'), t.lp('Ox')]).toEqual(['limbo', 'cemetery', 100]);
+  expect({ areaOfCalf: t.at('Calf'), areaOfSnare: t.at('Snare'), lpOfOx: t.lp('Ox') }).toEqual({
+    areaOfCalf: 'limbo',
+    areaOfSnare: 'cemetery',
+    lpOfOx: 100,
+  });
 });
 
 test.each([
@@ -164,7 +190,7 @@ test.each([
     },
   });
   t.do('attack', 'Imp');
-  expect([t.casterLp(0), t.lp('Imp')]).toEqual([casterLp, pageLp]);
+  expect({ lpOfCaster0: t.casterLp(0), lpOfImp: t.lp('Imp') }).toEqual({ lpOfCaster0: casterLp, lpOfImp: pageLp });
 });
 
 describe('amounts', () => {

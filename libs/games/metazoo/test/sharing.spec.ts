@@ -1,6 +1,6 @@
 /** Sharing out the Damage of an Attack among Defenders, and what goes on to the target (mz.attack.*). */
 import { beastie } from './made-pages.ts';
-import { table, type Table } from './table.ts';
+import { table, type TestTable } from './table.ts';
 
 const pages = {
   Giant: beastie(200, 80),
@@ -13,7 +13,7 @@ const pages = {
 };
 
 /** Attacks with `by`; the Pages named defend, in this order. */
-function attacked(by: string, at: string, defenders: readonly string[], rest: object = {}): Table {
+function attacked(by: string, at: string, defenders: readonly string[], rest: object = {}): TestTable {
   const arena = at === 'Caster' || defenders.includes(at) ? defenders : [at, ...defenders];
   const t = table({ pages, seats: [{ arena: [by] }, { arena: [...arena] }], ...rest });
   t.do('attack', by);
@@ -24,7 +24,7 @@ function attacked(by: string, at: string, defenders: readonly string[], rest: ob
   return t;
 }
 
-const amounts = (t: Table): number[] => t.offered.map((one) => Number(/number (\d+)$/u.exec(one)?.[1]));
+const amounts = (t: TestTable): number[] => t.offered.map((one) => Number(/number (\d+)$/u.exec(one)?.[1]));
 
 test('the controller of the Attack shares it out in multiples of 5, at least 5 each (mz.attack.allocate-multiples, mz.attack.allocate-minimum)', () => {
   const t = attacked('Wolf', 'Caster', ['Hare', 'Mouse']).do('answer', 'Hare');
@@ -40,7 +40,7 @@ test('step and least amount are the mode’s', () => {
 });
 
 test('nobody is given more than the LP it has left (mz.attack.cap-at-current-lp)', () => {
-  const before = (m: Table['m'], card: (name: string) => number): void => void (m.card.damage[card('Hare')] = 40);
+  const before = (m: TestTable['m'], card: (name: string) => number): void => void (m.card.damage[card('Hare')] = 40);
   const t = attacked('Giant', 'Caster', ['Hare'], { before });
   expect(t.events('damage.allocated').map((one) => one['amount'])).toEqual([20]);
   expect([t.at('Hare'), t.casterLp(1)]).toEqual(['limbo', 940]);
@@ -81,7 +81,7 @@ test('what is too little for one more Defender is lost, and does not go on to th
 });
 
 test('an Immortal Page at 0 LP is given nothing: all goes on to the target (mz.trait.immortal)', () => {
-  const before = (m: Table['m'], card: (name: string) => number): void => void (m.card.damage[card('Ghoul')] = 40);
+  const before = (m: TestTable['m'], card: (name: string) => number): void => void (m.card.damage[card('Ghoul')] = 40);
   const t = attacked('Wolf', 'Caster', ['Ghoul'], { before });
   expect([t.at('Ghoul'), t.lp('Ghoul'), t.casterLp(1)]).toEqual(['arena', 0, 950]);
 });

@@ -32,7 +32,7 @@ export interface Given {
 
 const BLANK = 'Blank';
 
-export class Table {
+export class TestTable {
   readonly m: M;
   private readonly recorder = new EventRecorder();
   private readonly names: readonly string[];
@@ -154,4 +154,15 @@ export class Table {
   applied = (rule: string): number => this.m.ruleCounts[this.m.program.mechanics.rules.indexOf(rule)]!;
 }
 
-export const table = (given: Given): Table => new Table(given);
+const laid: TestTable[] = [];
+
+export function table(given: Given): TestTable {
+  const one = new TestTable(given);
+  laid.push(one);
+  return one;
+}
+
+/** A test that states more answers of chance than the game asks for expects a draw that does not happen. */
+afterEach(() => {
+  for (const { m } of laid.splice(0)) expect(m.script ?? []).toEqual([]);
+});

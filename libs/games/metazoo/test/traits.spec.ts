@@ -8,7 +8,7 @@ import { ZONE } from '../src/play/model/state.ts';
 import { STATUS } from '../src/play/model/words.ts';
 import { MOD } from '../src/play/numbers/numbers.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
-import { table, type Given, type Table } from './table.ts';
+import { table, type Given, type TestTable } from './table.ts';
 
 type Before = Given['before'];
 const traits = (...names: string[]): { traits: string[] } => ({ traits: names });
@@ -18,7 +18,7 @@ const damaged = (name: string, damage: number): Before => {
 const zap = spell({ do: 'damage', amount: 25, target: anyBeastie });
 
 /** Ends the turn that runs and begins the next one. */
-function nextTurn(t: Table): Table {
+function nextTurn(t: TestTable): TestTable {
   t.endTurn();
   if (t.m.runningSteps().at(-1) === 'turn-over') t.do('pass');
   return t;
@@ -50,7 +50,7 @@ test('Destroyer destroys whatever it dealt Damage to, Immortal or not; nothing w
 });
 
 /** A shield on a Page that takes up so much Damage this turn. */
-const shield = (t: Table, name: string, amount: number): void =>
+const shield = (t: TestTable, name: string, amount: number): void =>
   addChange(t.m, t.card(name), MOD.prevent, amount, UNTIL.turn, 1, t.card(name));
 
 test.each([

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { layTable } from './layout.ts';
+import { layTable } from './example-layout.ts';
 import { restless, RestlessError } from './restless.ts';
-import { modesOf, runExample } from './run.ts';
+import { modesOf, runExample } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);

@@ -1,9 +1,9 @@
 /** What is under way ends when its run is cancelled, by whichever process, and somebody else has the thread. */
 import type { LabRunEntity, LabRunState } from '@rulewright/database';
-import type { PlayerPool } from '../runs/pool.ts';
+import type { PlayerPool } from '../runs/play/player-pool.ts';
 import { LabPlayer } from './lab-player.ts';
 import type { LabRuns } from './lab-runs.ts';
-import { LocalQueue } from './queue.ts';
+import { LocalPartQueue } from './part-queue.ts';
 
 test('a run that is cancelled ends the part that is played, and the next run has its turn', async () => {
   const states = new Map<string, LabRunState>([
@@ -19,7 +19,7 @@ test('a run that is cancelled ends the part that is played, and the next run has
     active: () => Promise.resolve([]),
     wantedOf: (ids: string[]) => Promise.resolve(new Set(ids.filter((id) => states.get(id) === 'running'))),
   };
-  const runs = { store, plans: { of: () => Promise.resolve({ plan: {} }) }, settle: () => Promise.resolve() };
+  const runs = { store, known: { of: () => Promise.resolve({ plan: {} }) }, settle: () => Promise.resolve() };
   const begun: string[] = [];
   let tellNext = (): void => undefined;
   const nextBegan = new Promise<void>((resolve) => (tellNext = resolve));
@@ -32,7 +32,7 @@ test('a run that is cancelled ends the part that is played, and the next run has
     replay: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
-  const queue = new LocalQueue();
+  const queue = new LocalPartQueue();
   const one = (from: number) => ({ orders: [{ arm: 0, from, to: from + 1 }], work: 1_000 });
   await queue.add('long', 'here', [one(0), one(1)]);
   const player = new LabPlayer(runs as unknown as LabRuns, queue, pool, (error) => {

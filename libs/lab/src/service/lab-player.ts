@@ -1,14 +1,14 @@
 /** Plays what waits in the queue, on threads, until it is stopped: one of these in every process that plays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabRunEntity } from '@rulewright/database';
-import { SIDE_BY_SIDE, type PlayerPool } from '../runs/pool.ts';
-import type { RunPart } from '../runs/part.ts';
-import type { PartOrder } from '../runs/run.ts';
-import { missingOf, missingParts, orderKey, storedPart } from './parts.ts';
+import { SIDE_BY_SIDE, type PlayerPool } from '../runs/play/player-pool.ts';
+import type { RunPart } from '../runs/plan/run-part.ts';
+import type { PartOrder } from '../runs/plan/lab-plan.ts';
+import { missingOf, missingParts, orderKey, storedPart } from './stored-parts.ts';
 import type { LabRuns } from './lab-runs.ts';
-import type { KnownRun } from './plans.ts';
-import { shareOf, type PartJob, type PartQueue } from './queue.ts';
-import { Underway } from './underway.ts';
+import type { KnownRun } from './known-runs.ts';
+import { shareOf, type PartJob, type PartQueue } from './part-queue.ts';
+import { TasksUnderway } from './tasks-underway.ts';
 
 /** Work of one share that a thread has under way: one more than it plays, so that none waits while a part is stored. */
 const OF_A_SHARE = 2;
@@ -27,7 +27,7 @@ export class LabPlayer {
   private readonly stopping = new AbortController();
   /** Parts that this process plays now. */
   private readonly playing = new Set<string>();
-  private underway = new Underway(0, 0);
+  private underway = new TasksUnderway(0, 0);
   private loops: Promise<void>[] = [];
 
   constructor(
@@ -40,7 +40,7 @@ export class LabPlayer {
 
   /** Begins. Each thread has parts of several shares under way, which take turns. */
   start(threads: number): void {
-    this.underway = new Underway(SIDE_BY_SIDE * threads, OF_A_SHARE * threads);
+    this.underway = new TasksUnderway(SIDE_BY_SIDE * threads, OF_A_SHARE * threads);
     this.loops = [this.take(), this.look()];
   }
 
@@ -102,7 +102,7 @@ export class LabPlayer {
     for (const run of await this.runs.store.active()) {
       const share = shareOf(run);
       if (full.has(share)) continue;
-      const known = await this.runs.plans.of(run);
+      const known = await this.runs.known.of(run);
       const missing = await missingParts(this.runs.store, run.id, known.plan);
       const free = missing.filter((order) => !this.playing.has(keyIn(run.id, order)));
       const order = free[Math.floor(Math.random() * free.length)];
@@ -147,7 +147,7 @@ export class LabPlayer {
     signal: AbortSignal,
   ): Promise<{ known: KnownRun; parts: RunPart[] } | null> {
     try {
-      const known = await this.runs.plans.of(run);
+      const known = await this.runs.known.of(run);
       const of = { key: run.id, plan: known.plan, share: shareOf(run) };
       return { known, parts: await this.pool.play(of, orders, signal) };
     } catch (error) {

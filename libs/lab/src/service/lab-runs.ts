@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
-import { wholeBlocks, type LabPlan } from '../runs/plan.ts';
-import { ordersOf, saysEnough, type PartOrder } from '../runs/run.ts';
-import { bundlesOf } from './bundles.ts';
-import { missingParts, readParts } from './parts.ts';
-import type { KnownRun, LabPlans } from './plans.ts';
-import { shareOf, type PartQueue } from './queue.ts';
-import { setupColumn, type LabSetup } from './setup.ts';
+import { ordersOf, wholeBlocks, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
+import { saysEnough } from '../runs/play/play-run.ts';
+import { bundlesOf } from './part-bundles.ts';
+import { missingParts, readParts } from './stored-parts.ts';
+import type { KnownRun, KnownRuns } from './known-runs.ts';
+import { shareOf, type PartQueue } from './part-queue.ts';
+import { setupColumn, type LabSetup } from './run-setup.ts';
 
 export interface NewRun {
   readonly game: string;
@@ -33,7 +33,7 @@ export class LabRuns {
 
   constructor(
     readonly store: LabStore,
-    readonly plans: LabPlans,
+    readonly known: KnownRuns,
     private readonly queue: PartQueue,
   ) {}
 
@@ -52,7 +52,7 @@ export class LabRuns {
       createdAt: new Date().toISOString(),
       finishedAt: null,
     };
-    const { plan } = await this.plans.of(run);
+    const { plan } = await this.known.of(run);
     run.games = wholeBlocks(plan, plan.games) * plan.arms.length;
     await this.store.create(run);
     await this.enqueue(run, plan, ordersOf(plan));
@@ -68,7 +68,7 @@ export class LabRuns {
 
   /** False where it is not paused. */
   async resume(run: LabRunEntity): Promise<boolean> {
-    const { plan } = await this.plans.of(run);
+    const { plan } = await this.known.of(run);
     if (!(await this.store.move(run.id, ['paused'], 'running'))) return false;
     await this.enqueue(run, plan, await missingParts(this.store, run.id, plan));
     return true;
@@ -102,7 +102,7 @@ export class LabRuns {
   /** Puts everything that is missing of the runs that are being played into the queue: after a start. */
   async restore(): Promise<void> {
     for (const run of await this.store.active()) {
-      const { plan } = await this.plans.of(run);
+      const { plan } = await this.known.of(run);
       await this.enqueue(run, plan, await missingParts(this.store, run.id, plan));
     }
   }

@@ -3,11 +3,11 @@ import { NOWHERE, describeOption, mayKnow, type Match, type Random } from '@rule
 import type { Room } from '../../src/index.ts';
 
 /** Cards that lay open to everybody at some time, or that an event told everybody of; with those that `seat` alone has seen. */
-export function shown({ run }: Room, seat = -1): Set<number> {
-  const { mechanics, zones } = run!.program;
-  const { placeOf, seatOf } = run!.match;
+export function shown({ tracked }: Room, seat = -1): Set<number> {
+  const { mechanics, zones } = tracked!.program;
+  const { placeOf, seatOf } = tracked!.match;
   const found = new Set<number>();
-  for (const { kind, args } of run!.events) {
+  for (const { kind, args } of tracked!.events) {
     const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
       if (field.type !== 'zone') return false;
@@ -23,7 +23,7 @@ export function shown({ run }: Room, seat = -1): Set<number> {
 
 /** Gives the cards that a seat has never seen, and is not offered now, other numbers, owner by owner. */
 export function exchangeHidden(room: Room, seat: number, random: Random): void {
-  const { match } = room.run!;
+  const { match } = room.tracked!;
   const open = shown(room, seat);
   if (match.decisionSeat === seat) for (const card of offered(match)) open.add(card);
   for (let owner = 0; owner < match.seats; owner++)
@@ -43,7 +43,7 @@ const offered = (match: Match): number[] =>
 
 /** Gives the cards of a seat that no other seat has ever seen other numbers. */
 export function exchangeOwn(room: Room, seat: number, random: Random): void {
-  const { match } = room.run!;
+  const { match } = room.tracked!;
   const open = shown(room);
   const seen = (card: number): boolean =>
     open.has(card) ||

@@ -15,15 +15,15 @@ export async function playOn(
   for (;;) {
     const room = await process.rooms.open(id);
     if (room.stage !== 'playing' || stop(room)) return room;
-    const { run } = room;
-    if (room.isBot(run!.asked)) {
+    const { tracked } = room;
+    if (room.isBot(tracked!.asked)) {
       await sleep(1);
       continue;
     }
-    const key = keys.find((one) => room.holds(one, run!.asked))!;
-    await process.matches.decide(key, id, run!.decisions.length, random.below(run!.match.optionCount));
+    const key = keys.find((one) => room.holds(one, tracked!.asked))!;
+    await process.matches.decide(key, id, tracked!.decisions.length, random.below(tracked!.match.optionCount));
   }
 }
 
-export const after = (decisions: number) => (room: Room) => room.run!.decisions.length >= decisions;
+export const after = (decisions: number) => (room: Room) => room.tracked!.decisions.length >= decisions;
 export const never = () => false;

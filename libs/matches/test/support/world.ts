@@ -6,7 +6,7 @@ import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
 import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
-import { Matches, Rooms, botPool, type FindPlayable, type Playable } from '../../src/index.ts';
+import { MatchCommands, RoomRegistry, botPool, type FindPlayable, type Playable } from '../../src/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
@@ -56,8 +56,8 @@ export async function importContent(database: DataSource): Promise<void> {
 }
 
 export interface Process {
-  readonly matches: Matches;
-  readonly rooms: Rooms;
+  readonly matches: MatchCommands;
+  readonly rooms: RoomRegistry;
   readonly complaints: unknown[];
   stop(): Promise<void>;
 }
@@ -67,9 +67,15 @@ export async function startProcess(database: DataSource): Promise<Process> {
   const notices = new MatchNotices(database);
   await notices.open();
   const complaints: unknown[] = [];
-  const rooms = new Rooms(new MatchStore(database), notices, playable, (error) => complaints.push(error), botPool());
+  const rooms = new RoomRegistry(
+    new MatchStore(database),
+    notices,
+    playable,
+    (error) => complaints.push(error),
+    botPool(),
+  );
   return {
-    matches: new Matches(rooms, playable),
+    matches: new MatchCommands(rooms, playable),
     rooms,
     complaints,
     stop: async () => {

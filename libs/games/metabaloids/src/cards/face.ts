@@ -1,9 +1,9 @@
 /** What stands on the face of a Metabaloids card besides its name and texts. */
-import type { CardDoc, CardFaceParts, FaceNumber } from '@rulewright/content';
+import type { CardDoc, PrintedFace, PrintedNumber } from '@rulewright/content';
 import { cardDataOf, type CardData } from './schema.ts';
 
 /** The face of a card: "Insect · Hymenoptera · Ant", cost, attack and defense. */
-export function faceOf(card: CardDoc): CardFaceParts {
+export function faceOf(card: CardDoc): PrintedFace {
   const data = cardDataOf(card);
   return {
     frame: 'specimen',
@@ -15,7 +15,7 @@ export function faceOf(card: CardDoc): CardFaceParts {
   };
 }
 
-const number = (sign: 'attack' | 'defense', label: string, value: number | undefined): FaceNumber[] =>
+const number = (sign: 'attack' | 'defense', label: string, value: number | undefined): PrintedNumber[] =>
   value === undefined ? [] : [{ id: sign, label, value, sign }];
 
 /** Class, order and descriptors, or the kind of a card that is no animal. */

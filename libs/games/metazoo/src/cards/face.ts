@@ -1,5 +1,5 @@
 /** What stands on the face of a Page besides its name: symbols, LP, Traits, Terra Bonuses, texts and Attacks. */
-import type { CardDoc, CardFaceParts, FaceNumber, FaceResource } from '@rulewright/content';
+import type { CardDoc, PrintedFace, PrintedNumber, FaceResource } from '@rulewright/content';
 import { pageTypeName } from '../language/reading.ts';
 import type { AuraAmounts } from '../language/words.ts';
 import { costSum, pageDataOf, type PageData } from './schema.ts';
@@ -9,7 +9,7 @@ const resources = (amounts: AuraAmounts): FaceResource[] =>
   Object.entries(amounts).map(([type, amount]) => ({ type, amount }));
 
 /** The face of a Page. */
-export function faceOf(card: CardDoc): CardFaceParts {
+export function faceOf(card: CardDoc): PrintedFace {
   const page = pageDataOf(card);
   const standing = standingText(card);
   return {
@@ -52,7 +52,7 @@ function typeWords({ pageType, aura }: PageData): string {
   return aura.basic ? 'Basic Aura' : 'Special Aura';
 }
 
-function numbersOf({ lp, attacks }: PageData): FaceNumber[] {
+function numbersOf({ lp, attacks }: PageData): PrintedNumber[] {
   return [
     ...(lp === undefined ? [] : [{ id: 'lp', label: 'LP', value: lp, sign: 'life' } as const]),
     ...(attacks.length === 0

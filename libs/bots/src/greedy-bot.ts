@@ -1,0 +1,73 @@
+/**
+ * The bot that looks one decision ahead. For each option it imagines some worlds, takes the option, lets all seats play
+ * on at random for a few decisions and judges where that leads. The option with the best average is taken.
+ */
+import { mixSeed, type Match, type Random } from '@rulewright/engine';
+import type { Bot } from './bot.ts';
+import type { Imagination } from './imagined-worlds.ts';
+import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
+import { playOn } from './play-on.ts';
+import { ThinkingBot } from './thinking-bot.ts';
+
+export interface GreedyOptions {
+  /** Worlds imagined for each option. */
+  readonly worlds: number;
+  /** Decisions played on in each. */
+  readonly horizon: number;
+  readonly weights?: Weights | typeof NO_WEIGHTS;
+}
+
+export const GREEDY: GreedyOptions = { worlds: 8, horizon: 7 };
+
+const GREEDY_STREAM = 0x67726565;
+
+class GreedyPlayer extends ThinkingBot {
+  constructor(private readonly options: GreedyOptions) {
+    super(GREEDY_STREAM, options.weights);
+  }
+
+  protected decide(match: Match, imagination: Imagination, judge: Judge, here: number): number {
+    const { random } = this;
+    const seat = match.decisionSeat;
+    const worth = new Float64Array(match.optionCount);
+    for (let option = 0; option < worth.length; option++) {
+      for (let n = 0; n < this.options.worlds; n++) {
+        // Every option meets the same worlds: what differs is what the option does.
+        random.reseed(mixSeed(here, n));
+        if (!imagination.deal(random)) continue;
+        const { world } = imagination;
+        world.choose(option);
+        world.advance();
+        playOn(world, random, this.options.horizon);
+        worth[option]! += judge.worth(world, seat);
+      }
+    }
+    random.reseed(here);
+    return bestOf(worth, random);
+  }
+}
+
+/** The greatest; among equals any with equal chance. */
+function bestOf(worth: Float64Array, random: Random): number {
+  let best = 0;
+  let equals = 1;
+  for (let option = 1; option < worth.length; option++) {
+    if (worth[option]! > worth[best]!) {
+      best = option;
+      equals = 1;
+    } else if (worth[option] === worth[best] && random.below(++equals) === 0) best = option;
+  }
+  return best;
+}
+
+export function greedyBot(options: GreedyOptions, id = 'greedy'): Bot {
+  return {
+    id,
+    name: 'Greedy',
+    summary: `Looks one decision ahead: tries each option in ${options.worlds} imagined worlds and judges where it leads.`,
+    slow: false,
+    // A world for each of five options is played on for a fifth of the time that an iteration takes.
+    budget: options.worlds,
+    create: () => new GreedyPlayer(options),
+  };
+}

@@ -1,0 +1,210 @@
+/** Gathers what the formats find: names become cards, counts become numbers, whatever fails becomes an issue. */
+import type { Printing } from '@rulewright/content';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
+import { changeEntries, type PlacedChange } from '../edits.ts';
+import type { DeckFormat, DeckIssue } from '../issues.ts';
+import { splitLines, type TextLine } from '../text-lines.ts';
+import { listed, plainLine } from '../typed-names.ts';
+import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed-deck.ts';
+import { readCount, type WrittenEntry, type WrittenPrinting } from './written-entry.ts';
+
+const LEAVE_OUT = 'Leave the entry out';
+
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+/** A fix before its edits are made: the same problem on many lines has one fix for all of them. */
+interface FixDraft {
+  readonly label: string;
+  readonly changes: PlacedChange[];
+}
+
+interface IssueDraft {
+  readonly issue: DeckIssue;
+  readonly lines: number[];
+  readonly fix: FixDraft | undefined;
+}
+
+export class DeckReading {
+  lineCount = 0;
+  json: JsonDocument | undefined;
+  private readonly entries: ParsedEntry[] = [];
+  private readonly issues = new Map<string, IssueDraft>();
+  private readonly nearNames = new Map<string, readonly string[]>();
+  private full = false;
+
+  constructor(
+    readonly index: CardIndex,
+    readonly format: DeckFormat,
+  ) {}
+
+  /** The lines that are read; if there are more of them, or of characters, that is an issue. */
+  linesOf(text: string): TextLine[] {
+    if (text.length > LIMITS.characters) this.tooLong('characters', LIMITS.characters);
+    const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines + 1);
+    if (lines.length > LIMITS.lines) this.tooLong('lines', LIMITS.lines);
+    this.lineCount = Math.min(lines.length, LIMITS.lines);
+    return lines.slice(0, LIMITS.lines);
+  }
+
+  /** A line that is no entry; the fix removes it if there is a way to. */
+  badLine(line: number, message: string, source: EntrySource | null = { kind: 'text' }): void {
+    const fix = source === null ? undefined : { label: LEAVE_OUT, changes: [{ line, source, change: null }] };
+    this.issue({ code: 'bad-line', message, lines: [line], cards: [] }, fix);
+  }
+
+  /** Something that is likely a slip, and changes nothing. */
+  warn(code: 'count-differs', line: number, message: string): void {
+    this.issue({ code, message, lines: [line], cards: [] }, undefined, 'warning');
+  }
+
+  /** The list is longer than what is read. */
+  tooLong(what: string, limit: number): void {
+    if (this.full) return;
+    this.full = true;
+    const message = `The list is too long: only its first ${limit} ${what} are read.`;
+    this.push({ code: 'list-too-long', message, lines: [], cards: [], limit }, undefined, 'error');
+  }
+
+  /** Adds an entry, or says what is wrong with it. Returns its copies. */
+  add(written: WrittenEntry): number {
+    if (this.entries.length >= LIMITS.entries) {
+      this.tooLong('entries', LIMITS.entries);
+      return 0;
+    }
+    const asWritten = plainLine(written.name).trim();
+    if (asWritten.length > LIMITS.line) {
+      this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, written.source);
+      return 0;
+    }
+    const found = written.card ? [written.card] : this.meant(this.index.find(asWritten), written.printing);
+    const card = found.length === 1 ? found[0]! : null;
+    const printing = card && this.printingOf(card, written);
+    const copies = written.count === null ? 1 : readCount(written.count);
+    const name = card === null ? asWritten : this.index.listName(card.card);
+    const entry: ParsedEntry = {
+      line: written.line,
+      name,
+      copies: copies ?? 0,
+      zone: written.zone,
+      card,
+      printing,
+      source: written.source,
+    };
+    if (card === null) this.badName(entry, found);
+    if (copies === null) this.badCount(entry, written.count!);
+    else this.entries.push(entry);
+    return entry.copies;
+  }
+
+  done(): ParsedDeck {
+    const { format, lineCount, entries, json } = this;
+    const issues = [...this.issues.values()].map(({ issue, lines, fix }, at) => {
+      // Each fix of a list in JSON repeats all of it, so that only some problems get one.
+      const edits = fix && (json === undefined || at < LIMITS.rewrites) ? changeEntries(json, fix.changes) : [];
+      const located = { ...issue, lines: [...new Set(lines)].sort((a, b) => a - b) };
+      return fix && edits.length > 0 ? { ...located, fix: { label: fix.label, edits } } : located;
+    });
+    return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
+  }
+
+  /** Adds a problem, or further lines to the same one. */
+  private issue(issue: ReadingIssue, fix?: FixDraft, severity: DeckIssue['severity'] = 'error'): void {
+    const known = this.issues.get(issue.code + issue.message);
+    if (known) {
+      if (known.lines.length >= LIMITS.places) return;
+      known.lines.push(...issue.lines);
+      known.fix?.changes.push(...(fix?.changes ?? []));
+    } else if (this.issues.size >= LIMITS.issues) this.tooLong('problems', LIMITS.issues);
+    else this.push(issue, fix, severity);
+  }
+
+  private push(issue: ReadingIssue, fix: FixDraft | undefined, severity: DeckIssue['severity']): void {
+    const { cardRule: ruleId } = this.index;
+    const said = { ...issue, severity, ruleId } as DeckIssue;
+    this.issues.set(issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
+  }
+
+  /** Of cards that share a name, those with the printing that the line gives. */
+  private meant(found: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
+    if (found.length < 2 || !printing) return found;
+    const printed = found.filter(({ card }) => this.printed(card, printing) !== null);
+    return printed.length > 0 ? printed : found;
+  }
+
+  private printed(card: IndexedCard['card'], { set, number, rarity }: WrittenPrinting): Printing | null {
+    if (rarity != null) return this.index.printingOfRarity(card, rarity);
+    const known = set === null ? null : this.index.set(set);
+    return known && this.index.printing(card, known, number);
+  }
+
+  private printingOf({ card }: IndexedCard, { line, printing, source }: WrittenEntry): Printing | null {
+    if (printing === null) return null;
+    const found = this.printed(card, printing);
+    if (found) return found;
+    const { set, number, rarity } = printing;
+    const what =
+      set === null
+        ? `There is no ${rarity} printing of ${card.name}`
+        : `${card.name} is not ${number === null ? 'in a set' : `number ${number} of a set`} "${clip(set)}"`;
+    const message = `${what}; the ${this.index.words.card} counts all the same.`;
+    const change = { name: this.index.listName(card), withoutPrinting: true };
+    const fix = { label: 'Leave the printing out', changes: [{ line, source, change }] };
+    this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name] }, fix, 'warning');
+    return null;
+  }
+
+  private badName(entry: ParsedEntry, found: readonly IndexedCard[]): void {
+    const { words } = this.index;
+    const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
+    const suggestions =
+      found.length > 1
+        ? found
+            .map(({ card }) => this.index.listName(card))
+            .sort()
+            .slice(0, 5)
+        : this.near(entry.name);
+    const { line, name } = entry;
+    const shown = `"${clip(name)}"`;
+    const hint =
+      suggestions.length > 0
+        ? ` Did you mean ${listed(suggestions.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/, ' or ')}?`
+        : '';
+    const message =
+      code === 'ambiguous-card'
+        ? `${shown} may be several ${words.cards}.${hint}`
+        : `There is no ${words.card} ${shown}.${hint}`;
+    const { source } = entry;
+    const known = suggestions[0];
+    const change = known === undefined ? null : { name: known };
+    const label = known === undefined ? LEAVE_OUT : `Read it as "${known}"`;
+    this.issue(
+      { code, message, lines: [line], cards: [name], name, suggestions },
+      { label, changes: [{ line, source, change }] },
+    );
+  }
+
+  private badCount({ line, name, card, source }: ParsedEntry, count: string): void {
+    const none = /^[+-]?0+$/.test(count);
+    const change = none ? null : { copies: 1 };
+    const message =
+      count === ''
+        ? 'This line gives no number of copies.'
+        : `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
+    this.issue(
+      { code: 'bad-count', message, lines: [line], cards: card ? [name] : [] },
+      { label: none ? LEAVE_OUT : 'Make it one copy', changes: [{ line, source, change }] },
+    );
+  }
+
+  /** The same name is searched once, and only so many of them. */
+  private near(name: string): readonly string[] {
+    const known = this.nearNames.get(name);
+    if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];
+    const found = this.index.near(name);
+    this.nearNames.set(name, found);
+    return found;
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type ReadingIssue = DistributiveOmit<DeckIssue, 'ruleId' | 'severity' | 'fix'>;

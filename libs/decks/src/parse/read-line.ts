@@ -1,0 +1,190 @@
+/** One line of a list in plain text: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
+import type { CardIndex } from '../card-index.ts';
+import type { DeckZone } from '../issues.ts';
+import { plainLine } from '../typed-names.ts';
+import { headingInRemark, readHeading, type Heading } from './heading.ts';
+import { numberWord } from './number-words.ts';
+import { LIMITS, type Span } from './parsed-deck.ts';
+import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
+import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type Part } from './scan.ts';
+import type { WrittenPrinting } from './written-entry.ts';
+
+export type LineReading =
+  | { readonly kind: 'skip' }
+  | Heading
+  | { readonly kind: 'bad'; readonly message: string }
+  | {
+      readonly kind: 'entry';
+      readonly name: string;
+      readonly nameAt: Span;
+      readonly count: string | null;
+      readonly countAt: Span | null;
+      readonly printing: WrittenPrinting | null;
+      readonly printingAt: Span | null;
+      /** Only where the line itself says so. */
+      readonly zone: DeckZone | null;
+    };
+
+const BULLET = /(?:[-*•·‣–—>]|\[[ x]?\]) +/iy;
+const REMARK = /^(?:#|\/\/|;|--)/;
+const SKIP: LineReading = { kind: 'skip' };
+
+/** Reads one line. Positions are positions in the line as given. */
+export function readTextLine(raw: string, index: CardIndex): LineReading {
+  if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
+  const line = plainLine(raw);
+  const to = line.trimEnd().length;
+  let from = line.length - line.trimStart().length;
+  if (from >= to) return SKIP;
+  const first = line.charCodeAt(from);
+  // Most lines begin with a digit, which begins no bullet, remark or row.
+  if (first < 48 || first > 57) {
+    const text = line.slice(from, to);
+    if (REMARK.test(text)) return headingInRemark(text, index) ?? SKIP;
+    if (text.startsWith('|')) return readRow(text, from, index);
+    from += bulletsOf(text);
+  }
+  const side = /^SB: */i.exec(line.slice(from, from + 40));
+  from += side?.[0].length ?? 0;
+  const body = line.slice(from, to);
+  const heading = side ? null : readHeading(body, index);
+  if (heading) return heading;
+  const entry = readEntry(body, from, index);
+  return entry.kind === 'entry' && side ? { ...entry, zone: 'side' } : entry;
+}
+
+/** The length of the bullets before a line. */
+function bulletsOf(text: string): number {
+  let end = 0;
+  for (;;) {
+    BULLET.lastIndex = end;
+    if (!BULLET.test(text)) return end;
+    end = BULLET.lastIndex;
+  }
+}
+
+/** A row of a table without a heading row that names its columns: a cell with a number is the count, the first other one the name. */
+function readRow(text: string, offset: number, index: CardIndex): LineReading {
+  const cells: Part[] = [];
+  for (let at = 1; at < text.length;) {
+    const bar = text.indexOf('|', at);
+    const end = bar < 0 ? text.length : bar;
+    const cell = without(text, ' ', { from: at, to: end });
+    if (cell.from < cell.to) cells.push(cell);
+    at = end + 1;
+  }
+  const words = (cell: Part): string => text.slice(cell.from, cell.to);
+  if (cells.every((cell) => /^:?-+:?$/.test(words(cell)))) return SKIP;
+  const count = cells.find((cell) => /^[x×]?\d+[x×]?$/i.test(words(cell)));
+  const name = cells.find((cell) => cell !== count);
+  if (!name) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!count) return readEntry(words(name), offset + name.from, index);
+  const digits = without(text, 'xX×', count);
+  const tail = readName(text, name, digits, index);
+  return entryOf(text, offset, tail);
+}
+
+/** What a line was taken apart into. */
+interface Attempt {
+  readonly name: Part;
+  readonly count: Part | null;
+  /** A count in words; null where it is a number. */
+  readonly copies: number | null;
+  readonly printing: FoundPrinting | null;
+  /** A card has this name. */
+  readonly known: boolean;
+}
+
+function readEntry(body: string, offset: number, index: CardIndex): LineReading {
+  const first = takeApart(body, index);
+  if (first.known) return entryOf(body, offset, first);
+  const remark = remarkBehind(body);
+  if (remark === null) return entryOf(body, offset, first);
+  return entryOf(body, offset, takeApart(body.slice(0, remark), index));
+}
+
+const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null, known: boolean): Attempt => ({
+  name,
+  count,
+  copies: null,
+  printing,
+  known,
+});
+
+function takeApart(body: string, index: CardIndex): Attempt {
+  const whole = { from: 0, to: body.length };
+  const known = (part: Part): boolean => index.find(body.slice(part.from, part.to)).length > 0;
+  if (index.digitNames && known(whole)) return attempt(whole, null, null, true);
+  const front = countInFront(body);
+  if (front) return readName(body, { from: front.rest, to: body.length }, front.count, index);
+  if (known(whole)) return attempt(whole, null, null, true);
+  const worded = wordInFront(body, index);
+  if (worded) return worded;
+  const back = countBehind(body);
+  const behind = back && readName(body, { from: 0, to: back.rest }, back.count, index);
+  if (behind?.known) {
+    const printed = readName(body, whole, null, index);
+    return printed.known && printed.printing?.number != null ? printed : behind;
+  }
+  const plain = readName(body, whole, null, index);
+  if (plain.known) return plain;
+  // `Mosquito x2 (common)`, `Mosquito x2 *F*`
+  const shorter = plain.name.to < body.length ? countBehind(body, plain.name.to) : null;
+  if (shorter) {
+    const found = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
+    if (found.known) return { ...found, printing: found.printing ?? plain.printing };
+  }
+  return behind ?? plain;
+}
+
+/** `two Ant Swarm`, unless a card's name begins with that word. */
+function wordInFront(body: string, index: CardIndex): Attempt | null {
+  const end = body.indexOf(' ');
+  const copies = end < 0 ? null : numberWord(body.slice(0, end));
+  if (copies === null) return null;
+  let rest = skipBlanks(body, end);
+  if (/^[x×] /i.test(body.slice(rest, rest + 2))) rest = skipBlanks(body, rest + 1);
+  const found = readName(body, { from: rest, to: body.length }, { from: 0, to: end }, index);
+  const certain = end > 2 && !index.beginsName(body.slice(0, end));
+  return found.known || certain ? { ...found, copies } : null;
+}
+
+/** The part of a line that holds a name, perhaps with a printing and marks behind it. */
+function readName(body: string, part: Part, count: Part | null, index: CardIndex): Attempt {
+  const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
+  if (known(part)) return attempt(part, count, null, true);
+  let name = withoutMarks(body, part);
+  if (name.to < part.to && known(name)) return attempt(name, count, null, true);
+  let printing = printingAhead(body, name, index);
+  if (printing) name = printing.name;
+  // A label may be behind the printing: `Ant Swarm (1) 1 [Insects]`.
+  let best: Attempt | null = null;
+  for (let brackets = 0; brackets < 3; brackets++) {
+    const found = printingBehind(body, name, index, count === null);
+    if (!found) break;
+    printing = printing?.known ? printing : found;
+    name = withoutMarks(body, found.name);
+    best ??= attempt(name, count, printing, false);
+    if (known(name)) return attempt(name, count, printing, true);
+  }
+  if (printing && best === null) return attempt(name, count, printing, known(name));
+  return best ?? attempt(withoutMarks(body, part), count, null, false);
+}
+
+function entryOf(body: string, offset: number, found: Attempt): LineReading {
+  const { name, count, copies, printing } = found;
+  const text = body.slice(name.from, name.to);
+  if (!found.known && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
+  const span = (part: Part): Span => [offset + part.from, offset + part.to];
+  const bare = without(text, `"' `);
+  return {
+    kind: 'entry',
+    name: text.slice(bare.from, bare.to),
+    nameAt: span(name),
+    count: count ? (copies === null ? body.slice(count.from, count.to) : String(copies)) : null,
+    countAt: count ? span(count) : null,
+    printing: printing && { set: printing.set, number: printing.number, rarity: printing.rarity },
+    printingAt: printing ? span(printing.at) : null,
+    zone: null,
+  };
+}

@@ -1,0 +1,218 @@
+/** Change sets in the database: read whole, found by state or token, made and described. */
+import { recordAudit, type Actor, type Person } from '@rulewright/accounts';
+import { contentHash } from '@rulewright/content';
+import {
+  ChangeSetDocumentEntity,
+  ChangeSetEntity,
+  currentRelease,
+  inTransaction,
+  newChangeSetToken,
+  ReviewStepEntity,
+  type ChangeSetState,
+  type Runner,
+} from '@rulewright/database';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { authorOf, type Author } from './authors.ts';
+import { DeskError } from '../errors.ts';
+
+/** A change set with its documents, by path. */
+export interface ChangeSet {
+  readonly set: ChangeSetEntity;
+  readonly documents: readonly ChangeSetDocumentEntity[];
+}
+
+const LONGEST_TITLE = 120;
+const LONGEST_MESSAGE = 5_000;
+
+/** The states in which a change set can still be published. */
+export const OPEN_STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved'];
+
+/** A text for people: no more than so many characters, whole characters, no control characters. @throws DeskError `bad-text` */
+export function readNote(text: string, longest = LONGEST_MESSAGE): string {
+  const note = text.trim();
+  // eslint-disable-next-line no-control-regex
+  if (note.length > longest || /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Cs}/u.test(note))
+    throw new DeskError('bad-text', `A text here has at most ${longest} characters, and no control characters.`);
+  return note;
+}
+
+/** @throws DeskError `bad-text` */
+export function readTitle(text: string): string {
+  const title = readNote(text, LONGEST_TITLE).replace(/\s+/gu, ' ');
+  if (title === '') throw new DeskError('bad-text', 'A change set needs a title.');
+  return title;
+}
+
+export const now = (): string => new Date().toISOString();
+
+/** How the audit names a change set. */
+export const subjectOf = (set: Pick<ChangeSetEntity, 'id'>): string => `change set ${set.id}`;
+
+/** A change set inside a transaction. @throws DeskError `unknown-change-set` */
+export async function readSet(manager: EntityManager, id: number): Promise<ChangeSetEntity> {
+  const possible = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const set = possible ? await manager.findOneBy(ChangeSetEntity, { id }) : null;
+  if (!set) throw new DeskError('unknown-change-set', `There is no change set ${id}.`);
+  return set;
+}
+
+/** The same, in the version that somebody has seen. @throws DeskError `unknown-change-set`, `set-changed` */
+export async function readSetAt(manager: EntityManager, id: number, version: number): Promise<ChangeSetEntity> {
+  const set = await readSet(manager, id);
+  if (set.version === version) return set;
+  throw new DeskError('set-changed', 'The change set has changed since you opened it: look at it again.', {
+    version: set.version,
+    state: set.state,
+  });
+}
+
+export const documentsOf = (manager: EntityManager, id: number): Promise<ChangeSetDocumentEntity[]> =>
+  manager.find(ChangeSetDocumentEntity, { where: { changeSetId: id }, order: { path: 'ASC' } });
+
+/** Counts a step of the set: whoever saw the version before must look again. */
+export async function touch(
+  manager: EntityManager,
+  set: ChangeSetEntity,
+  changes: Partial<ChangeSetEntity> = {},
+): Promise<void> {
+  await manager.update(ChangeSetEntity, { id: set.id }, { ...changes, version: set.version + 1, updatedAt: now() });
+}
+
+/** Writes a step of the path that a change set takes, for the set's own history. */
+export async function recordStep(
+  manager: EntityManager,
+  set: ChangeSetEntity,
+  actor: Actor,
+  step: { action: string; note: string; to: ChangeSetState },
+): Promise<void> {
+  await manager.insert(ReviewStepEntity, {
+    changeSetId: set.id,
+    at: now(),
+    actorId: actor.id,
+    actor: actor.label,
+    action: step.action,
+    note: step.note,
+    fromState: set.state,
+    toState: step.to,
+  });
+}
+
+export class ChangeSets {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws DeskError `unknown-change-set` */
+  async find(id: number): Promise<ChangeSet> {
+    const { manager } = this.database;
+    const set = await readSet(manager, id);
+    return { set, documents: await documentsOf(manager, id) };
+  }
+
+  /** The change set that a token opens; null where none does, or none any more. */
+  async byToken(token: string): Promise<ChangeSet | null> {
+    const { manager } = this.database;
+    const set = await manager.findOneBy(ChangeSetEntity, { token: token.slice(0, 100).replaceAll('\0', '') });
+    return set && OPEN_STATES.includes(set.state) ? { set, documents: await documentsOf(manager, set.id) } : null;
+  }
+
+  /** Newest first, in these states or in all. */
+  async list(states: readonly ChangeSetState[] | null, first: number): Promise<ChangeSet[]> {
+    const { manager } = this.database;
+    const where = states ? { state: In([...states]) } : {};
+    const sets = await manager.find(ChangeSetEntity, { where, order: { id: 'DESC' }, take: first });
+    const documents = await manager.find(ChangeSetDocumentEntity, {
+      where: { changeSetId: In(sets.map((set) => set.id)) },
+      order: { path: 'ASC' },
+    });
+    return sets.map((set) => ({ set, documents: documents.filter((one) => one.changeSetId === set.id) }));
+  }
+
+  /** Other open change sets that touch one of the paths, by path. */
+  async alsoTouching(id: number, paths: readonly string[]): Promise<Map<string, ChangeSetEntity[]>> {
+    const { manager } = this.database;
+    const found = new Map<string, ChangeSetEntity[]>();
+    if (paths.length === 0) return found;
+    const others = await manager.findBy(ChangeSetDocumentEntity, { path: In([...paths]) });
+    const ids = [...new Set(others.map((one) => one.changeSetId))].filter((one) => one !== id);
+    const open = await manager.findBy(ChangeSetEntity, { id: In(ids), state: In([...OPEN_STATES]) });
+    for (const { path, changeSetId } of others) {
+      const set = open.find((one) => one.id === changeSetId);
+      if (set) found.set(path, [...(found.get(path) ?? []), set]);
+    }
+    return found;
+  }
+
+  /** The steps that a change set took, oldest first. */
+  history(id: number): Promise<ReviewStepEntity[]> {
+    return this.database.manager.find(ReviewStepEntity, { where: { changeSetId: id }, order: { id: 'ASC' } });
+  }
+
+  /** A new, empty change set against the current release. @throws DeskError `bad-text` */
+  async create(author: Person, title: string, message: string): Promise<ChangeSet> {
+    const read = { title: readTitle(title), message: readNote(message) };
+    return inTransaction(this.database, async (runner) => {
+      const release = await releaseNumber(runner);
+      return { set: await insertChangeSet(runner.manager, authorOf(author), { ...read, release }), documents: [] };
+    });
+  }
+
+  /** @throws DeskError `unknown-change-set`, `set-changed`, `wrong-state`, `bad-text` */
+  async describe(actor: Actor, id: number, version: number, title: string, message: string): Promise<ChangeSet> {
+    const read = { title: readTitle(title), message: readNote(message) };
+    await inTransaction(this.database, async ({ manager }) => {
+      const set = await readSetAt(manager, id, version);
+      if (!OPEN_STATES.includes(set.state))
+        throw new DeskError('wrong-state', `This change set is ${set.state}: it does not change any more.`);
+      await touch(manager, set, read);
+      await recordAudit(manager, actor, {
+        action: 'describe-change-set',
+        subject: subjectOf(set),
+        sentence: `Called it "${read.title}".`,
+        details: { from: set.title, to: read.title },
+      });
+    });
+    return this.find(id);
+  }
+}
+
+/** The number of the current release. @throws DeskError `wrong-state` before the first one */
+export async function releaseNumber(runner: Runner): Promise<number> {
+  const current = await currentRelease(runner);
+  if (!current) throw new DeskError('wrong-state', 'Nothing has been released yet: import the content first.');
+  return current.number;
+}
+
+/** Writes a new change set inside a transaction. */
+export async function insertChangeSet(
+  manager: EntityManager,
+  author: Author,
+  given: { title: string; message: string; release: number },
+): Promise<ChangeSetEntity> {
+  const at = now();
+  const set = manager.create(ChangeSetEntity, {
+    title: given.title,
+    message: given.message,
+    state: 'draft',
+    origin: 'desk',
+    baseRelease: given.release,
+    author: author.name,
+    authorId: author.actor.id,
+    createdAt: at,
+    updatedAt: at,
+    contentHash: contentHash([]),
+    version: 1,
+    token: newChangeSetToken(),
+    publishAt: null,
+    publishOrder: null,
+    publishProblem: null,
+    publishedRelease: null,
+  });
+  await manager.insert(ChangeSetEntity, set);
+  await recordStep(manager, set, author.actor, { action: 'create', note: '', to: 'draft' });
+  await recordAudit(manager, author.actor, {
+    action: 'create-change-set',
+    subject: subjectOf(set),
+    sentence: `Began "${given.title}".`,
+    details: { baseRelease: given.release },
+  });
+  return set;
+}

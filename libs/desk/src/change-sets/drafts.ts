@@ -1,0 +1,214 @@
+/**
+ * Drafts: the documents of a change set as they would become. A save names the version that was edited; where somebody else
+ * has saved since, it is refused, and nothing is ever overwritten unseen.
+ */
+import { recordAudit, type Actor } from '@rulewright/accounts';
+import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
+import {
+  ChangeSetDocumentEntity,
+  inTransaction,
+  run,
+  sql,
+  type ChangeSetEntity,
+  type Runner,
+} from '@rulewright/database';
+import type { DataSource, EntityManager } from 'typeorm';
+import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
+import { DeskError } from '../errors.ts';
+import { mergeDocument } from '../merge/merge-document.ts';
+import type { MergeResult } from '../merge/merge-result.ts';
+
+export interface Save {
+  readonly changeSet: number;
+  readonly path: string;
+  /** The whole text; null proposes to remove the document. */
+  readonly text: string | null;
+  /** The version of the draft that was edited; null where there was none. */
+  readonly version: number | null;
+  /** Hash of the released text that was edited; undefined: what the draft began with, or the current release has. */
+  readonly baseHash?: string | null;
+}
+
+export interface Merge extends MergeResult {
+  readonly path: string;
+  /** The release that was merged in, and the hash of its text: what the merged draft is based on. */
+  readonly release: number;
+  readonly baseHash: string | null;
+}
+
+const LONGEST_TEXT = 500_000;
+/** Of one change set. */
+const MOST_DOCUMENTS = 2_000;
+
+/** @throws DeskError `bad-path`, `bad-text` */
+export function checkDocument(path: string, text: string | null): void {
+  if (path.length > 200 || !placeOf(path)) {
+    const expected = 'rules/<game>/modes/<id>.yaml, rules/<game>/text/NN-<chapter>.md, cards/<game>/cards/<slug>.yaml…';
+    throw new DeskError('bad-path', `No document has this path. Expected: ${expected}`);
+  }
+  if (text === null) return;
+  if (text.length > LONGEST_TEXT) throw new DeskError('bad-text', `A document has at most ${LONGEST_TEXT} characters.`);
+  if (text.includes('\0') || /\p{Cs}/u.test(text))
+    throw new DeskError('bad-text', 'The text has a NUL character or half a character in it.');
+}
+
+/** Codes of texts that no parser should meet. */
+const OUT_OF_BOUNDS: ReadonlySet<string> = new Set<BrokenBound['code']>(['too-large', 'too-deep', 'too-dense']);
+
+/** Reads a text by itself. The caller limits the time. @throws DeskError `bad-text` for one that is out of bounds */
+export function readDocument(file: SourceFile): void {
+  checkDocument(file.path, file.text);
+  const problem = readFile(file).find(({ code }) => OUT_OF_BOUNDS.has(code));
+  if (!problem) return;
+  const { path, line, message } = problem;
+  throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
+}
+
+/** The hash of a document in a release; null where it has none. */
+async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
+  const [row] = await run<{ hash: string }>(
+    runner,
+    sql`SELECT r.hash FROM release_documents rd
+        JOIN documents d ON d.id = rd.document_id
+        JOIN revisions r ON r.id = rd.revision_id
+        WHERE d.path = ${path} AND rd.release_number = ${release}`,
+  );
+  return row?.hash ?? null;
+}
+
+/** The text of a document in a release; null where it has none. */
+export async function releasedText(runner: Runner, path: string, release: number): Promise<string | null> {
+  return revisionText(runner, path, await releasedHash(runner, path, release));
+}
+
+/** The text that a document had under a hash, in any release. */
+export async function revisionText(runner: Runner, path: string, hash: string | null): Promise<string | null> {
+  if (hash === null) return null;
+  const [row] = await run<{ text: string }>(
+    runner,
+    sql`SELECT r.text FROM revisions r JOIN documents d ON d.id = r.document_id
+        WHERE d.path = ${path} AND r.hash = ${hash} LIMIT 1`,
+  );
+  return row?.text ?? null;
+}
+
+/** @throws DeskError `wrong-state` */
+function requireDraft(set: ChangeSetEntity): void {
+  if (set.state === 'draft') return;
+  throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`, {
+    state: set.state,
+  });
+}
+
+/** Refuses a save over what the writer has not seen. */
+function requireVersion(held: ChangeSetDocumentEntity | null, version: number | null): void {
+  if ((held?.version ?? null) === version) return;
+  const by = held?.updatedBy ? ` by ${held.updatedBy.replace(/ <.*/u, '')}` : '';
+  const message = held
+    ? `The document has been saved${by} since you opened it.`
+    : 'The document has been taken out of the change set since you opened it.';
+  throw new DeskError('draft-changed', message, { version: held?.version ?? null, text: held?.text ?? null });
+}
+
+export class Drafts {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws DeskError `bad-path`, `bad-text`, `unknown-change-set`, `wrong-state`, `draft-changed`, `bad-base`, `unknown-document` */
+  async save(actor: Actor, given: Save): Promise<ChangeSetDocumentEntity> {
+    checkDocument(given.path, given.text);
+    return inTransaction(this.database, async (runner) => {
+      const { manager } = runner;
+      const set = await readSet(manager, given.changeSet);
+      requireDraft(set);
+      const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
+      requireVersion(held, given.version);
+      if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)
+        throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
+      const document: ChangeSetDocumentEntity = {
+        changeSetId: set.id,
+        path: given.path,
+        text: given.text,
+        baseHash: await this.baseOf(runner, given, held),
+        version: (held?.version ?? 0) + 1,
+        updatedAt: now(),
+        updatedBy: actor.label,
+      };
+      if (given.text === null && document.baseHash === null)
+        throw new DeskError('unknown-document', 'There is no such document to remove.');
+      await writeDocument(manager, document, held !== null);
+      await touch(manager, set);
+      await noteFirst(manager, actor, set, document, held);
+      return document;
+    });
+  }
+
+  /** Takes a document out of the change set. @throws DeskError as `save`, and `unknown-document` */
+  async revert(actor: Actor, changeSet: number, path: string, version: number): Promise<void> {
+    await inTransaction(this.database, async ({ manager }) => {
+      const set = await readSet(manager, changeSet);
+      requireDraft(set);
+      const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
+      if (!held) throw new DeskError('unknown-document', 'The change set does not hold this document.');
+      requireVersion(held, version);
+      await manager.delete(ChangeSetDocumentEntity, { changeSetId: set.id, path });
+      await touch(manager, set);
+      await recordAudit(manager, actor, {
+        action: 'revert-document',
+        subject: subjectOf(set),
+        sentence: `Took ${path} out.`,
+        details: { path, text: held.text, base: held.baseHash },
+      });
+    });
+  }
+
+  /** What a draft and the current release, each changed from the same text, make together. Saves nothing. */
+  async merge(changeSet: number, path: string): Promise<Merge> {
+    const runner = this.database;
+    const set = await readSet(runner.manager, changeSet);
+    const held = await runner.manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
+    if (!held) throw new DeskError('unknown-document', 'The change set does not hold this document.');
+    const release = await releaseNumber(runner);
+    const baseHash = await releasedHash(runner, path, release);
+    const [base, theirs] = await Promise.all([
+      revisionText(runner, path, held.baseHash),
+      revisionText(runner, path, baseHash),
+    ]);
+    return { path, release, baseHash, ...mergeDocument(path, base, held.text, theirs) };
+  }
+
+  /** The hash of the released text that a save is based on: one that the document has had. */
+  private async baseOf(runner: Runner, given: Save, held: ChangeSetDocumentEntity | null): Promise<string | null> {
+    if (given.baseHash === undefined)
+      return held ? held.baseHash : releasedHash(runner, given.path, await releaseNumber(runner));
+    if (given.baseHash !== null && (await revisionText(runner, given.path, given.baseHash)) === null)
+      throw new DeskError('bad-base', 'No release had this text of the document.');
+    return given.baseHash;
+  }
+}
+
+async function writeDocument(manager: EntityManager, document: ChangeSetDocumentEntity, known: boolean): Promise<void> {
+  const { changeSetId, path } = document;
+  if (known) await manager.update(ChangeSetDocumentEntity, { changeSetId, path }, document);
+  else await manager.insert(ChangeSetDocumentEntity, document);
+}
+
+/** Autosaves are many: the audit keeps the first of a document, a removal, and a merge; the text itself is in the set. */
+async function noteFirst(
+  manager: EntityManager,
+  actor: Actor,
+  set: ChangeSetEntity,
+  document: ChangeSetDocumentEntity,
+  held: ChangeSetDocumentEntity | null,
+): Promise<void> {
+  const { path, text, baseHash } = document;
+  const merged = held !== null && held.baseHash !== baseHash;
+  const handed = held !== null && held.updatedBy !== actor.label;
+  if (held && text !== null && !merged && !handed) return;
+  const verb = text === null ? 'Proposed to remove' : merged ? 'Merged the release into' : 'Edited';
+  await recordAudit(manager, actor, {
+    action: text === null ? 'remove-document' : merged ? 'merge-document' : 'edit-document',
+    subject: subjectOf(set),
+    sentence: `${verb} ${path}.`,
+    details: { path, from: baseHash, to: text === null ? null : textHash(text) },
+  });
+}

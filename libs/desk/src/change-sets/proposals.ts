@@ -1,0 +1,62 @@
+/** States of change sets that something was begun under, kept so that it can go on under them whatever becomes of the drafts. */
+import { contentHash } from '@rulewright/content';
+import { inTransaction, jsonColumn, ProposalEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { now, type ChangeSet } from './change-sets.ts';
+import { proposalHash, type ProposedText } from '../content/desk-content.ts';
+
+/** The documents of a change set over a release, as they once were. */
+export interface Proposal {
+  readonly id: string;
+  readonly release: number;
+  readonly changeSet: number;
+  /** Of the change set. */
+  readonly title: string;
+  readonly documents: readonly ProposedText[];
+}
+
+/** A change set as it is now, over a release; it is not kept yet. */
+export function proposalOf({ set, documents }: ChangeSet, release: number): Proposal {
+  const texts = documents.map(({ path, text }) => ({ path, text }));
+  return {
+    id: contentHash({ release, changeSet: set.id, documents: proposalHash(texts) }),
+    release,
+    changeSet: set.id,
+    title: set.title,
+    documents: texts,
+  };
+}
+
+const documentsColumn = jsonColumn<readonly ProposedText[]>(
+  'proposals',
+  'documents',
+  z.array(z.object({ path: z.string(), text: z.string().nullable() })),
+);
+
+export class Proposals {
+  constructor(private readonly database: DataSource) {}
+
+  /** Keeps a state; once, however often it is asked. */
+  async keep({ id, release, changeSet, title, documents }: Proposal): Promise<void> {
+    if (await this.database.manager.existsBy(ProposalEntity, { id })) return;
+    const kept = {
+      id,
+      release,
+      changeSetId: changeSet,
+      title,
+      documents: documentsColumn.write(documents),
+      createdAt: now(),
+    };
+    await inTransaction(this.database, async ({ manager }) => {
+      if (!(await manager.existsBy(ProposalEntity, { id }))) await manager.insert(ProposalEntity, kept);
+    });
+  }
+
+  async find(id: string): Promise<Proposal | null> {
+    const found = await this.database.manager.findOneBy(ProposalEntity, { id });
+    if (!found) return null;
+    const documents = documentsColumn.read(found.documents, id);
+    return { id, release: found.release, changeSet: found.changeSetId, title: found.title, documents };
+  }
+}

@@ -1,0 +1,96 @@
+/** The steps of a change set from draft to approved and back: who may take which, from which state, and why not. */
+import { actorOf, permits, readSettings, recordAudit, type Permission, type Person } from '@rulewright/accounts';
+import {
+  inTransaction,
+  type ChangeSetDocumentEntity,
+  type ChangeSetEntity,
+  type ChangeSetState,
+} from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { documentsOf, readNote, readSetAt, recordStep, subjectOf, touch } from './change-sets.ts';
+import { DeskError } from '../errors.ts';
+
+interface Step {
+  readonly from: readonly ChangeSetState[];
+  readonly to: ChangeSetState;
+  readonly permission: Permission;
+  /** For the audit. */
+  readonly sentence: string;
+}
+
+export const STEPS = {
+  'request-review': { from: ['draft'], to: 'in review', permission: 'drafts', sentence: 'Asked for a review.' },
+  approve: { from: ['in review'], to: 'approved', permission: 'review', sentence: 'Approved it.' },
+  'send-back': { from: ['in review', 'approved'], to: 'draft', permission: 'review', sentence: 'Sent it back.' },
+  withdraw: {
+    from: ['draft', 'in review', 'approved'],
+    to: 'withdrawn',
+    permission: 'drafts',
+    sentence: 'Withdrew it.',
+  },
+  reopen: {
+    from: ['in review', 'approved', 'withdrawn'],
+    to: 'draft',
+    permission: 'drafts',
+    sentence: 'Opened it for editing again.',
+  },
+} as const satisfies Record<string, Step>;
+export type StepName = keyof typeof STEPS;
+
+/** Whether a change set is somebody's own work, begun or edited by them. */
+export function isOwn(
+  person: Pick<Person, 'id' | 'email'>,
+  set: Pick<ChangeSetEntity, 'authorId'>,
+  documents: readonly Pick<ChangeSetDocumentEntity, 'updatedBy'>[],
+): boolean {
+  const edited = ({ updatedBy }: Pick<ChangeSetDocumentEntity, 'updatedBy'>): boolean =>
+    updatedBy?.endsWith(`<${person.email}>`) ?? false;
+  return set.authorId === person.id || documents.some(edited);
+}
+
+/** Whether somebody may take a step now. */
+export const mayTake = (
+  person: Person,
+  step: StepName,
+  set: ChangeSetEntity,
+  documents: readonly ChangeSetDocumentEntity[],
+  selfApproval: boolean,
+): boolean =>
+  permits(person.role, STEPS[step].permission) &&
+  (STEPS[step].from as readonly ChangeSetState[]).includes(set.state) &&
+  (step !== 'approve' || selfApproval || !isOwn(person, set, documents)) &&
+  (step !== 'request-review' || documents.length > 0);
+
+export class Reviews {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Takes a step. A schedule does not outlive it.
+   * @param version of the change set that the person has seen
+   * @throws DeskError `unknown-change-set`, `set-changed`, `wrong-state`, `own-change-set`, `no-reason`, `nothing-changed`
+   */
+  async take(person: Person, step: StepName, id: number, version: number, text: string): Promise<void> {
+    const { from, to, sentence } = STEPS[step];
+    const note = readNote(text);
+    if (step === 'send-back' && note === '')
+      throw new DeskError('no-reason', 'Say why it goes back, so that the author knows what to change.');
+    await inTransaction(this.database, async ({ manager }) => {
+      const set = await readSetAt(manager, id, version);
+      const documents = await documentsOf(manager, id);
+      if (!(from as readonly ChangeSetState[]).includes(set.state))
+        throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
+      if (step === 'request-review' && documents.length === 0)
+        throw new DeskError('nothing-changed', 'The change set holds no document yet.');
+      if (step === 'approve' && isOwn(person, set, documents) && !(await readSettings(manager)).selfApproval)
+        throw new DeskError('own-change-set', 'Somebody else has to approve what you have worked on.');
+      await touch(manager, set, { state: to, publishAt: null, publishOrder: null, publishProblem: null });
+      await recordStep(manager, set, actorOf(person), { action: step, note, to });
+      await recordAudit(manager, actorOf(person), {
+        action: step,
+        subject: subjectOf(set),
+        sentence: note === '' ? sentence : `${sentence} ${note}`,
+        details: { from: set.state, to, title: set.title },
+      });
+    });
+  }
+}

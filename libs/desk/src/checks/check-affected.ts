@@ -1,0 +1,59 @@
+/** What a change reaches: modes, pages of the site, and the rulings and examples to be read again. */
+import { placeOf } from '@rulewright/content';
+import { citingRules } from '../content/document-usage.ts';
+import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { breathe, type BothSides } from './both-sides.ts';
+import { changedVariants } from './changed-variants.ts';
+
+const PAGES: Readonly<Record<string, (game: string, slug: string) => string>> = {
+  card: (game, slug) => `/${game}/cards/${slug}`,
+  deck: (game, slug) => `/${game}/decks/${slug}`,
+};
+
+/** Modes whose rules or sentences differ, and pages. */
+export async function checkAffected(sides: BothSides): Promise<Check> {
+  const findings: CheckFinding[] = [];
+  for (const pair of sides.modes()) {
+    await breathe();
+    const { before, after, name, game, mode } = pair;
+    const page = `/${game}/rules/${mode}`;
+    if (!before || !after) findings.push({ message: `${name} is ${after ? 'new' : 'gone'}.`, subject: page });
+    else {
+      const sentences = sides.changedRules(pair).length;
+      const played = before.hash !== after.hash;
+      if (!played && sentences === 0) continue;
+      const how = played ? 'is played differently' : 'is played as before';
+      const differ = `${counted(sentences, 'sentence')} ${sentences === 1 ? 'differs' : 'differ'}`;
+      findings.push({ message: `${name} ${how}; ${differ}.`, subject: page });
+    }
+  }
+  for (const { game, old } of sides.games()) {
+    for (const pair of changedVariants(sides, game, old)) {
+      const how = pair.isNew ? 'is new' : pair.before?.hash !== pair.after!.hash ? 'is played differently' : null;
+      if (how) findings.push({ message: `${pair.name} ${how}.`, subject: pair.page });
+    }
+  }
+  const modes = findings.length;
+  for (const path of [...sides.changed].sort()) {
+    const { game, kind, slug } = placeOf(path)!;
+    const page = PAGES[kind]?.(game, slug);
+    if (page) findings.push({ message: `The page ${page} differs.`, path, subject: page });
+  }
+  const summary = `${counted(modes, 'mode')} and ${counted(findings.length - modes, 'page')} of cards and decks.`;
+  return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
+}
+
+/** Rulings and examples that cite a rule whose sentence differs, and were not touched themselves. */
+export function checkReview(sides: BothSides): Check {
+  const findings = new Map<string, CheckFinding>();
+  for (const { game } of sides.games()) {
+    const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
+    for (const use of citingRules(sides.after, game.doc.id, rules)) {
+      const message = `${use.place} of ${use.title} ${use.why}, which differs: read it again.`;
+      if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
+    }
+  }
+  const status = findings.size > 0 ? 'warning' : 'passed';
+  const summary = findings.size > 0 ? `${counted(findings.size, 'place')} to read again.` : 'None cites what differs.';
+  return checkOf('review', 'Rulings and examples to read again', status, summary, [...findings.values()]);
+}

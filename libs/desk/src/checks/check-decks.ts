@@ -1,0 +1,66 @@
+/** Decks that become illegal, or legal: those that are published, and those that people keep. */
+import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
+import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
+import { pluginFor } from '@rulewright/games';
+import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { breathe, type BothSides } from './both-sides.ts';
+
+const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
+
+/** A published list as text; cards that the game no longer has stay in it by their slugs. */
+function textOf(game: GameContent, deck: DeckDoc): string {
+  const { index } = checkerOf(game);
+  const named = (entries: DeckDoc['entries'], zone: WritableEntry['zone']): WritableEntry[] =>
+    entries.map(({ card, copies }) => {
+      const doc = game.cards.get(card);
+      return { name: doc ? index.listName(doc) : card, copies, zone };
+    });
+  return formatDeck([...named(deck.entries, 'main'), ...named(deck.side, 'side')], index.words.side);
+}
+
+interface Verdict {
+  readonly legal: boolean;
+  /** The first thing that is wrong. */
+  readonly why: string;
+}
+
+function verdict(game: GameContent, ruleset: Ruleset | null, text: string): Verdict | null {
+  if (!ruleset) return null;
+  const [found] = checkerOf(game).check(text, [ruleset]).verdicts;
+  return { legal: found!.legal, why: found!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };
+}
+
+export async function checkDecks(sides: BothSides): Promise<Check> {
+  const broken: CheckFinding[] = [];
+  const other: CheckFinding[] = [];
+  let seen = 0;
+  for (const { game, old } of sides.games()) {
+    if (!old) continue;
+    const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
+    const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
+      seen++;
+      for (const { before, after, name: mode } of pairs) {
+        const [was, is] = [verdict(old, before, text), verdict(game, after, textNow)];
+        if (!was || !is || was.legal === is.legal) continue;
+        const finding = { subject: name, ...(path && { path }) };
+        if (is.legal) other.push({ ...finding, message: `${name} becomes legal in ${mode}.` });
+        else mine.push({ ...finding, message: `${name} becomes illegal in ${mode}: ${is.why}` });
+      }
+    };
+    for (const deck of old.decks.values()) {
+      await breathe();
+      const now = game.decks.get(deck.id);
+      const path = `cards/${game.doc.id}/decks/${deck.id}.yaml`;
+      if (now) compare(textOf(old, deck), textOf(game, now), deck.name, broken, path);
+    }
+    for (const deck of sides.input.savedDecks.filter((one) => one.game === game.doc.id)) {
+      await breathe();
+      compare(deck.text, deck.text, `A saved deck (${deck.id.slice(0, 6)})`, other);
+    }
+  }
+  const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
+  const total = broken.length + other.length;
+  const summary =
+    total === 0 ? `The verdicts on ${counted(seen, 'deck')} stay.` : `${counted(total, 'verdict')} change.`;
+  return checkOf('decks', 'Decks', status, summary, [...broken, ...other]);
+}

@@ -1,0 +1,84 @@
+/** Worked examples that held before and fail now, with the step at which the two part. */
+import { placeOf, type Example, type GameContent } from '@rulewright/content';
+import { modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
+import type { GamePlugin } from '@rulewright/engine';
+import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './check-result.ts';
+import { breathe, type BothSides } from './both-sides.ts';
+
+/** The first line in which two stories differ, in a sentence; null when they tell the same. */
+function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): string | null {
+  const at = old.findIndex((line, i) => line !== now[i]);
+  const step = at < 0 ? (now.length > old.length ? old.length : -1) : at;
+  if (step < 0) return null;
+  return `Step ${step + 1}: ${old[step] ?? 'the end'} before; ${now[step] ?? 'it stops there'} now.`;
+}
+
+/** Which example files are to be played: all where play, cards, decks or the set of rules differ; else those that changed. */
+function filesToPlay(sides: BothSides, game: GameContent, plugin: GamePlugin): (path: string) => boolean {
+  const kinds = ['deck', 'variant', 'game'];
+  const others = [...sides.changed].some((path) => {
+    const place = placeOf(path)!;
+    return place.game === game.doc.id && kinds.includes(place.kind);
+  });
+  const differs = sides.modes().some((pair) => {
+    if (pair.game !== game.doc.id) return false;
+    if (!pair.before || !pair.after || sides.playsDifferently(pair, plugin) !== false) return true;
+    const [one, other] = [sides.rulesOf('before', pair.before), sides.rulesOf('after', pair.after)];
+    return [...one.keys()].join() !== [...other.keys()].join();
+  });
+  return others || differs || sides.changedCards(game.doc.id).length > 0
+    ? () => true
+    : (path) => sides.changed.has(path);
+}
+
+/** @param told whether the finding is among those that are shown, and so says where the two part */
+function failing(
+  sides: BothSides,
+  plugin: GamePlugin,
+  { path, example }: { path: string; example: Example },
+  mode: string,
+  told: boolean,
+): CheckFinding | null {
+  const now = runExample(sides.after, plugin, example, mode);
+  if (now.passed) return null;
+  const finding = {
+    message: `"${example.title}" fails in ${mode}.`,
+    path,
+    subject: `${example.id} (${mode})`,
+  };
+  if (!told) return finding;
+  const game = sides.before.games.find((one) => one.doc.id === plugin.id);
+  const old = [...(game?.examples.values() ?? [])].flat().find((one) => one.id === example.id);
+  if (!game || !old || !game.modes.has(mode)) return { ...finding, detail: now.message };
+  const before = tellExample(sides.before, plugin, old, mode);
+  const after = tellExample(sides.after, plugin, example, mode);
+  const parted = parting(before, after) ?? 'It is played as before; what is expected differs.';
+  return { ...finding, detail: `${before.passed ? '' : 'It failed before as well.\n'}${parted}\n${now.message}` };
+}
+
+/** @param onPart told the share that is done */
+export async function checkExamples(sides: BothSides, onPart: (share: number) => Promise<void>): Promise<Check> {
+  const findings: CheckFinding[] = [];
+  let played = 0;
+  for (const { game, plugin } of sides.games()) {
+    const wanted = filesToPlay(sides, game, plugin);
+    const files = [...game.examples].filter(([path]) => wanted(path));
+    const all = files.flatMap(([path, examples]) => examples.map((example) => ({ path, example })));
+    for (const [at, { path, example }] of all.entries()) {
+      await breathe();
+      if (at % 20 === 0) await onPart(at / all.length);
+      const modes = modesOf(sides.after, game.doc.id, example);
+      if (modes.length === 0)
+        findings.push({ message: `No mode has all the rules of "${example.title}".`, path, subject: example.id });
+      for (const mode of modes) {
+        played++;
+        const finding = failing(sides, plugin, { path, example }, mode, findings.length < MOST_FINDINGS);
+        if (finding) findings.push(finding);
+      }
+    }
+  }
+  const title = 'Worked examples';
+  if (findings.length > 0)
+    return checkOf('examples', title, 'failed', `${counted(findings.length, 'example')} of ${played} fail.`, findings);
+  return checkOf('examples', title, 'passed', played === 0 ? 'None is concerned.' : `All ${played} hold.`);
+}

@@ -1,0 +1,127 @@
+/**
+ * What a change does to games: bots play the old rules and the new with the same seeds, for each changed variant and each mode
+ * that is played differently.
+ */
+import type { DeckDoc } from '@rulewright/content';
+import { ProgramError, type GamePlugin } from '@rulewright/engine';
+import { comparisonFindings, playRun, type LabPlan } from '@rulewright/lab';
+import { deckCheckerOf } from '@rulewright/decks';
+import { checkOf, counted, type Check, type CheckFinding, type Impact } from './check-result.ts';
+import type { ModePair, BothSides } from './both-sides.ts';
+import { changedVariants } from './changed-variants.ts';
+
+const BOT = 'greedy';
+/** Others are named in the summary: a minute of bots says enough. */
+const MOST_MODES = 4;
+
+/** The decks that are played: those with a changed card first, legal on both sides where there are such. */
+function decksFor(sides: BothSides, pair: ModePair, plugin: GamePlugin, cards: readonly string[]): DeckDoc[] {
+  const [game, old] = [sides.after.game(pair.game), sides.before.game(pair.game)];
+  const legal = (deck: DeckDoc): boolean =>
+    (
+      [
+        [old, pair.before!],
+        [game, pair.after!],
+      ] as const
+    ).every(([content, ruleset]) => {
+      if (deck.entries.some(({ card }) => !content.cards.has(card))) return false;
+      return deckCheckerOf(content, plugin.deckRules).check(deck.entries, [ruleset]).verdicts[0]!.legal;
+    });
+  const holds = (deck: DeckDoc): number => (deck.entries.some(({ card }) => cards.includes(card)) ? 0 : 1);
+  return [...game.decks.values()]
+    .filter(legal)
+    .sort((a, b) => holds(a) - holds(b))
+    .slice(0, 2);
+}
+
+async function impactOn(
+  sides: BothSides,
+  pair: ModePair,
+  plugin: GamePlugin,
+  onPart: (share: number) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Impact | CheckFinding> {
+  const cards = sides.changedCards(pair.game);
+  const decks = decksFor(sides, pair, plugin, cards);
+  if (decks.length === 0)
+    return { message: `No published deck is legal in ${pair.name} on both sides.`, subject: pair.mode };
+  const two = [decks[0]!, decks[1] ?? decks[0]!];
+  const plan: LabPlan = {
+    game: plugin.id,
+    arms: [
+      { name: 'before', ruleset: pair.before!, cards: sides.cards('before', pair.game) },
+      { name: 'after', ruleset: pair.after!, cards: sides.cards('after', pair.game) },
+    ],
+    entrants: two.map((deck) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT })),
+    games: sides.input.games,
+    seed: sides.input.seed,
+    swap: true,
+  };
+  try {
+    const all = 2 * sides.input.games;
+    let played = 0;
+    const { parts } = await playRun(plugin, plan, {
+      signal,
+      onPart: async (part) => {
+        played += part.to - part.from;
+        await onPart(Math.min(1, played / all));
+      },
+    });
+    const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
+    const both = cards.filter((card) => sides.before.game(pair.game).cards.has(card));
+    return { ruleset: pair.after!.id, games, findings: comparisonFindings(plugin, plan, parts, both) };
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
+  }
+}
+
+/** New and changed modes that the engine cannot play. */
+function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
+  return pairs.flatMap(({ after, name, mode, game }): CheckFinding[] => {
+    if (!after) return [];
+    try {
+      plugin.compile(after, sides.cards('after', game));
+      return [];
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      return [{ message: `${name} cannot be played: ${error.message}`, subject: mode }];
+    }
+  });
+}
+
+export async function checkImpact(
+  sides: BothSides,
+  onPart: (share: number) => Promise<void>,
+  signal: AbortSignal,
+): Promise<{ check: Check; impact: Impact[] }> {
+  const impact: Impact[] = [];
+  const broken: CheckFinding[] = [];
+  const left: CheckFinding[] = [];
+  for (const { game, old, plugin } of sides.games()) {
+    const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
+    const pairs = [...changedVariants(sides, game, old), ...modes];
+    const differs = pairs.filter((pair) => sides.playsDifferently(pair, plugin) !== false);
+    const wrong = unplayable(sides, plugin, differs);
+    broken.push(...wrong);
+    const played = differs.filter(
+      (pair) => pair.before && pair.after && !wrong.some((one) => one.subject === pair.mode),
+    );
+    for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
+      const share = (part: number) => onPart((at + part) / Math.min(played.length, MOST_MODES));
+      const found = await impactOn(sides, pair, plugin, share, signal);
+      if ('findings' in found) impact.push(found);
+      else left.push(found);
+    }
+    for (const pair of played.slice(MOST_MODES))
+      left.push({ message: `${pair.name} was not simulated.`, subject: pair.mode });
+  }
+  const shown = impact.flatMap((one) => one.findings.filter((finding) => finding.shown).map((f) => ({ one, f })));
+  const findings = [...broken, ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })), ...left];
+  const summary =
+    impact.length === 0
+      ? 'Games are played as before.'
+      : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
+  const status = broken.length > 0 ? 'failed' : 'passed';
+  return { check: checkOf('impact', 'Impact on play', status, broken[0]?.message ?? summary, findings), impact };
+}

@@ -1,0 +1,95 @@
+/** Works off the runs that wait, one at a time: in a thread of their own, or in place where there is no built code to start one from. */
+import { randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { CheckRunEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import type { DeskContent } from '../content/desk-content.ts';
+import { gatherInput } from './gather-input.ts';
+import type { CheckResult } from './check-result.ts';
+import { executeChecks, StoppedError, type OnProgress } from './execute-checks.ts';
+import type { CheckRuns } from './check-runs.ts';
+import type { CheckInput } from './both-sides.ts';
+import type { WorkerMessage } from './check-worker.ts';
+
+/** Does all checks of an input. @throws StoppedError when the signal says so */
+export type DoChecks = (input: CheckInput, onProgress: OnProgress, signal: AbortSignal) => Promise<CheckResult>;
+
+/** Between two words to the database about one run, in milliseconds. */
+const SAY_EVERY = 1_000;
+
+/** In a thread. */
+export const inThread: DoChecks = (input, onProgress, signal) =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./check-worker.js', import.meta.url), { workerData: input });
+    const stop = (): void => {
+      void worker.terminate();
+      reject(new StoppedError('Stopped.'));
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'progress') void onProgress(message.progress, message.step);
+      else {
+        signal.removeEventListener('abort', stop);
+        resolve(message.result);
+      }
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The thread of the checks ended with code ${code}.`)));
+  });
+
+export class CheckQueue {
+  private readonly name = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly content: DeskContent,
+    private readonly runs: CheckRuns,
+    private readonly doChecks: DoChecks = executeChecks,
+    /** Told of what went wrong inside. */
+    private readonly complain: (error: unknown) => void = () => undefined,
+  ) {}
+
+  /** Works off what waits; gives the number of runs it has done. */
+  async work(): Promise<number> {
+    let done = 0;
+    while (!this.closing.signal.aborted) {
+      const run = await this.runs.claim(this.name);
+      if (!run) break;
+      await this.doRun(run);
+      done++;
+    }
+    return done;
+  }
+
+  /** Leaves the run that is being done to the next start. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  private async doRun(run: CheckRunEntity): Promise<void> {
+    const stop = new AbortController();
+    const close = (): void => stop.abort();
+    this.closing.signal.addEventListener('abort', close, { once: true });
+    let at = { progress: 0, step: 'Begins.' };
+    // Said by a clock, so that a long step is no silence; a run that was cancelled hears of it here.
+    const clock = setInterval(() => {
+      void this.runs.report(run, at.progress, at.step).then((mine) => (mine ? undefined : stop.abort()), this.complain);
+    }, SAY_EVERY);
+    try {
+      const input = await gatherInput(this.database, this.content, run);
+      if (!input) await this.runs.fail(run, 'The change set went on: run the checks again.');
+      else {
+        const result = await this.doChecks(input, (progress, step) => void (at = { progress, step }), stop.signal);
+        await this.runs.finish(run, result);
+      }
+    } catch (error) {
+      if (error instanceof StoppedError) return;
+      this.complain(error);
+      await this.runs.fail(run, 'The checks could not be done; what happened is in the log of the server.');
+    } finally {
+      clearInterval(clock);
+      this.closing.signal.removeEventListener('abort', close);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** Games that people played, played again by the changed rules: which take another course, and where first. */
+import { ProgramError, recordReplay, runReplay, type GamePlugin, type Program } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
+import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { breathe, rulesetOf, type RecordedGame, type BothSides } from './both-sides.ts';
+
+/** More decisions than were recorded: the rest is played by the first option. */
+function replayOf(program: Program, game: RecordedGame) {
+  const limits = { decisions: game.decisions.length };
+  const decks = game.decks.map((entries) => ({ entries }));
+  return recordReplay(program, decks, game.seed, (match) => game.decisions[match.decisions] ?? 0, limits);
+}
+
+function courseOf(sides: BothSides, plugin: GamePlugin, game: RecordedGame): CheckFinding | null {
+  const [before, after] = [rulesetOf(sides.before, game.ruleset), rulesetOf(sides.after, game.ruleset)];
+  if (!before) return null;
+  const subject = `match ${game.id}`;
+  if (!after) return { message: `${game.ruleset} can no longer be played.`, subject };
+  try {
+    const replay = replayOf(plugin.compile(before, sides.cards('before', plugin.id)), game);
+    const { divergence } = runReplay(plugin.compile(after, sides.cards('after', plugin.id)), replay);
+    // Where the record ends its match may well go on.
+    if (!divergence || divergence.decision >= game.decisions.length) return null;
+    const where = `after ${counted(divergence.decision, 'decision')}`;
+    return {
+      message: `A recorded game takes another course ${where}: ${divergence.sentence}`,
+      subject,
+      detail: `Before: ${divergence.expected ?? 'nothing'}\nNow: ${divergence.found ?? 'nothing'}`,
+    };
+  } catch (error) {
+    if (error instanceof ProgramError) return { message: `It can no longer be played: ${error.message}`, subject };
+    throw error;
+  }
+}
+
+export async function checkReplays(sides: BothSides): Promise<Check> {
+  const findings: CheckFinding[] = [];
+  for (const game of sides.input.recorded) {
+    await breathe();
+    const plugin = pluginFor(game.ruleset.split('/')[0]!);
+    const finding = plugin && courseOf(sides, plugin, game);
+    if (finding) findings.push(finding);
+  }
+  const all = sides.input.recorded.length;
+  const summary =
+    all === 0
+      ? 'No game has been recorded.'
+      : findings.length === 0
+        ? `All ${counted(all, 'recorded game')} take the same course.`
+        : `${findings.length} of ${counted(all, 'recorded game')} take another course; they stay on the release that they were played by.`;
+  return checkOf('replays', 'Recorded games', findings.length > 0 ? 'warning' : 'passed', summary, findings);
+}

@@ -1,0 +1,145 @@
+/**
+ * Runs of the checks as a queue in the database, the same on both: a worker takes the oldest that waits, says now and then
+ * that it is still at it, and one that fell silent (its process was killed) is taken by the next. Nothing is lost by a restart.
+ */
+import { recordAudit, type Actor } from '@rulewright/accounts';
+import { CheckRunEntity, inTransaction } from '@rulewright/database';
+import { In, LessThan, type DataSource } from 'typeorm';
+import { documentsOf, now, OPEN_STATES, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
+import { proposalHash } from '../content/desk-content.ts';
+import { DeskError } from '../errors.ts';
+import { hasPassed, resultColumn, type CheckResult } from './check-result.ts';
+
+/** A worker that said nothing for so long is taken to be gone, in milliseconds. */
+const SILENCE = 60_000;
+
+export const GAMES = { usual: 400, most: 5_000 } as const;
+
+const WAITING = ['queued', 'running'] as const;
+
+/** What a run has found; null until it is done. @throws StoredValueError */
+export const resultOf = (run: CheckRunEntity): CheckResult | null =>
+  run.result === null ? null : resultColumn.read(run.result, run.id);
+
+export class CheckRuns {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws DeskError `unknown-check-run` */
+  async find(id: number): Promise<CheckRunEntity> {
+    const possible = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+    const run = possible ? await this.database.manager.findOneBy(CheckRunEntity, { id }) : null;
+    if (!run) throw new DeskError('unknown-check-run', `There is no run of checks ${id}.`);
+    return run;
+  }
+
+  /** The newest run of a change set. */
+  latest(changeSet: number): Promise<CheckRunEntity | null> {
+    return this.database.manager.findOne(CheckRunEntity, { where: { changeSetId: changeSet }, order: { id: 'DESC' } });
+  }
+
+  /**
+   * Asks for the checks of a change set as it is now; runs of an older state are cancelled, and one that waits for the same is
+   * given back.
+   * @throws DeskError `unknown-change-set`, `wrong-state`, `nothing-changed`
+   */
+  async ask(actor: Actor, changeSet: number, games: number): Promise<CheckRunEntity> {
+    return inTransaction(this.database, async (runner) => {
+      const { manager } = runner;
+      const set = await readSet(manager, changeSet);
+      if (!OPEN_STATES.includes(set.state))
+        throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
+      const documents = await documentsOf(manager, changeSet);
+      if (documents.length === 0) throw new DeskError('nothing-changed', 'The change set holds no document yet.');
+      const contentHash = proposalHash(documents);
+      const baseRelease = await releaseNumber(runner);
+      const waiting = await manager.findBy(CheckRunEntity, { changeSetId: changeSet, state: In([...WAITING]) });
+      const same = waiting.find(
+        (run) => run.contentHash === contentHash && run.baseRelease === baseRelease && run.games === games,
+      );
+      if (same) return same;
+      await manager.update(
+        CheckRunEntity,
+        { id: In(waiting.map((run) => run.id)) },
+        { state: 'cancelled', step: 'The change set went on.', finishedAt: now() },
+      );
+      const run = manager.create(CheckRunEntity, {
+        changeSetId: changeSet,
+        state: 'queued',
+        contentHash,
+        baseRelease,
+        games,
+        progress: 0,
+        step: 'Waits for its turn.',
+        result: null,
+        passed: 0,
+        createdAt: now(),
+        startedAt: null,
+        finishedAt: null,
+        worker: null,
+        seenAt: null,
+      });
+      await manager.insert(CheckRunEntity, run);
+      await recordAudit(manager, actor, {
+        action: 'run-checks',
+        subject: subjectOf(set),
+        sentence: `Asked for the checks, with ${games} games.`,
+        details: { run: run.id, baseRelease },
+      });
+      return run;
+    });
+  }
+
+  /** @throws DeskError `unknown-check-run` */
+  async cancel(id: number): Promise<CheckRunEntity> {
+    const run = await this.find(id);
+    await inTransaction(this.database, ({ manager }) =>
+      manager.update(
+        CheckRunEntity,
+        { id: run.id, state: In([...WAITING]) },
+        { state: 'cancelled', step: 'Cancelled.', finishedAt: now() },
+      ),
+    );
+    return this.find(id);
+  }
+
+  /** Takes the oldest run that waits, or that lost its worker; null when there is none. */
+  async claim(worker: string): Promise<CheckRunEntity | null> {
+    const silent = new Date(Date.now() - SILENCE).toISOString();
+    const wanted = [{ state: 'queued' as const }, { state: 'running' as const, seenAt: LessThan(silent) }];
+    // A look first: most of the time there is nothing, and no writer need be kept waiting.
+    if (!(await this.database.manager.existsBy(CheckRunEntity, wanted))) return null;
+    return inTransaction(this.database, async ({ manager }) => {
+      const run = await manager.findOne(CheckRunEntity, { where: wanted, order: { id: 'ASC' } });
+      if (!run) return null;
+      const taken = { state: 'running' as const, worker, startedAt: now(), seenAt: now(), progress: 0 };
+      await manager.update(CheckRunEntity, { id: run.id }, taken);
+      return { ...run, ...taken };
+    });
+  }
+
+  /** Says how far a run is. False when it was cancelled, or given to another worker: then it is to be left. */
+  async report(run: CheckRunEntity, progress: number, step: string): Promise<boolean> {
+    return this.change(run, { progress, step, seenAt: now() });
+  }
+
+  async finish(run: CheckRunEntity, result: CheckResult): Promise<boolean> {
+    const passed = hasPassed(result) ? 1 : 0;
+    const step = passed ? 'Done.' : 'Done: something stands in the way.';
+    const ended = { state: 'done' as const, progress: 1, step, passed, finishedAt: now() };
+    return this.change(run, { ...ended, result: resultColumn.write(result) });
+  }
+
+  /** The run could not be done; `why` is for people. */
+  async fail(run: CheckRunEntity, why: string): Promise<boolean> {
+    return this.change(run, { state: 'failed', step: why, finishedAt: now() });
+  }
+
+  private async change(run: CheckRunEntity, changes: Partial<CheckRunEntity>): Promise<boolean> {
+    return inTransaction(this.database, async ({ manager }) => {
+      const where = { id: run.id, state: 'running' as const, worker: run.worker! };
+      if (!(await manager.existsBy(CheckRunEntity, where))) return false;
+      await manager.update(CheckRunEntity, where, changes);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Text against parameters: a value that changed must show in a sentence, a sentence that changed while nothing behind it did is
+ * worth a look, and a number that is written out must be one that its rule has.
+ */
+import { canonicalJson, type ParameterDeclaration, type Ruleset } from '@rulewright/content';
+import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { breathe, type ModePair, type BothSides } from './both-sides.ts';
+
+/** Set from lists of steps; the chapters tell of them as a whole. */
+const NO_SENTENCE = new Set(['setup.steps', 'turn.steps']);
+
+const changedValues = (
+  parameters: readonly ParameterDeclaration[],
+  before: Ruleset,
+  after: Ruleset,
+): ParameterDeclaration[] =>
+  parameters.filter(({ name }) => canonicalJson(before.parameters[name]) !== canonicalJson(after.parameters[name]));
+
+function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<string>, moved: ParameterDeclaration[]) {
+  const shown = sides.rulesOf('after', pair.after!);
+  return moved.flatMap(({ name, rules, readBy }): CheckFinding[] => {
+    const told = rules.filter((id) => shown.has(id));
+    if (NO_SENTENCE.has(name) || readBy.length === 0 || rules.some((id) => changed.has(id))) return [];
+    const where =
+      told.length > 0 ? `the sentence of ${told.join(', ')} is as it was` : 'no rule of this mode tells of it';
+    return [{ message: `${name} changes, and ${where}.`, subject: pair.name }];
+  });
+}
+
+/** Whole numbers in a sentence, from 2: one and nought are mostly words of the language. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/(?<![\w.:/-])\d{1,4}(?![\w.:/-])/gu)].map(([digits]) => Number(digits)).filter((n) => n > 1);
+
+/** Numbers that a changed sentence states, and none of its rule's parameters has. */
+function strangeNumbers(
+  sides: BothSides,
+  pair: ModePair,
+  rule: string,
+  of: ReadonlyMap<string, ParameterDeclaration[]>,
+) {
+  const text = sides.rulesOf('after', pair.after!).get(rule)?.text;
+  const parameters = (of.get(rule) ?? []).filter((one) => one.type === 'integer');
+  if (text === undefined || parameters.length === 0) return [];
+  const values = parameters.map((one) => pair.after!.parameters[one.name]);
+  return numbersIn(text)
+    .filter((number) => !values.includes(number))
+    .map((number): CheckFinding => ({
+      message: `${rule} says ${number}; its values are ${parameters.map((one, i) => `${one.name} = ${String(values[i])}`).join(', ')}.`,
+      subject: pair.name,
+      ...(sides.after.game(pair.game).rules.get(rule) && {
+        path: sides.after.game(pair.game).rules.get(rule)!.path,
+        line: sides.after.game(pair.game).rules.get(rule)!.line,
+      }),
+    }));
+}
+
+/** Findings that are the same in several modes are told once, with the modes. */
+function gathered(findings: readonly CheckFinding[]): CheckFinding[] {
+  const known = new Map<string, CheckFinding>();
+  for (const one of findings) {
+    const held = known.get(one.message);
+    known.set(one.message, held ? { ...held, subject: `${held.subject}; ${one.subject}` } : one);
+  }
+  return [...known.values()];
+}
+
+export async function checkText(sides: BothSides): Promise<Check> {
+  const wrong: CheckFinding[] = [];
+  const odd: CheckFinding[] = [];
+  for (const pair of sides.modes()) {
+    await breathe();
+    if (!pair.before || !pair.after) continue;
+    const { vocabulary } = sides.after.game(pair.game);
+    const rules = new Set(sides.changedRules(pair));
+    const moved = changedValues(vocabulary.parameters, pair.before, pair.after);
+    odd.push(...silentValues(sides, pair, rules, moved));
+    const byRule = new Map<string, ParameterDeclaration[]>();
+    for (const one of vocabulary.parameters)
+      for (const rule of one.rules) byRule.set(rule, [...(byRule.get(rule) ?? []), one]);
+    const cited = new Set(vocabulary.citedRules);
+    for (const rule of rules) {
+      wrong.push(...strangeNumbers(sides, pair, rule, byRule));
+      if (cited.has(rule) && moved.length === 0)
+        odd.push({ message: `The sentence of ${rule} changes; what the engine does stays.`, subject: pair.name });
+    }
+  }
+  const findings = gathered([...wrong, ...odd]);
+  const status = wrong.length > 0 ? 'failed' : odd.length > 0 ? 'warning' : 'passed';
+  const summary =
+    findings.length === 0 ? 'Sentences and values say the same.' : `${counted(findings.length, 'place')} to look at.`;
+  return checkOf('text', 'Text against parameters', status, summary, findings);
+}

@@ -1,0 +1,111 @@
+/** The checks of real content: what a change breaks is found, and what it does not break is not. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceFile } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { overlaid } from '../content/desk-content.ts';
+import type { Check } from './check-result.ts';
+import { executeChecks } from './execute-checks.ts';
+import { standing } from './gather-input.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+/** One game, with the examples that the changes below are about. */
+const before: readonly SourceFile[] = (await readTree(workspace)).filter(
+  ({ path }) =>
+    path.includes('/metabaloids/') && (!path.includes('/examples/') || /(cards|decks|drawing)\.yaml$/u.test(path)),
+);
+const CARD = 'cards/metabaloids/cards/ant-swarm.yaml';
+const MODE = 'rules/metabaloids/modes/fast.yaml';
+const textOf = (path: string): string => before.find((file) => file.path === path)!.text;
+
+const checksOf = async (
+  path: string,
+  text: string | null,
+  savedDecks: { id: string; game: string; text: string }[] = [],
+) => {
+  const steps: number[] = [];
+  const result = await executeChecks(
+    { before, after: overlaid(before, [{ path, text }]), savedDecks, recorded: [], games: 4, seed: 1 },
+    (progress) => void steps.push(progress),
+  );
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  const named = Object.fromEntries(result.checks.map((check) => [check.id, check])) as Record<string, Check>;
+  return { named, impact: result.impact, all: result.checks };
+};
+
+test('a remark changes nothing', async () => {
+  const { all, impact } = await checksOf(CARD, `${textOf(CARD)}# Checked.\n`);
+  expect(all.filter((check) => check.status !== 'passed')).toEqual([]);
+  expect(impact).toEqual([]);
+});
+
+test('a text that is no document stops the rest', async () => {
+  const { all } = await checksOf(CARD, 'id: ant-swarm\n');
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatchObject({ id: 'content', status: 'failed' });
+  expect(all[0]!.findings[0]).toMatchObject({ path: CARD });
+});
+
+test('a changed value is found in text, examples, decks and games', async () => {
+  const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('max: 3', 'max: 1');
+  const { named, impact } = await checksOf(CARD, costly);
+  expect(named['decks']).toMatchObject({ status: 'failed' });
+  expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
+  expect(named['examples']).toMatchObject({ status: 'failed' });
+  expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
+  expect(impact[0]!.findings.map((one) => one.metric)).toEqual(
+    expect.arrayContaining(['starter-wins', 'turns', 'card:ant-swarm']),
+  );
+});
+
+test('a mode that plays differently shows in its sentences, and its rulings are to be read again', async () => {
+  const smaller = textOf(MODE).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n');
+  const { named, impact } = await checksOf(MODE, smaller);
+  expect(named['affected']!.findings[0]).toMatchObject({
+    subject: '/metabaloids/rules/fast',
+    message: expect.stringContaining('played differently') as string,
+  });
+  expect(named['review']).toMatchObject({ status: 'warning' });
+  const details = named['examples']!.findings.map((one) => one.detail);
+  expect(details).toContainEqual(expect.stringMatching(/^Step \d+: .* before; .* now\./u));
+  expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
+});
+
+test('a new variant is played against the mode that it lies over', async () => {
+  const variant = `id: no-reserve
+name: No Reserve
+summary: What is restocked goes straight into the play area.
+appliesTo: zones.reserve.enabled
+parameters: { zones.reserve.enabled: false, zones.reserve.safeFrom: null, restock.destination: play-area }
+`;
+  const { named, impact } = await checksOf('rules/metabaloids/variants/no-reserve.yaml', variant);
+  expect(named['affected']!.findings).toContainEqual({
+    message: 'Metabaloids, Core Tactical with No Reserve is new.',
+    subject: '/metabaloids/rules/core-tactical?variant=no-reserve',
+  });
+  expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/core-tactical+no-reserve']);
+  expect(impact[0]!.findings.length).toBeGreaterThan(0);
+  expect(named['impact']).toMatchObject({ status: 'passed' });
+});
+
+test('saved decks are checked, without their owners', async () => {
+  const legalNow = textOf('cards/metabaloids/decks/starter-deck-set-1.yaml');
+  expect(legalNow).toContain('ant-swarm');
+  const costly = textOf(CARD).replace('cost: 5', 'cost: 9');
+  const list = [...legalNow.matchAll(/card: ([a-z-]+), copies: (\d+)/gu)]
+    .map(([, card, n]) => `${n} ${card!.replaceAll('-', ' ')}`)
+    .join('\n');
+  const { named } = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
+  expect(named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
+});
+
+test('decisions that were taken back do not stand', () => {
+  const log = [
+    { kind: 'start' as const, value: 0 },
+    { kind: 'decide' as const, value: 3 },
+    { kind: 'decide' as const, value: 4 },
+    { kind: 'undo' as const, value: 1 },
+    { kind: 'decide' as const, value: 5 },
+  ];
+  expect(standing(log)).toEqual([3, 5]);
+});

@@ -1,0 +1,85 @@
+/** New documents: the least text that is one, and what else has to change for it to be found. */
+import { placeOf, slugSchema, type Content, type DocumentKind } from '@rulewright/content';
+import { isSeq, parseDocument } from 'yaml';
+import type { ProposedText } from './desk-content.ts';
+import { DeskError } from '../errors.ts';
+
+/** The kinds of which a game has any number. */
+export const NEW_KINDS = ['card', 'set', 'deck', 'mode', 'variant', 'text', 'examples'] as const;
+export type NewKind = (typeof NEW_KINDS)[number];
+
+export const isNewKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
+
+const nameOf = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** The list of game.yaml in which a document is named. */
+const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'decks', text: 'chapters' };
+
+function pathOf(content: Content, game: string, kind: NewKind, slug: string): string {
+  if (kind === 'card' || kind === 'set' || kind === 'deck') return `cards/${game}/${kind}s/${slug}.yaml`;
+  if (kind === 'mode' || kind === 'variant') return `rules/${game}/${kind}s/${slug}.yaml`;
+  if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
+  const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
+  return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
+}
+
+function textOf(content: Content, game: string, kind: NewKind, slug: string): string {
+  const { cards, sets, modes, doc, rules } = content.game(game);
+  const head = `id: ${slug}\nname: ${nameOf(slug)}\n`;
+  const firstCard = [...cards.values()][0];
+  switch (kind) {
+    case 'mode':
+      return `${head}summary: What is different.\nextends: ${doc.modes[0] ?? [...modes.keys()][0]}\nparameters: {}\n`;
+    case 'variant':
+      return `${head}summary: What is different.\nappliesTo: players.min >= 1\nparameters: {}\n`;
+    case 'deck':
+      return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${firstCard?.id ?? 'a-card'}, copies: 1 }\n`;
+    case 'set':
+      return `${head.replace('name:', `code: ${slug.replaceAll('-', '').slice(0, 4).toUpperCase()}\nname:`)}summary: What is in it.\n`;
+    case 'text':
+      return `# ${nameOf(slug)}\n\nWhat this chapter is about.\n`;
+    case 'examples':
+      return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${[...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`}]\n`;
+    case 'card': {
+      const set = [...sets.keys()].at(-1) ?? 'a-set';
+      const numbers = [...cards.values()]
+        .flatMap((one) => one.printings.filter((p) => p.set === set))
+        .map((p) => p.number);
+      const rarity = firstCard?.printings[0]?.rarity ?? 'common';
+      const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
+      // The members that every card of the game has, with the values of one of them to be replaced.
+      const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');
+      const lines = plain.map(
+        ([key, value]) => `  ${key}: ${typeof value === 'string' ? JSON.stringify(value) : String(value)}\n`,
+      );
+      const lists = Object.entries(data)
+        .filter(([, value]) => Array.isArray(value))
+        .map(([key]) => `  ${key}: []\n`);
+      return `${head}data:\n${[...lines, ...lists].join('')}printings:\n  - { set: ${set}, number: ${Math.max(0, ...numbers) + 1}, rarity: ${rarity} }\n`;
+    }
+  }
+}
+
+/**
+ * The texts that a new document takes: its own first, then the game's file where that has to list it.
+ * @throws DeskError `bad-path`; UnknownIdError
+ */
+export function newDocument(content: Content, game: string, kind: NewKind, slug: string): ProposedText[] {
+  const { doc } = content.game(game);
+  const path = slugSchema.safeParse(slug).success && slug.length <= 60 ? pathOf(content, game, kind, slug) : '';
+  if (!placeOf(path))
+    throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
+  if (content.files.has(path)) throw new DeskError('bad-path', `There is a ${kind} "${slug}" already.`);
+  const made = { path, text: textOf(content, game, kind, slug) };
+  const list = LISTS[kind];
+  if (list === undefined) return [made];
+  const gamePath = `rules/${doc.id}/game.yaml`;
+  const listed = parseDocument(content.files.get(gamePath)!.text);
+  if (isSeq(listed.get(list))) listed.addIn([list], slug);
+  else listed.set(list, [slug]);
+  return [made, { path: gamePath, text: listed.toString({ lineWidth: 0 }) }];
+}

@@ -1,0 +1,173 @@
+/** Where a document is used: what other documents say of it, by ids and by names. */
+import {
+  foldText,
+  placeOf,
+  type Content,
+  type Example,
+  type GameContent,
+  type ModeDoc,
+  type VariantDoc,
+} from '@rulewright/content';
+import { entryOf, type DocumentEntry } from './document-entry.ts';
+
+export interface DocumentUse extends DocumentEntry {
+  /** Where in that document: an entry of it, a field. */
+  readonly place: string;
+  /** What it says: "2 copies", "cites mb.draw.to-hand-size". */
+  readonly why: string;
+}
+
+type Key = `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'rule' | 'parameter' | 'chapter'}:${string}`;
+
+/** The uses in one game, by what is used. */
+class UsageFinder {
+  private readonly byKey = new Map<Key, DocumentUse[]>();
+
+  constructor(
+    private readonly content: Content,
+    private readonly game: GameContent,
+  ) {
+    this.readGame();
+    for (const mode of game.modes.values()) this.readLayer('modes', mode);
+    for (const variant of game.variants.values()) this.readLayer('variants', variant);
+    for (const card of game.cards.values())
+      for (const one of card.printings)
+        this.add(`set:${one.set}`, this.path('cards', card.id), 'printings', `number ${one.number}, ${one.rarity}`);
+    for (const deck of game.decks.values())
+      for (const part of ['entries', 'side'] as const)
+        for (const one of deck[part])
+          this.add(
+            `card:${one.card}`,
+            this.path('decks', deck.id),
+            part,
+            `${one.copies} ${one.copies === 1 ? 'copy' : 'copies'}`,
+          );
+    this.readTexts();
+    for (const [path, examples] of game.examples) for (const one of examples) this.readExample(path, one);
+  }
+
+  of(key: Key): readonly DocumentUse[] {
+    return this.byKey.get(key) ?? [];
+  }
+
+  private path(folder: 'cards' | 'decks' | 'modes' | 'variants', slug: string): string {
+    const root = folder === 'cards' || folder === 'decks' ? 'cards' : 'rules';
+    return `${root}/${this.game.doc.id}/${folder}/${slug}.yaml`;
+  }
+
+  private add(key: Key, path: string, place: string, why: string): void {
+    const file = this.content.files.get(path);
+    const entry = file && entryOf(file);
+    if (!entry) return;
+    const known = this.byKey.get(key) ?? [];
+    known.push({ ...entry, place, why });
+    this.byKey.set(key, known);
+  }
+
+  private readGame(): void {
+    const { doc } = this.game;
+    const path = `rules/${doc.id}/game.yaml`;
+    for (const id of doc.modes) this.add(`mode:${id}`, path, 'modes', 'lists it');
+    for (const id of doc.chapters) this.add(`chapter:${id}`, path, 'chapters', 'lists it');
+    for (const id of doc.decks) this.add(`deck:${id}`, path, 'decks', 'lists it');
+  }
+
+  private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
+    const path = this.path(folder, doc.id);
+    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'is made from it');
+    if ('excludes' in doc)
+      for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
+    for (const [name, value] of Object.entries(doc.parameters)) {
+      this.add(`parameter:${name}`, path, `parameters.${name}`, `sets ${name}`);
+      for (const word of Array.isArray(value) ? value : [])
+        this.add(`name:${foldText(word)}`, path, `parameters.${name}`, `names it in ${name}`);
+    }
+  }
+
+  private readTexts(): void {
+    const { id } = this.game.doc;
+    for (const chapter of this.game.chapters)
+      for (const one of chapter.references)
+        if (one.kind !== 'term')
+          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `speaks of ${one.id}`);
+    for (const ruling of this.game.rulings) {
+      const path = `rules/${id}/rulings.yaml`;
+      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, `rulings[${ruling.id}]`, `cites ${rule}`);
+      for (const name of ruling.parameters)
+        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `speaks of ${name}`);
+    }
+    for (const term of this.game.glossary)
+      for (const rule of term.rules)
+        this.add(`rule:${rule}`, `rules/${id}/glossary.yaml`, `terms[${term.id}]`, `cites ${rule}`);
+  }
+
+  private readExample(path: string, example: Example): void {
+    const place = `examples[${example.id}]`;
+    for (const rule of example.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+    for (const name of Object.keys(example.set)) this.add(`parameter:${name}`, path, place, `sets ${name}`);
+    for (const id of new Set([...(example.modes ?? []), ...Object.keys(example.thenIn)]))
+      this.add(`mode:${id}`, path, place, 'plays it');
+    for (const id of example.variants) this.add(`variant:${id}`, path, place, 'plays it');
+    const said = JSON.stringify([example.table, example.play, example.then, example.thenIn, example.deck ?? '']);
+    for (const [, named, published] of said.matchAll(/"deck ([a-z0-9-]+)"|"published":"([a-z0-9-]+)"/gu)) {
+      const id = named ?? published!;
+      this.add(`deck:${id}`, path, place, 'plays it');
+    }
+    for (const card of this.game.cards.values())
+      if (said.includes(card.name) && !(card.name in example.cards))
+        this.add(`card:${card.id}`, path, place, 'plays with it');
+  }
+}
+
+const known = new WeakMap<Content, Map<string, UsageFinder>>();
+
+function usesOf(content: Content, game: GameContent): UsageFinder {
+  const games = known.get(content) ?? new Map<string, UsageFinder>();
+  known.set(content, games);
+  const uses = games.get(game.doc.id) ?? new UsageFinder(content, game);
+  games.set(game.doc.id, uses);
+  return uses;
+}
+
+/** What a document is known by to others. */
+function keysOf(game: GameContent, path: string): Key[] {
+  const { kind, slug } = placeOf(path)!;
+  const rulesIn = (): Key[] =>
+    [...game.rules.values()].filter((one) => one.path === path).map((one): Key => `rule:${one.id}`);
+  switch (kind) {
+    case 'card': {
+      const card = game.cards.get(slug);
+      return [`card:${slug}`, ...(card ? ([`name:${foldText(card.name)}`] as const) : [])];
+    }
+    case 'set':
+    case 'deck':
+    case 'mode':
+    case 'variant':
+      return [`${kind}:${slug}`];
+    case 'text':
+      return [`chapter:${slug}`, ...rulesIn()];
+    default:
+      return [];
+  }
+}
+
+/** What other documents say of the document at a path; empty where the game cannot be read. */
+export function usesOfDocument(content: Content, path: string): DocumentUse[] {
+  const place = placeOf(path);
+  const game = place && content.games.find((one) => one.doc.id === place.game);
+  if (!game) return [];
+  const uses = usesOf(content, game);
+  return keysOf(game, path)
+    .flatMap((key) => uses.of(key))
+    .filter((use) => use.path !== path);
+}
+
+/** Rulings and examples that cite one of the rules: they are to be read again when a rule has changed. */
+export function citingRules(content: Content, gameId: string, rules: Iterable<string>): DocumentUse[] {
+  const game = content.games.find((one) => one.doc.id === gameId);
+  if (!game) return [];
+  const uses = usesOf(content, game);
+  return [...rules]
+    .flatMap((rule) => uses.of(`rule:${rule}`))
+    .filter((use) => use.kind === 'rulings' || use.kind === 'examples');
+}

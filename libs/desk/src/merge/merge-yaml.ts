@@ -1,0 +1,80 @@
+/**
+ * Three YAML documents merged by members: my changes are put into their text, so that its comments and order stay. Lists
+ * whose members have ids are merged member by member; other lists are taken as a whole.
+ */
+import { canonicalJson } from '@rulewright/content';
+import { isMap, isSeq, parseDocument, type Document } from 'yaml';
+import { byIds, dataOf, isMembers } from '../diff/field-diff.ts';
+import type { MergeConflict, MergeResult } from './merge-result.ts';
+
+type Key = string | number;
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+const shown = (value: unknown): string | null =>
+  value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+class YamlMerge {
+  readonly conflicts: MergeConflict[] = [];
+
+  constructor(private readonly into: Document) {}
+
+  /** Puts into the document at `at` what `mine` changed of `base`. */
+  take(at: readonly Key[], place: string, base: unknown, mine: unknown, theirs: unknown): void {
+    if (same(mine, theirs) || same(mine, base)) return;
+    if (isMembers(base) && isMembers(mine) && isMembers(theirs)) {
+      for (const key of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)]))
+        this.take([...at, key], place === '' ? key : `${place}.${key}`, base[key], mine[key], theirs[key]);
+      return;
+    }
+    if (
+      Array.isArray(base) &&
+      Array.isArray(mine) &&
+      Array.isArray(theirs) &&
+      this.lists(at, place, base, mine, theirs)
+    )
+      return;
+    if (!same(theirs, base))
+      this.conflicts.push({ place, base: shown(base), mine: shown(mine), theirs: shown(theirs) });
+    if (mine === undefined) this.into.deleteIn(at);
+    else this.into.setIn(at, this.into.createNode(mine));
+  }
+
+  /** Lists of members with ids; false for other lists. */
+  private lists(
+    at: readonly Key[],
+    place: string,
+    base: readonly unknown[],
+    mine: readonly unknown[],
+    theirs: readonly unknown[],
+  ): boolean {
+    const [one, two, three] = [byIds(base), byIds(mine), byIds(theirs)];
+    if (!one || !two || !three || two.size === 0) return false;
+    const node = this.into.getIn(at);
+    const items = isSeq(node) ? node.items : [];
+    const indexes = new Map(items.map((item, index) => [isMap(item) ? item.get('id') : null, index]));
+    const indexOf = (id: string): number => indexes.get(id) ?? -1;
+    // From the last to the first, so that a removal moves no member that is still to be removed.
+    const removed = [...one.keys()].filter((id) => !two.has(id)).sort((a, b) => indexOf(b) - indexOf(a));
+    for (const id of new Set([...two.keys(), ...removed])) {
+      const index = indexOf(id);
+      const inner = `${place}[${id}]`;
+      if (index >= 0) this.take([...at, index], inner, one.get(id), two.get(id), three.get(id));
+      else if (!one.has(id)) this.into.addIn(at, this.into.createNode(two.get(id)));
+      else if (two.has(id) && !same(one.get(id), two.get(id))) {
+        this.conflicts.push({ place: inner, base: shown(one.get(id)), mine: shown(two.get(id)), theirs: null });
+        this.into.addIn(at, this.into.createNode(two.get(id)));
+      }
+    }
+    return true;
+  }
+}
+
+/** Null where one of the texts is no YAML: then they are merged as texts. */
+export function mergeYaml(base: string, mine: string, theirs: string): MergeResult | null {
+  const values = [base, mine, theirs].map(dataOf);
+  if (!values.every(isMembers)) return null;
+  const document = parseDocument(theirs, { logLevel: 'silent' });
+  const merge = new YamlMerge(document);
+  merge.take([], '', values[0], values[1], values[2]);
+  return { text: document.toString({ lineWidth: 0, flowCollectionPadding: true }), conflicts: merge.conflicts };
+}

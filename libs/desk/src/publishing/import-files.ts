@@ -1,0 +1,72 @@
+/** Files as a change set: what they hold other than the current release becomes its drafts, to be checked and reviewed as any. */
+import { recordAudit } from '@rulewright/accounts';
+import { textHash, type SourceFile } from '@rulewright/content';
+import { ChangeSetDocumentEntity, inTransaction } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import {
+  documentsOf,
+  insertChangeSet,
+  now,
+  releaseNumber,
+  subjectOf,
+  readTitle,
+  type ChangeSet,
+} from '../change-sets/change-sets.ts';
+import type { Author } from '../change-sets/authors.ts';
+import { checkDocument } from '../change-sets/drafts.ts';
+import { DeskError } from '../errors.ts';
+import { hashesIn } from './publisher.ts';
+
+const MOST_FILES = 2_000;
+/** Drafts of one statement. */
+const AT_ONCE = 100;
+
+/**
+ * Begins a change set with the files that differ.
+ * @param whole they are all there are: what is not among them is proposed to be removed
+ * @throws DeskError `bad-text`, `bad-path`, `nothing-changed`
+ */
+export async function importFiles(
+  database: DataSource,
+  author: Author,
+  title: string,
+  files: readonly SourceFile[],
+  whole: boolean,
+): Promise<ChangeSet> {
+  if (files.length > MOST_FILES)
+    throw new DeskError('bad-text', `At most ${MOST_FILES} files can be imported at once.`);
+  for (const { path, text } of files) checkDocument(path, text);
+  const given = new Map(files.map((file) => [file.path, file.text]));
+  if (given.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
+  const name = readTitle(title);
+  return inTransaction(database, async (runner) => {
+    const { manager } = runner;
+    const release = await releaseNumber(runner);
+    const released = await hashesIn(runner, release);
+    const gone = whole ? [...released.keys()].filter((path) => !given.has(path)) : [];
+    const proposed = [
+      ...files.filter(({ path, text }) => released.get(path) !== textHash(text)),
+      ...gone.map((path) => ({ path, text: null })),
+    ];
+    if (proposed.length === 0) throw new DeskError('nothing-changed', 'The files hold what is released.');
+    const set = await insertChangeSet(manager, author, { title: name, message: '', release });
+    const drafts = proposed.map(({ path, text }) => ({
+      changeSetId: set.id,
+      path,
+      text,
+      baseHash: released.get(path) ?? null,
+      version: 1,
+      updatedAt: now(),
+      updatedBy: author.actor.label,
+    }));
+    for (let from = 0; from < drafts.length; from += AT_ONCE)
+      await manager.insert(ChangeSetDocumentEntity, drafts.slice(from, from + AT_ONCE));
+    await recordAudit(manager, author.actor, {
+      action: 'import-files',
+      subject: subjectOf(set),
+      sentence: `Brought in ${proposed.length} ${proposed.length === 1 ? 'file' : 'files'}.`,
+      details: { paths: proposed.map((one) => one.path).slice(0, 200) },
+    });
+    return { set, documents: await documentsOf(manager, set.id) };
+  });
+}

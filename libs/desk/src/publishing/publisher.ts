@@ -1,0 +1,283 @@
+/**
+ * Publishing: a change set becomes the next release, or an older release comes back as the next one. The content is opened
+ * and checked first; then one transaction sees that nothing has moved meanwhile and writes the release, the state of the
+ * change set and the audit. A process that dies leaves one release or the other.
+ */
+import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
+import { loadContent, newProblems, type Content, type SourceFile } from '@rulewright/content';
+import {
+  CheckRunEntity,
+  currentRelease,
+  findRelease,
+  inTransaction,
+  jsonColumn,
+  releaseFiles,
+  run,
+  sql,
+  writeRelease,
+  type ChangeSetDocumentEntity,
+  type ChangeSetEntity,
+  type ReleaseInfo,
+  type Runner,
+} from '@rulewright/database';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import {
+  documentsOf,
+  readNote,
+  readSetAt,
+  recordStep,
+  releaseNumber,
+  subjectOf,
+  touch,
+} from '../change-sets/change-sets.ts';
+import { overlaid, proposalHash } from '../content/desk-content.ts';
+import { revisionText } from '../change-sets/drafts.ts';
+import { DeskError, problemsError } from '../errors.ts';
+import { draftNotes, type DocumentTexts } from './release-notes.ts';
+
+export interface PublishOrder {
+  /** The notes of the release; empty: as they are drafted. */
+  readonly notes: string;
+  /** Why it is published although a check fails; empty: only when all hold. */
+  readonly override: string;
+}
+
+/** How a change set is to be published when it is due, and in whose name. */
+export type DueOrder = PublishOrder & { readonly actor: Actor };
+
+export const orderColumn = jsonColumn<DueOrder>(
+  'change_sets',
+  'publish_order',
+  z.object({
+    notes: z.string(),
+    override: z.string(),
+    actor: z.object({ id: z.string().nullable(), label: z.string() }),
+  }),
+);
+
+/** Publishes in somebody's name. */
+export interface Releaser {
+  /** @throws DeskError */
+  release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo>;
+}
+
+const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
+
+/** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
+function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
+  const { content, problems } = loadContent(files, vocabularies);
+  const found = newProblems(problems, (path) => !changed.has(path));
+  if (found.length > 0) throw problemsError(found);
+  return content;
+}
+
+/** Hashes of documents in a release, by path. */
+export async function hashesIn(runner: Runner, release: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await run<{ path: string; hash: string }>(
+    runner,
+    sql`SELECT d.path, r.hash FROM release_documents rd
+        JOIN documents d ON d.id = rd.document_id
+        JOIN revisions r ON r.id = rd.revision_id
+        WHERE rd.release_number = ${release}`,
+  );
+  return new Map(rows.map((row) => [row.path, row.hash]));
+}
+
+/** The documents whose released text is no longer the one that was edited. */
+const outdatedIn = (
+  documents: readonly ChangeSetDocumentEntity[],
+  released: ReadonlyMap<string, string>,
+): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
+
+/** Documents with the texts that they began with. */
+export const withBefore = (
+  runner: Runner,
+  documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>[],
+): Promise<DocumentTexts[]> =>
+  Promise.all(
+    documents.map(async ({ path, text, baseHash }) => ({
+      path,
+      text,
+      before: await revisionText(runner, path, baseHash),
+    })),
+  );
+
+/**
+ * Why a change set cannot be published over a release as it is; null when it can. What its state and its text forbid nobody
+ * can override; a check that fails, who has the permission and gives a reason.
+ */
+export function publishProblem(
+  set: ChangeSetEntity,
+  documents: readonly ChangeSetDocumentEntity[],
+  release: { readonly number: number; readonly hashes: ReadonlyMap<string, string> },
+  checks: CheckRunEntity | null,
+  override: boolean,
+): DeskError | null {
+  if (set.state !== 'approved')
+    return new DeskError('wrong-state', `This change set is ${set.state}; what is published has been approved.`, {
+      state: set.state,
+    });
+  const outdated = outdatedIn(documents, release.hashes);
+  if (outdated.length > 0)
+    return new DeskError('base-moved', `${outdated[0]!.path} was released anew since it was edited: merge it first.`, {
+      paths: outdated.map((one) => one.path),
+    });
+  if (override) return null;
+  const current =
+    checks !== null && checks.contentHash === proposalHash(documents) && checks.baseRelease === release.number;
+  if (!current || checks.state !== 'done')
+    return new DeskError('checks-missing', 'The checks have not been run on what would be published: run them first.');
+  if (!checks.passed)
+    return new DeskError('checks-failed', 'A check fails: mend what it names, or let an admin override it.', {
+      run: checks.id,
+    });
+  return null;
+}
+
+export class Publisher implements Releaser {
+  constructor(private readonly database: DataSource) {}
+
+  /** Publishes now. @throws DeskError */
+  async publish(person: Person, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo> {
+    this.requireOverride(person, order);
+    return this.release(actorOf(person), id, version, order);
+  }
+
+  /**
+   * Publishes at a time to come, when all that is asked for now must hold still.
+   * @param at ISO 8601
+   * @throws DeskError `bad-date`, and as `publish`
+   */
+  async schedule(person: Person, id: number, version: number, at: string, order: PublishOrder): Promise<void> {
+    this.requireOverride(person, order);
+    const time = Date.parse(at);
+    if (Number.isNaN(time) || time < Date.now() || time > Date.now() + 10 * 366 * 86_400_000)
+      throw new DeskError('bad-date', 'The date is one to come, such as 2030-01-31T09:00:00Z.');
+    const publishAt = new Date(time).toISOString();
+    await inTransaction(this.database, async (runner) => {
+      const set = await this.requirePublishable(runner, id, version, order);
+      const who = actorOf(person);
+      await touch(runner.manager, set, {
+        publishAt,
+        publishOrder: orderColumn.write({ ...readOrder(order), actor: who }),
+        publishProblem: null,
+      });
+      await recordStep(runner.manager, set, who, { action: 'schedule', note: publishAt, to: set.state });
+      await recordAudit(runner.manager, who, {
+        action: 'schedule',
+        subject: subjectOf(set),
+        sentence: `Set it to be published at ${publishAt}.`,
+        details: { at: publishAt, override: order.override },
+      });
+    });
+  }
+
+  /** @throws DeskError `wrong-state` when nothing is scheduled */
+  async unschedule(person: Person, id: number, version: number): Promise<void> {
+    await inTransaction(this.database, async ({ manager }) => {
+      const set = await readSetAt(manager, id, version);
+      if (set.publishAt === null) throw new DeskError('wrong-state', 'No date is set for this change set.');
+      await touch(manager, set, { publishAt: null, publishOrder: null, publishProblem: null });
+      await recordStep(manager, set, actorOf(person), { action: 'unschedule', note: '', to: set.state });
+      await recordAudit(manager, actorOf(person), {
+        action: 'unschedule',
+        subject: subjectOf(set),
+        sentence: `Took back the date ${set.publishAt}.`,
+        details: { at: set.publishAt },
+      });
+    });
+  }
+
+  /** An older release comes back as the next one. @throws DeskError; UnknownReleaseError */
+  async rollBack(person: Person, to: number, reason: string): Promise<ReleaseInfo> {
+    const why = readNote(reason);
+    if (why === '') throw new DeskError('no-reason', 'Say why, for those who read the releases.');
+    const target = await findRelease(this.database, to);
+    const content = openWhole(await releaseFiles(this.database, target.number), new Set());
+    return inTransaction(this.database, async (runner) => {
+      const current = (await currentRelease(runner))!;
+      if (current.hash === target.hash)
+        throw new DeskError('nothing-changed', `The current release holds the same as release ${to}.`);
+      const message = `Back to release ${to}\n\n${why}`;
+      const { number } = await writeRelease(runner, {
+        content,
+        origin: 'desk',
+        author: person.name,
+        message,
+        deckRules,
+      });
+      await recordAudit(runner.manager, actorOf(person), {
+        action: 'roll-back',
+        subject: `release ${number}`,
+        sentence: `Brought release ${to} back as release ${number}. ${why}`,
+        details: { from: current.number, to: number, as: to },
+      });
+      return findRelease(runner, number);
+    });
+  }
+
+  /** Publishes in somebody's name. @throws DeskError */
+  async release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo> {
+    const { notes, override } = readOrder(order);
+    for (;;) {
+      const number = await releaseNumber(this.database);
+      const documents = await documentsOf(this.database.manager, id);
+      const hash = proposalHash(documents);
+      const files = overlaid(await releaseFiles(this.database, number), documents);
+      const content = openWhole(files, new Set(documents.map(({ path }) => path)));
+      const done = await inTransaction(this.database, async (runner) => {
+        const { manager } = runner;
+        const set = await this.requirePublishable(runner, id, version, { notes, override });
+        // The content was opened outside; if anything moved since, it is opened again.
+        const held = await documentsOf(manager, id);
+        if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
+        const message = notes || draftNotes(set.title, await withBefore(runner, held));
+        const made = await writeRelease(runner, { content, origin: 'desk', author: set.author, message, deckRules });
+        const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
+        await touch(manager, set, { state: 'published', publishedRelease: made.number, ...cleared });
+        await recordStep(manager, set, actor, { action: 'publish', note: override, to: 'published' });
+        await recordAudit(manager, actor, {
+          action: override ? 'publish-override' : 'publish',
+          subject: subjectOf(set),
+          sentence: `Published "${set.title}" as release ${made.number}.${override ? ` Overrode the checks: ${override}` : ''}`,
+          details: { from: number, to: made.number, override, paths: held.map((one) => one.path).slice(0, 200) },
+        });
+        return findRelease(runner, made.number);
+      });
+      if (done) return done;
+    }
+  }
+
+  /** @throws DeskError when it cannot be published as it is */
+  private async requirePublishable(
+    runner: Runner & { manager: DataSource['manager'] },
+    id: number,
+    version: number,
+    order: PublishOrder,
+  ): Promise<ChangeSetEntity> {
+    const { manager } = runner;
+    const set = await readSetAt(manager, id, version);
+    const documents = await documentsOf(manager, id);
+    const number = await releaseNumber(runner);
+    const hashes = await hashesIn(runner, number);
+    const checks = await manager.findOne(CheckRunEntity, { where: { changeSetId: id }, order: { id: 'DESC' } });
+    const problem = publishProblem(set, documents, { number, hashes }, checks, order.override.trim() !== '');
+    if (problem) throw problem;
+    const texts = await withBefore(runner, documents);
+    if (texts.every((one) => one.before === one.text))
+      throw new DeskError('nothing-changed', 'The change set changes nothing.');
+    return set;
+  }
+
+  private requireOverride(person: Person, order: PublishOrder): void {
+    if (order.override.trim() !== '' && !permits(person.role, 'override'))
+      throw new DeskError('no-override', 'Only an admin may publish although a check fails.');
+  }
+}
+
+const readOrder = ({ notes, override }: PublishOrder): PublishOrder => ({
+  notes: readNote(notes, 20_000),
+  override: readNote(override),
+});

@@ -1,0 +1,56 @@
+/** Release notes drafted from what a change set changes: one line a document, fields and words named. */
+import { yamlDiff, type FieldChange } from '../diff/field-diff.ts';
+import { entryOf, isData } from '../content/document-entry.ts';
+import type { ProposedText } from '../content/desk-content.ts';
+
+export interface DocumentTexts extends ProposedText {
+  /** What the release has; null for a new document. */
+  readonly before: string | null;
+}
+
+const MOST_FIELDS = 4;
+const MOST_LINES = 60;
+const LONGEST_VALUE = 60;
+
+function sayValue(value: unknown): string {
+  const text = typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : JSON.stringify(value);
+  const said = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return typeof value === 'string' ? `"${said}"` : said;
+}
+
+/** The same two texts from the word on in which they first differ, when both are too long to be said whole. */
+function fromDifference(before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  if (Math.min(before.length, after.length) <= LONGEST_VALUE) return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const start = before.lastIndexOf(' ', same) + 1;
+  return start === 0 ? [before, after] : [`…${before.slice(start)}`, `…${after.slice(start)}`];
+}
+
+function sayField({ field, change, before, after }: FieldChange): string {
+  if (change === 'added') return `${field} is now ${sayValue(after)}`;
+  if (change === 'removed') return `${field} taken away (was ${sayValue(before)})`;
+  const [old, fresh] = fromDifference(before, after);
+  return `${field} was ${sayValue(old)}, is ${sayValue(fresh)}`;
+}
+
+function sayChange({ path, before, text }: DocumentTexts): string | null {
+  const entry = entryOf({ path, text: text ?? before ?? '' });
+  if (!entry || before === text) return null;
+  const name = `${entry.title} (${entry.kind})`;
+  if (before === null) return `- Added ${name}.`;
+  if (text === null) return `- Removed ${name}.`;
+  if (!isData(path)) return `- Reworded ${name}.`;
+  const fields = yamlDiff(before, text);
+  if (fields.length === 0) return `- ${name}: remarks only.`;
+  const rest = fields.length > MOST_FIELDS ? `; and ${fields.length - MOST_FIELDS} more` : '';
+  return `- ${name}: ${fields.slice(0, MOST_FIELDS).map(sayField).join('; ')}${rest}.`;
+}
+
+/** The draft of the notes. */
+export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
+  const lines = documents.map(sayChange).filter((line) => line !== null);
+  const rest = lines.length > MOST_LINES ? [`- And ${lines.length - MOST_LINES} documents more.`] : [];
+  return [title, '', ...lines.slice(0, MOST_LINES), ...rest].join('\n').trimEnd();
+}

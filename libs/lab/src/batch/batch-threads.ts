@@ -1,0 +1,50 @@
+/** A batch on worker threads: each takes the next few games, and hands back their tally. */
+import { Piscina } from 'piscina';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { CHUNK, type BatchOptions, type SimulationOptions, type BatchTally } from './batch-runner.ts';
+
+/** What a worker is told once. */
+export interface WorkerSetup {
+  readonly game: string;
+  readonly ruleset: Ruleset;
+  readonly cards: readonly CardDoc[];
+  readonly options: BatchOptions;
+}
+
+/** Plays the batch on `workers` threads; `add` takes the tally of each part as it is done. */
+export async function playOnWorkers(
+  game: string,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  options: SimulationOptions,
+  workers: number,
+  add: (part: BatchTally) => void,
+): Promise<void> {
+  const { decks, players, seed, bots, limits } = options;
+  const setup: WorkerSetup = { game, ruleset, cards, options: { decks, players, seed, bots, limits } };
+  const pool = new Piscina({
+    filename: new URL('./batch-worker.js', import.meta.url).href,
+    workerData: setup,
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  let next = 0;
+  let played = 0;
+  const size = Math.max(CHUNK, Math.min(512, Math.floor(options.games / workers / 8)));
+  const keepPlaying = async (): Promise<void> => {
+    while (next < options.games && !options.signal?.aborted) {
+      const from = next;
+      const to = Math.min(from + size, options.games);
+      next = to;
+      const part = (await pool.run({ from, to })) as BatchTally;
+      add(part);
+      played += part.games;
+      options.onProgress?.(played);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, keepPlaying));
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,17 @@
+/** The worker thread of a batch: compiles the ruleset once, then plays the games it is given. */
+import { workerData } from 'piscina';
+import { pluginFor } from '@rulewright/games';
+import { BatchRunner, emptyTally, type BatchTally } from './batch-runner.ts';
+import type { WorkerSetup } from './batch-threads.ts';
+
+const { game, ruleset, cards, options } = workerData as WorkerSetup;
+const plugin = pluginFor(game);
+if (!plugin) throw new Error(`There is no game "${game}".`);
+const runner = new BatchRunner(plugin.compile(ruleset, cards), options);
+
+/** Plays games `from` to `to` (not included). */
+export default function play({ from, to }: { from: number; to: number }): BatchTally {
+  const tally = emptyTally(options.players);
+  runner.play(from, to, tally);
+  return tally;
+}

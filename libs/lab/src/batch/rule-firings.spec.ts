@@ -1,0 +1,46 @@
+/** Counting how often rules fire: the same games give the same counts, and a rule that no game meets says what it takes. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { coverageOf } from '../examples/rule-coverage.ts';
+import { countFirings } from './rule-firings.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
+  const { modes } = content.game(id).doc;
+  const { details } = coverageOf(content, plugin);
+
+  test('counts every mode, the same each time, and says how far it is', async () => {
+    const told: number[] = [];
+    const options = { games: 30, seed: 4, onProgress: (played: number) => told.push(played) };
+    const first = await countFirings(content, plugin, options);
+    expect(first.map(({ mode, games }) => [mode, games])).toEqual(modes.map((mode) => [mode, 30]));
+    expect(await countFirings(content, plugin, { games: 30, seed: 4 })).toEqual(first);
+    expect(told.at(-1)).toBe(30 * modes.length);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  test('counts only rules that the program counts', async () => {
+    const counted = new Set(details.filter((rule) => rule.counted).map(({ ruleId }) => ruleId));
+    for (const { rules } of await countFirings(content, plugin, { games: 20, seed: 1 }))
+      expect(Object.keys(rules).filter((rule) => !counted.has(rule))).toEqual([]);
+  });
+
+  test('a rule that fires in no mode says what it takes', async () => {
+    const found = await countFirings(content, plugin, { games: 300, seed: 1 });
+    const silent = details.filter(({ ruleId, counted }) => counted && !found.some(({ rules }) => rules[ruleId]));
+    const unexplained = silent.filter(({ rare }) => rare === null).map(({ ruleId }) => ruleId);
+    expect(unexplained).toEqual([]);
+    expect(silent.length).toBeLessThan(details.length / 10);
+  });
+
+  test('stops when asked to', async () => {
+    const stop = AbortSignal.abort();
+    const found = await countFirings(content, plugin, { games: 30, seed: 1, signal: stop });
+    expect(found.every(({ games }) => games === 0)).toBe(true);
+  });
+});

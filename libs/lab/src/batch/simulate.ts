@@ -1,0 +1,70 @@
+/** Playing a batch to its end: on this thread or on several, with progress, and stopped when asked. */
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { BatchRunner, CHUNK, addTally, emptyTally, type SimulationOptions, type BatchTally } from './batch-runner.ts';
+import { sortedCounts } from '../counts.ts';
+import { playOnWorkers } from './batch-threads.ts';
+
+/** The result as `rw simulate --json` prints it. Everything but `seconds` repeats with the seed. */
+export interface Simulation {
+  readonly ruleset: { readonly id: string; readonly hash: string };
+  /** Games played: fewer than asked for when it was stopped. */
+  readonly games: number;
+  readonly players: number;
+  readonly decisions: number;
+  readonly turns: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly wins: readonly number[];
+  readonly draws: number;
+  readonly capped: number;
+  /** Eight hexadecimal digits over the last states of all games. */
+  readonly checksum: string;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly stopped: boolean;
+  readonly rules: Readonly<Record<string, number>>;
+}
+
+async function playHere(runner: BatchRunner, options: SimulationOptions, tally: BatchTally): Promise<void> {
+  for (let from = 0; from < options.games && !options.signal?.aborted; from += CHUNK) {
+    runner.play(from, Math.min(from + CHUNK, options.games), tally);
+    options.onProgress?.(tally.games);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/**
+ * Plays a batch of a ruleset with the cards of its game.
+ * @throws ProgramError for what the ruleset cannot play; UnknownBotError
+ */
+export async function simulate(
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  options: SimulationOptions,
+): Promise<Simulation> {
+  const start = performance.now();
+  const tally = emptyTally(options.players);
+  // Compiled here even when workers play: what cannot be played is refused before any thread starts.
+  const runner = new BatchRunner(plugin.compile(ruleset, cards), options, options.listener ?? null);
+  const workers = Math.min(options.workers ?? 1, Math.ceil(options.games / CHUNK));
+  if (workers > 1 && !options.listener)
+    await playOnWorkers(plugin.id, ruleset, cards, options, workers, (part) => addTally(tally, part));
+  else await playHere(runner, options, tally);
+  return {
+    ruleset: { id: ruleset.id, hash: ruleset.hash },
+    games: tally.games,
+    players: options.players,
+    decisions: tally.decisions,
+    turns: tally.turns,
+    endings: sortedCounts(tally.endings),
+    wins: tally.wins,
+    draws: tally.draws,
+    capped: tally.capped,
+    checksum: tally.checksum.toString(16).padStart(8, '0'),
+    seconds: Math.round(performance.now() - start) / 1000,
+    seed: options.seed,
+    stopped: tally.games < options.games,
+    rules: sortedCounts(tally.rules),
+  };
+}

@@ -1,0 +1,246 @@
+/** Comparing what happened with what an example says: every difference as a sentence with expected and found. */
+import type { Expectation } from '@rulewright/content';
+import {
+  NO_CARD,
+  describeEvent,
+  mayKnow,
+  type EventRecorder,
+  type EventRecord,
+  type EventValue,
+  type Match,
+} from '@rulewright/engine';
+import { CardNames, cardEntries, matching, same, sayOption, seatLetter, seatNumber } from './example-names.ts';
+
+/** What is looked at. */
+export interface ExampleOutcome {
+  readonly match: Match;
+  readonly names: CardNames;
+  readonly recorder: EventRecorder;
+  /** Whether every decision is also taken in a copy, and taken back. */
+  readonly restless: boolean;
+}
+
+/** What it takes to put an event into words. */
+type Told = Pick<ExampleOutcome, 'match' | 'names'>;
+
+/** A value of an event as examples write it. */
+function sayValue({ names }: Told, type: string | undefined, value: EventValue): string | number | null {
+  if (value === null) return null;
+  if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
+  if ('id' in value) return names.full(value.id);
+  return `${seatLetter(value.seat)}/${value.zone}`;
+}
+
+/** An event as examples write it: a plain object of words and numbers. */
+export function wordsOf(outcome: Told, record: EventRecord): Record<string, string | number | null> {
+  const kind = outcome.match.program.mechanics.events[record.kind]!;
+  const described = describeEvent(outcome.match, record);
+  return Object.fromEntries(
+    Object.entries(described).map(([name, value]) => [
+      name,
+      sayValue(outcome, kind.fields.find((field) => field.name === name)?.type, value),
+    ]),
+  );
+}
+
+export type EventWords = Readonly<Record<string, string | number | null>>;
+
+/** A marked card may also be called by its plain name. */
+const fits = (expected: string | number | null, found: string | number | null | undefined): boolean => {
+  if (expected === found) return true;
+  if (typeof expected !== 'string' || typeof found !== 'string') return false;
+  return same(expected, found) || same(expected, found.replace(/#\w+$/, ''));
+};
+
+const eventFits = (expected: EventWords, found: EventWords): boolean =>
+  Object.entries(expected).every(([name, value]) => fits(value, found[name]));
+
+const sayEvent = (event: EventWords): string =>
+  Object.entries(event)
+    .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
+    .join(', ');
+
+/** Events of the kind that is missed, in the sentence that says so. */
+const SHOWN = 4;
+
+function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  const { records } = outcome.recorder;
+  const { events } = outcome.match.program.mechanics;
+  // Words are made only for what may be meant: a long game has thousands of events.
+  const known: EventWords[] = [];
+  const words = (i: number): EventWords => (known[i] ??= wordsOf(outcome, records[i]!));
+  const alike = (i: number, wanted: EventWords): boolean => events[records[i]!.kind]!.id === wanted['event'];
+  const next = (from: number, wanted: EventWords): number => {
+    for (let i = from; i < records.length; i++) if (alike(i, wanted) && eventFits(wanted, words(i))) return i;
+    return -1;
+  };
+  let at = 0;
+  for (const event of expected.events ?? []) {
+    const found = next(at, event);
+    if (found < 0 && next(0, event) >= 0) {
+      say(`Expected ${sayEvent(event)} after ${sayEvent(words(at - 1))}; it happened before that.`);
+    } else if (found < 0) {
+      const others = [...records.keys()].filter((i) => alike(i, event)).slice(-SHOWN);
+      const said = others.map((i) => sayEvent(words(i))).join(' | ');
+      say(`Expected ${sayEvent(event)}; found ${said || `no ${event.event}`}.`);
+    } else at = found + 1;
+  }
+  for (const event of expected.noEvents ?? []) {
+    if (!events.some((one) => one.id === event.event)) say(`There is no event "${event.event}", and so never one.`);
+    const found = next(0, event);
+    if (found >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(found))}.`);
+  }
+}
+
+/** The cards of a zone, or those that a seat may know; of a pile the top card first. */
+function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?: number): string[] {
+  const cards = match
+    .cardsIn(zone)
+    .filter((card) => seenBy === undefined || mayKnow(match, seenBy, card))
+    .map((card) => names.full(card));
+  return match.program.zones[zone % match.program.zonesPerSeat]!.pile ? cards.reverse() : cards;
+}
+
+function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
+  const wanted = cardEntries(expected).map((entry) => (entry.mark ? `${entry.name}#${entry.mark}` : entry.name));
+  if (wanted.length !== found.length) return false;
+  if (ordered) return wanted.every((name, i) => fits(name, found[i]));
+  const left = [...found];
+  return wanted.every((name) => {
+    const i = left.findIndex((one) => fits(name, one));
+    if (i >= 0) left.splice(i, 1);
+    return i >= 0;
+  });
+}
+
+function checkZones(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  const { zones, zonesPerSeat } = outcome.match.program;
+  for (const [path, wanted] of Object.entries(expected.zones ?? {})) {
+    const [letter, id] = path.split('/') as [string, string];
+    const base = seatNumber(letter) * zonesPerSeat;
+    const columns = zones.flatMap((zone, place) =>
+      zone.id.startsWith('column-') ? [cardsIn(outcome, base + place)] : [],
+    );
+    if (id === 'columns') {
+      const lists = typeof wanted === 'number' ? null : (wanted as readonly (readonly string[])[]);
+      const right = lists
+        ? columns.every((column, i) => sameCards(lists[i] ?? [], column, false)) && lists.length <= columns.length
+        : columns.flat().length === wanted;
+      if (!right) say(`Expected ${path} ${JSON.stringify(wanted)}; found ${JSON.stringify(columns)}.`);
+      continue;
+    }
+    const place = zones.findIndex((zone) => zone.id === id);
+    if (place < 0 || seatNumber(letter) >= outcome.match.seats) {
+      say(`There is no place ${path}.`);
+      continue;
+    }
+    const found = cardsIn(outcome, base + place);
+    const right =
+      typeof wanted === 'number'
+        ? found.length === wanted
+        : sameCards(wanted as readonly string[], found, zones[place]!.pile === true);
+    if (!right)
+      say(
+        `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? found.length : JSON.stringify(found)}.`,
+      );
+  }
+}
+
+function checkSight(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  const { zones, zonesPerSeat } = outcome.match.program;
+  for (const [letter, places] of Object.entries(expected.sees ?? {})) {
+    for (const [path, wanted] of Object.entries(places)) {
+      const [owner, id] = path.split('/') as [string, string];
+      const place = zones.findIndex((zone) => zone.id === id);
+      if (place < 0 || seatNumber(owner) >= outcome.match.seats) {
+        say(`There is no place ${path}.`);
+        continue;
+      }
+      const seen = cardsIn(outcome, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
+      if (!sameCards(wanted, seen, zones[place]!.pile === true))
+        say(`Expected ${letter} to know ${JSON.stringify(wanted)} of ${path}; found ${JSON.stringify(seen)}.`);
+    }
+  }
+}
+
+function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  const offered = (): string =>
+    Array.from(match.options.subarray(0, match.optionCount), (option) => sayOption(match, names, option)).join(' | ');
+  const asked = match.decisionSeat < 0 ? null : seatLetter(match.decisionSeat);
+  if (expected.asked !== undefined && expected.asked !== asked)
+    say(`Expected ${expected.asked ?? 'nobody'} to be asked; found ${asked ?? 'nobody'}.`);
+  for (const text of expected.offered ?? []) {
+    if (matching(match, names, text).length === 0)
+      say(`Expected the option "${text}" for ${asked ?? 'nobody'}; found ${offered() || 'none'}.`);
+  }
+  for (const text of expected.notOffered ?? []) {
+    const kind = text.split(' ')[0]!;
+    if (!match.program.mechanics.options.some((one) => same(one.id, kind)))
+      say(`There is no kind of option "${kind}".`);
+    if (matching(match, names, text).length > 0)
+      say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
+  }
+}
+
+/** Numbers that are nought are not told: `null` says so of any, 0 and false of those that the game keeps under that name. */
+const isNought = (value: unknown, name: string, kept: object): boolean =>
+  value === null || ((value === 0 || value === false) && name in kept);
+
+function checkNumbers({ match, names }: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  const { mechanics } = match.program;
+  for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
+    let found: Readonly<Record<string, unknown>> | null = null;
+    let kept: object = match.table;
+    if (what === 'table') found = mechanics.publicTable(match);
+    else if (/^[A-L]$/.test(what)) {
+      found = mechanics.publicSeat(match, seatNumber(what));
+      kept = match.seat;
+    } else {
+      kept = match.card;
+      const card =
+        // Cards made in play count too; room that is not used yet lies nowhere.
+        Array.from({ length: match.slots }, (_, one) => one).find(
+          (one) => match.zone[one]! >= 0 && names.means(what, one),
+        ) ?? NO_CARD;
+      if (card !== NO_CARD) found = mechanics.publicCard(match, card);
+    }
+    for (const [name, value] of Object.entries(numbers)) {
+      const holds = found?.[name] === value || (found !== null && !(name in found) && isNought(value, name, kept));
+      if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);
+    }
+  }
+}
+
+function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+  if (expected.over !== undefined && expected.over !== match.over) {
+    say(`Expected the match to ${expected.over ? 'be over' : 'go on'}; it ${match.over ? 'is over' : 'goes on'}.`);
+  }
+  if (expected.winner === undefined && expected.cause === undefined) return;
+  if (!match.over) return say('Expected a result; the match goes on.');
+  const { winner, cause } = match.program.mechanics.result(match);
+  const name = winner === null ? 'nobody' : seatLetter(winner);
+  if (expected.winner !== undefined && expected.winner !== name)
+    say(`Expected ${expected.winner} to win; found ${name}.`);
+  if (expected.cause !== undefined && expected.cause !== cause)
+    say(`Expected the end by ${expected.cause}; found ${cause}.`);
+}
+
+/** Every difference between the outcome and what is expected, as sentences. */
+export function differences(outcome: ExampleOutcome, expected: Expectation): string[] {
+  const found: string[] = [];
+  const say = (text: string): void => void found.push(text);
+  checkEvents(outcome, expected, say);
+  checkZones(outcome, expected, say);
+  checkSight(outcome, expected, say);
+  checkDecision(outcome, expected, say);
+  checkNumbers(outcome, expected, say);
+  checkEnd(outcome, expected, say);
+  return found;
+}
+
+/** The last events so far, one a line, for the message of an example that fails. */
+export function story(outcome: ExampleOutcome, most: number): string[] {
+  const { records } = outcome.recorder;
+  const lines = records.slice(-most).map((record) => sayEvent(wordsOf(outcome, record)));
+  return records.length > most ? [`… ${records.length - most} before these`, ...lines] : lines;
+}

@@ -1,0 +1,112 @@
+/** Worked examples of rules on decks: a list, and the verdict on it. */
+import type { Content, Example, Expectation } from '@rulewright/content';
+import {
+  composition,
+  createDeckChecker,
+  type CardIndex,
+  type DeckEntryInput,
+  type DeckList,
+  type DeckVerdict,
+  type ParsedDeck,
+} from '@rulewright/decks';
+import type { GamePlugin } from '@rulewright/engine';
+import { exchangeAll } from './side-deck-examples.ts';
+import { ExampleError } from './example-error.ts';
+import { poolOf, rulesetOf } from './example-layout.ts';
+import { same } from './example-names.ts';
+
+/** A list as an example gives it: as text, or as a published one. */
+function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckList {
+  if (typeof deck === 'string') return deck;
+  const found = content.game(game).decks.get(deck.published);
+  if (!found) throw new ExampleError(`There is no published list "${deck.published}".`);
+  return found.entries satisfies readonly DeckEntryInput[];
+}
+
+const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
+
+/** What the check says about a list. */
+export interface CheckedList {
+  readonly list: ParsedDeck;
+  readonly verdict: DeckVerdict;
+  readonly index: CardIndex;
+}
+
+/** Reads the example's list and checks it in one mode. @throws ExampleError, RulesetError */
+export function checkList(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  deck: NonNullable<Example['deck']>,
+): CheckedList {
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
+  const pool = poolOf(content, plugin, example);
+  const game = { ...content.game(plugin.id), cards: new Map(pool.map((card) => [card.id, card])) };
+  const checker = createDeckChecker(game, plugin.deckRules);
+  const list = checker.parse(listOf(content, plugin.id, deck));
+  return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
+}
+
+/** Checks the example's list in one mode; issues of the rule `muted` are not heard. @returns the differences, none when it holds */
+export function deckDifferences(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  deck: NonNullable<Example['deck']>,
+  muted?: string,
+): string[] {
+  const { list, verdict, index } = checkList(content, plugin, example, mode, deck);
+  const issues = verdict.issues.filter((issue) => issue.ruleId !== muted);
+  const kinds = composition(list, index).flatMap((field) => field.values);
+  /** Copies of a card, or of a kind of card. */
+  const copiesOf = (name: string): number =>
+    index.find(name).length > 0
+      ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
+      : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
+  const exchanged = () =>
+    exchangeAll(plugin, rulesetOf(content, plugin.id, example, mode), list, example.exchanges, muted);
+  const refused = (): readonly string[] => (example.exchanges.length > 0 ? exchanged().refused : []);
+  const besideOf = (name: string): number =>
+    exchanged().lists.side.reduce((sum, one) => sum + (same(one.card, name) ? one.copies : 0), 0);
+  const out = new Set(verdict.removed);
+  const left = list.entries.reduce((sum, one) => sum + (out.has(one.name) ? 0 : one.copies), 0);
+  const wrong: string[] = [];
+  const compare = (what: string, expected: string | undefined, found: string): void => {
+    if (expected !== undefined && expected !== found) wrong.push(`Expected ${what} ${expected}; found ${found}.`);
+  };
+  const check = ({
+    legal,
+    issues: codes,
+    removed,
+    copies,
+    says = [],
+    beside,
+    shown,
+    ...expected
+  }: Expectation): void => {
+    compare('a list of', expected.cards?.toString(), String(verdict.cards));
+    compare('points of', expected.points?.toString(), String(verdict.points));
+    compare('cards left:', expected.left?.toString(), String(left));
+    for (const [name, amount] of Object.entries(copies ?? {}))
+      compare(`copies of ${name}:`, String(amount), String(copiesOf(name)));
+    compare(
+      'a verdict of',
+      legal === undefined ? undefined : legal ? 'legal' : 'not legal',
+      verdict.legal ? 'legal' : 'not legal',
+    );
+    compare('the issues', codes && listed(codes), listed([...issues.map((issue) => issue.code), ...refused()]));
+    for (const [name, amount] of Object.entries(beside ?? {}))
+      compare(`copies of ${name} beside the deck:`, String(amount), String(besideOf(name)));
+    for (const [name, value] of Object.entries(shown ?? {}))
+      compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
+    compare('to be taken out', removed && listed(removed), listed(verdict.removed));
+    const messages = issues.map((issue) => issue.message).join(' ');
+    for (const words of says)
+      if (!messages.includes(words)) wrong.push(`Expected a message with "${words}"; found: ${messages || 'none'}`);
+  };
+  check(example.then);
+  check(example.thenIn[mode] ?? {});
+  return wrong;
+}

@@ -1,0 +1,63 @@
+/** Setting fields of a match by the plugin's own names: of the table, of seats, of cards, and rows of records. */
+import type { Example } from '@rulewright/content';
+import type { Match } from '@rulewright/engine';
+import { ExampleError } from './example-error.ts';
+import { same, seatNumber, type CardNames } from './example-names.ts';
+
+/** Cards that a name means: one that is marked, or all copies. @throws ExampleError when there is none */
+function cardsOf(match: Match, names: CardNames, name: string): number[] {
+  const found = Array.from({ length: match.cards }, (_, card) => card).filter((card) => names.means(name, card));
+  if (found.length === 0) throw new ExampleError(`There is no card "${name}" on the table.`);
+  return found;
+}
+
+/** What a value stands for: itself, a card, a seat, or an ability by its name. @throws ExampleError */
+function numberOf(match: Match, names: CardNames, value: number | string): number {
+  if (typeof value === 'number') return value;
+  for (let card = 0; card < match.cards; card++) if (names.means(value, card)) return card;
+  if (/^[A-L]$/.test(value)) return seatNumber(value);
+  const ability = match.program.abilityNames.findIndex((name) => same(name, value));
+  if (ability < 0) throw new ExampleError(`There is no card, seat or ability "${value}".`);
+  return ability;
+}
+
+/** The numbers of a field, by seat or by card. @throws ExampleError */
+function fieldOf(fields: Readonly<Record<string, Int32Array | Int16Array>>, name: string): Int32Array | Int16Array {
+  const found = fields[name];
+  if (!found) throw new ExampleError(`The match has no field "${name}".`);
+  return found;
+}
+
+/** Appends a row to a record table. @throws ExampleError for a record or member that the game does not have */
+function addRow(match: Match, kind: string, values: Readonly<Record<string, number>>): void {
+  const members = match.program.mechanics.state.records[kind];
+  if (!members) throw new ExampleError(`The match has no record "${kind}".`);
+  const strange = Object.keys(values).find((name) => !members.includes(name));
+  if (strange !== undefined) throw new ExampleError(`The record "${kind}" has no member "${strange}".`);
+  const [a, b, c, d, e, f] = members.map((name) => values[name] ?? 0);
+  (match.records as Record<string, Match['records'][string]>)[kind]!.add(a, b, c, d, e, f);
+}
+
+/** Sets all fields that an example states. @throws ExampleError */
+export function setState(match: Match, names: CardNames, state: Example['state']): void {
+  const table = match.table as Record<string, number>;
+  for (const [name, value] of Object.entries(state.table)) {
+    if (!(name in table)) throw new ExampleError(`The match has no field "${name}".`);
+    table[name] = value;
+  }
+  for (const [letter, values] of Object.entries(state.seats)) {
+    for (const [name, value] of Object.entries(values)) fieldOf(match.seat, name)[seatNumber(letter)] = value;
+  }
+  for (const [cards, values] of Object.entries(state.cards)) {
+    for (const card of cardsOf(match, names, cards)) {
+      for (const [name, value] of Object.entries(values))
+        fieldOf(match.card, name)[card] = numberOf(match, names, value);
+    }
+  }
+  for (const [kind, rows] of Object.entries(state.records)) {
+    for (const row of rows) {
+      const numbers = Object.entries(row).map(([name, value]) => [name, numberOf(match, names, value)] as const);
+      addRow(match, kind, Object.fromEntries(numbers));
+    }
+  }
+}

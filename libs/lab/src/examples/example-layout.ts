@@ -1,0 +1,134 @@
+/** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
+import {
+  printingSchema,
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type Example,
+  type Ruleset,
+} from '@rulewright/content';
+import { createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
+import { setState } from './example-fields.ts';
+import { ExampleError } from './example-error.ts';
+
+/** The card without numbers or text that fills piles. */
+const FILLER = 'Filler';
+/** What lies in a draw pile that an example does not state. */
+const UNSTATED_DRAW_PILE = `20 ${FILLER}`;
+const SEED = 1;
+
+export interface LaidTable {
+  readonly match: Match;
+  readonly names: CardNames;
+  readonly ruleset: Ruleset;
+}
+
+/** A card to be laid: whose, what, and where; piles come with their top card last. */
+interface Laid extends CardEntry {
+  readonly seat: number;
+  readonly place: number;
+}
+
+function placeOf(program: Program, id: string): number {
+  const place = program.zones.findIndex((zone) => zone.id === id);
+  if (place >= 0) return place;
+  throw new ExampleError(
+    `There is no place "${id}"; there are ${program.zones.map((zone) => zone.id).join(', ')}, and columns.`,
+  );
+}
+
+/** `columns: [[…], […]]` as one list for each column. */
+function expand(
+  layout: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,
+): [string, readonly string[]][] {
+  return Object.entries(layout).flatMap(([zone, cards]): [string, readonly string[]][] => {
+    const nested = cards.some((card) => Array.isArray(card));
+    if (zone !== 'columns') {
+      if (nested) throw new ExampleError(`"${zone}" takes one list of cards.`);
+      return [[zone, cards as readonly string[]]];
+    }
+    const columns =
+      nested || cards.length === 0 ? (cards as readonly (readonly string[])[]) : [cards as readonly string[]];
+    return columns.map((column, i): [string, readonly string[]] => [`column-${i + 1}`, column]);
+  });
+}
+
+/** `deck starter-deck-set-1` as its cards. */
+function withDecks(content: Content, game: string, list: readonly string[]): string[] {
+  return list.flatMap((text) => {
+    const id = /^deck ([a-z0-9-]+)$/.exec(text)?.[1];
+    const deck = id === undefined ? undefined : content.game(game).decks.get(id);
+    if (!deck) return [text];
+    return deck.entries.map(({ card, copies }) => `${copies} ${content.game(game).cards.get(card)!.name}`);
+  });
+}
+
+function cardsOfSeat(
+  program: Program,
+  seat: number,
+  layout: Example['table'][string],
+  listOf: (list: readonly string[]) => string[],
+): Laid[] {
+  const setup = expand(layout);
+  if (!setup.some(([zone]) => zone === program.zones[0]!.id)) setup.push([program.zones[0]!.id, [UNSTATED_DRAW_PILE]]);
+  return setup.flatMap(([zone, list]) => {
+    const place = placeOf(program, zone);
+    const entries = cardEntries(listOf(list)).map((entry) => ({ ...entry, seat, place }));
+    return program.zones[place]!.pile ? entries.reverse() : entries;
+  });
+}
+
+/** The pool of an example: the game's cards, its own, and the filler. */
+export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
+  const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
+  const made = Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
+    id: `example-${i}`,
+    name,
+    aliases: [],
+    data: plugin.examples.cardData(data),
+    printings: printingSchema.array().parse(printings ?? []),
+  }));
+  const own = new Set(made.map((card) => card.name));
+  return [...[...content.game(plugin.id).cards.values()].filter((card) => !own.has(card.name)), ...made];
+}
+
+/** The ruleset that an example is played under in a mode. @throws RulesetError */
+export const rulesetOf = (content: Content, game: string, { variants, set }: Example, mode: string): Ruleset =>
+  resolveRuleset(content, { game, mode, variants, overrides: set });
+
+/** Lays out an example for one mode, ready to `advance`. @throws ExampleError, RulesetError, ProgramError */
+export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {
+  const ruleset = rulesetOf(content, plugin.id, example, mode);
+  const program = plugin.compile(ruleset, poolOf(content, plugin, example));
+  const letters = Object.keys(example.table).sort();
+  const seats = letters.length;
+  if (seats === 0) throw new ExampleError('The example has neither a table nor a deck.');
+  if (letters.at(-1) !== String.fromCharCode(64 + seats)) throw new ExampleError('Seats are A, B, C… without a gap.');
+  const listOf = (list: readonly string[]): string[] => withDecks(content, plugin.id, list);
+  const laid = letters.flatMap((letter) => cardsOfSeat(program, seatNumber(letter), example.table[letter]!, listOf));
+  const def = (name: string): number => {
+    const found = program.defs.findIndex((card) => same(card.name, name));
+    if (found < 0)
+      throw new ExampleError(`There is no card "${name}": name one of the game's, or make one under cards.`);
+    return found;
+  };
+  const decks = letters.map((_, seat) => laid.filter((card) => card.seat === seat).map((card) => def(card.name)));
+  const match = createMatch(program, decks);
+  match.autoSingle = false;
+  match.start(SEED, decks);
+  // In the order of the decks, so that the last card laid in a pile is its top.
+  laid.forEach((card, i) => match.lay(i, card.seat * program.zonesPerSeat + card.place));
+  plugin.examples.begin(match, {
+    seat: seatNumber(example.start.seat),
+    step: example.start.step ?? plugin.examples.usualStep,
+    turn: example.start.turn,
+  });
+  const names = new CardNames(
+    match,
+    laid.map((card) => card.mark),
+  );
+  setState(match, names, example.state);
+  match.script = example.random ? [...example.random] : null;
+  return { match, ruleset, names };
+}

@@ -1,0 +1,190 @@
+/** The worked examples that ship all hold, every rule has one, and an example that is wrong says what it found. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exampleSchema, openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { coverageOf } from './rule-coverage.ts';
+import { modesOf, runExample, runExamples } from './run-examples.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+/** Games whose content has worked examples. */
+const proven = gamePlugins.filter((plugin) =>
+  content.games.some((game) => game.doc.id === plugin.id && game.examples.size > 0),
+);
+
+describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
+  test('every example holds in every mode that it is for', () => {
+    const results = runExamples(content, plugin);
+    const failed = results.filter((one) => !one.passed);
+    expect(failed.map((one) => `${one.id} (${one.mode})\n${one.message}`)).toEqual([]);
+    expect(results.length).toBeGreaterThan(content.game(plugin.id).rules.size);
+  });
+
+  test('no rule is without sentence, code or example', () => {
+    expect(coverageOf(content, plugin).gaps).toEqual([]);
+  });
+});
+
+describe('an example that does not hold', () => {
+  const plugin = gamePlugins[0]!;
+  const mode = content.game(plugin.id).doc.modes[0]!;
+  const tie = {
+    id: 'tie',
+    title: 'A tie',
+    rules: ['mb.battle.tie'],
+    cards: { Hunter: { attack: 5 }, Shield: { defense: 5 }, Fee: {} },
+    table: { A: { columns: [['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
+    play: ['A: attack-with Hunter', 'A: attack-card Shield, B'],
+  };
+  const message = (changes: object): string =>
+    runExample(content, plugin, exampleSchema.parse({ ...tie, ...changes }), mode).message;
+
+  test.each<[string, object, string]>([
+    [
+      'another number in an event',
+      { then: { events: [{ event: 'battle.total', seat: 'A', total: 6 }] } },
+      'Expected battle.total, seat A, total 6; found battle.total',
+    ],
+    [
+      'an event that happened',
+      { then: { noEvents: [{ event: 'battle.total', seat: 'B' }] } },
+      'Expected no battle.total, seat B; found',
+    ],
+    [
+      'other cards in a place',
+      { then: { zones: { 'A/lost-pile': ['Hunter'] } } },
+      'Expected A/lost-pile ["Hunter"]; found ["Filler"].',
+    ],
+    ['another number of cards', { then: { zones: { 'B/draw-pile': 20 } } }, 'Expected B/draw-pile 20; found 19.'],
+    ['other columns', { then: { zones: { 'A/columns': [[]] } } }, 'Expected A/columns [[]]; found [["Hunter"]'],
+    [
+      'an option that is not offered',
+      { play: [{ expect: { offered: ['attack-with Shield'] } }] },
+      'Expected the option "attack-with Shield" for A; found',
+    ],
+    [
+      'an event that no game has',
+      { then: { noEvents: [{ event: 'battle.totl' }] } },
+      'There is no event "battle.totl"',
+    ],
+    ['a kind of option that no game has', { then: { notOffered: ['atack Hunter'] } }, 'no kind of option "atack"'],
+    [
+      'events in another order',
+      {
+        then: {
+          events: [
+            { event: 'battle.total', seat: 'B' },
+            { event: 'battle.total', seat: 'A' },
+          ],
+        },
+      },
+      'it happened before that',
+    ],
+    [
+      'a card that the game does not know',
+      { cards: { ...tie.cards, Hunter: { attack: 'five' } } },
+      'does not fit the game',
+    ],
+    [
+      'a number that is not nought',
+      { then: { numbers: { Hunter: { attack: 0 } } } },
+      'Expected Hunter attack 0; found 5.',
+    ],
+    [
+      'a number that no game keeps',
+      { then: { numbers: { Hunter: { mood: 0 } } } },
+      'Expected Hunter mood 0; found none.',
+    ],
+    [
+      'a decision that copies in two places answer to',
+      {
+        table: { A: { columns: [['Hunter'], ['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
+      },
+      '"A: attack-with Hunter" may mean attack-with Hunter, A/column-1 | attack-with Hunter, A/column-2.',
+    ],
+    ['a decision that is not offered', { play: ['A: attack-with Shield'] }, '"A: attack-with Shield" is not offered'],
+    ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match goes on.'],
+    ['another number', { then: { numbers: { Hunter: { attack: 6 } } } }, 'Expected Hunter attack 6; found 5.'],
+    ['a card that is not there', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
+    ['a place that is not there', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],
+    ['a step that is not there', { start: { step: 'dance' } }, 'has no step "dance"'],
+    ['a field of a card that is not there', { state: { cards: { Hunter: { charm: 1 } } } }, 'no field "charm"'],
+    ['a field of a card that nobody has', { state: { cards: { Nobody: { usedTurn: 1 } } } }, 'no card "Nobody"'],
+    [
+      'a value that names nothing',
+      { state: { cards: { Hunter: { usedTurn: 'Nobody' } } } },
+      'seat or ability "Nobody"',
+    ],
+    ['a record that is not there', { state: { records: { grudge: [{ card: 'Hunter' }] } } }, 'no record "grudge"'],
+    ['a member that is not there', { state: { records: { modifier: [{ mood: 1 }] } } }, 'no member "mood"'],
+    ['chance that was not needed', { random: [1] }, '1 of the scripted numbers were not used.'],
+  ])('%s', (__, changes, expected) => {
+    expect(message(changes)).toContain(expected);
+  });
+
+  test('tells the events up to there', () => {
+    expect(message({ then: { over: true } })).toMatch(
+      /Events:[\s\S]*attack\.declared, rule mb\.battle\.choose-attacker, seat A/,
+    );
+  });
+});
+
+test('an example sets fields of cards, and rows of records, by name', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'changed',
+    title: 'A changed number',
+    rules: ['mb.battle.tie'],
+    cards: { Hunter: { attack: 5 } },
+    table: { A: { columns: [['Hunter#x', 'Hunter']] }, B: {} },
+    state: {
+      cards: { 'Hunter#x': { enteredTurn: 3 } },
+      records: { modifier: [{ card: 'Hunter#x', stat: 0, amount: 2, until: 2 }] },
+    },
+    then: { events: [{ event: 'number.restored', card: 'Hunter#x', by: 2 }] },
+    quiet: ['mb.battle.tie'],
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
+});
+
+test('copies of one card in one place need not be told apart', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'fee',
+    title: 'The fee is one of three like cards',
+    rules: ['mb.attack.fee'],
+    cards: { Hunter: { attack: 5 }, Shield: { defense: 5 } },
+    table: { A: { columns: [['Hunter']], hand: ['3 Filler'] }, B: { columns: [['Shield']] } },
+    play: ['A: attack-with Hunter', 'A: attack-card Shield, B'],
+    until: 'turn-end',
+    then: { zones: { 'A/hand': 2 } },
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
+});
+
+test('an expectation looks into the turn of whoever is to be asked, and knows numbers that are nought', () => {
+  const plugin = gamePlugins[0]!;
+  const example = exampleSchema.parse({
+    id: 'next-turn',
+    title: 'B draws and may discard',
+    rules: ['mb.draw.voluntary-discard'],
+    quiet: ['mb.draw.voluntary-discard'],
+    start: { step: 'end' },
+    table: { A: { columns: [['Filler']] }, B: { columns: [['Filler']] } },
+    then: {
+      asked: 'B',
+      offered: ['discard Filler'],
+      numbers: { table: { attacks: 0 }, Filler: { attackedTurn: 0, mood: null } },
+    },
+  });
+  expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
+});
+
+test('an example holds in the modes that have its rules', () => {
+  const plugin = gamePlugins[0]!;
+  const example = (rule: string) => exampleSchema.parse({ id: 'x', title: 'x', rules: [rule] });
+  expect(modesOf(content, plugin.id, example('mb.battle.tie'))).toEqual(content.game(plugin.id).doc.modes);
+  expect(modesOf(content, plugin.id, example('mb.zone.no-reserve-fast'))).toHaveLength(1);
+});

@@ -1,0 +1,280 @@
+/** Running worked examples: for every mode in which they hold, decision by decision. */
+import {
+  rulesOf,
+  RulesetError,
+  type Content,
+  type Example,
+  type Expectation,
+  type ParameterValue,
+} from '@rulewright/content';
+import {
+  EventRecorder,
+  ProgramError,
+  ScriptedRandomError,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+} from '@rulewright/engine';
+import { z } from 'zod';
+import { countedInPlay } from './rule-coverage.ts';
+import { deckDifferences } from './deck-examples.ts';
+import { differences, story, type ExampleOutcome } from './compare-outcome.ts';
+import { ExampleError } from './example-error.ts';
+import { layTable, rulesetOf } from './example-layout.ts';
+import { matching, sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
+import { restless } from './restless.ts';
+
+export interface ExampleResult {
+  readonly id: string;
+  readonly title: string;
+  readonly mode: string;
+  readonly rules: readonly string[];
+  readonly passed: boolean;
+  /** What is wrong, with expected and found, and the events; empty when it passed. */
+  readonly message: string;
+}
+
+/** How an example is played, for those who test the examples and the engine. */
+export interface ExampleOptions {
+  /** A rule that is played as ever but leaves no trace: neither its events nor its count. */
+  readonly muted?: string;
+  /** Parameters changed beneath the example: what the example itself sets stays. */
+  readonly changed?: Readonly<Record<string, ParameterValue>>;
+  /** Takes every decision in a copy of the match as well, takes it back, and takes it again. */
+  readonly restless?: boolean;
+  /** Sees the example while it is played. */
+  readonly watch?: Watcher;
+}
+
+/** What follows an example while it is played, to show it step by step. */
+export interface Watcher {
+  /** The table is laid out. */
+  laid(match: Match, names: CardNames): void;
+  /** An event, after what it tells of has happened. */
+  event(record: EventRecord): void;
+  /** A listed decision, as the example writes it, before it is taken. */
+  decision(text: string): void;
+}
+
+/** Decisions in a row that no one listed: more of them means that an example does not end. */
+const MOST_UNLISTED = 500;
+
+/** Events shown with an example that fails. */
+const MOST_LINES = 60;
+
+/** Option number of `pass`, or -1. */
+const passOf = (outcome: ExampleOutcome): number => matching(outcome.match, outcome.names, 'pass')[0] ?? -1;
+
+/** Takes an option of the pending decision. */
+function take(outcome: ExampleOutcome, index: number): void {
+  if (outcome.restless) restless(outcome.match, index);
+  outcome.match.choose(index);
+}
+
+/** Whether the options of the pending decision are copies of one card in one place, so that nothing is to be chosen. */
+const allAlike = ({ match, names }: ExampleOutcome): boolean => {
+  const options = Array.from(match.options.subarray(0, match.optionCount), (one) => sayOptionFully(match, names, one));
+  return options.every((one) => one === options[0]);
+};
+
+/** Goes on by passing, or by the only option there is, until `stop` says so. @throws ExampleError where a choice is needed */
+function passUntil(outcome: ExampleOutcome, stop: () => boolean, why: string): void {
+  const { match, names } = outcome;
+  for (let n = 0; match.advance(); n++) {
+    if (stop()) return;
+    const pass = passOf(outcome);
+    if (pass < 0 && match.optionCount > 1 && !allAlike(outcome)) {
+      const options = Array.from(match.options.subarray(0, Math.min(12, match.optionCount)), (option) =>
+        sayOption(match, names, option),
+      );
+      throw new ExampleError(
+        `${why}: ${seatLetter(match.decisionSeat)} has to decide first between ${options.join(' | ')}.`,
+      );
+    }
+    if (n > MOST_UNLISTED) throw new ExampleError(`${why}: it never comes to that.`);
+    take(outcome, Math.max(0, pass));
+  }
+}
+
+/** Takes a listed decision. Copies of a card in one place are alike: the first is taken. */
+function decide(outcome: ExampleOutcome, text: string, watch?: Watcher): void {
+  const { match, names } = outcome;
+  const [letter, option] = [text[0]!, text.slice(3)];
+  const fits = (): number[] =>
+    match.decisionSeat >= 0 && seatLetter(match.decisionSeat) === letter ? matching(match, names, option) : [];
+  passUntil(outcome, () => fits().length > 0, `"${text}" is not offered`);
+  const found = fits();
+  if (found.length === 0) throw new ExampleError(`"${text}" is not offered: the match is over.`);
+  const distinct = new Set(found.map((i) => sayOptionFully(match, names, match.options[i]!)));
+  if (distinct.size > 1) throw new ExampleError(`"${text}" may mean ${[...distinct].join(' | ')}.`);
+  watch?.decision(text);
+  take(outcome, found[0]!);
+}
+
+/**
+ * Goes on to the next real choice, taking options that are the only one, unless an option of theirs is looked for. The end of
+ * a turn is a place to stop as well, unless somebody else is to be asked.
+ */
+function toNextChoice(outcome: ExampleOutcome, turnOver: string, { offered = [], asked }: Expectation): void {
+  const { match, names } = outcome;
+  for (let n = 0; match.advance() && match.optionCount === 1; n++) {
+    if (offered.some((text) => matching(match, names, text).length > 0)) return;
+    if (n > MOST_UNLISTED) throw new ExampleError('What is expected never comes: nobody has a choice any more.');
+    const elsewhere = asked !== undefined && asked !== seatLetter(match.decisionSeat);
+    if (match.runningSteps().at(-1) === turnOver && !elsewhere) return;
+    take(outcome, 0);
+  }
+}
+
+/** The rules that an example shows by what does not happen in a mode. */
+const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
+  Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
+
+/**
+ * The rules of an example that the engine counts when it applies them, and that it has not: the example is no case of them.
+ */
+function unapplied(
+  { match }: ExampleOutcome,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  muted?: string,
+): string[] {
+  const quiet = quietRules(example, mode);
+  const applied = (rule: string): boolean =>
+    rule !== muted && match.ruleCounts[match.program.mechanics.rules.indexOf(rule)]! > 0;
+  return example.rules
+    .filter((rule) => countedInPlay(plugin, rule) && !quiet.includes(rule) && !applied(rule))
+    .map((rule) => `Expected ${rule} to be applied; it was not. (List it under quiet if that is what is shown.)`);
+}
+
+/** A recorder that does not hear of one rule. */
+class DeafRecorder extends EventRecorder {
+  /** Is told of every event that is heard. */
+  heard: ((record: EventRecord) => void) | null = null;
+
+  constructor(private readonly muted: number) {
+    super();
+  }
+
+  override event(...event: Parameters<EventRecorder['event']>): void {
+    if (event[1] === this.muted) return;
+    super.event(...event);
+    this.heard?.(this.records.at(-1)!);
+  }
+}
+
+/** Plays an example in one mode. @returns the differences found, none when it holds */
+function play(
+  content: Content,
+  plugin: GamePlugin,
+  given: Example,
+  mode: string,
+  { muted, changed = {}, restless = false, watch }: ExampleOptions,
+): { wrong: string[]; outcome: ExampleOutcome | null } {
+  let outcome: ExampleOutcome | null = null;
+  const example = { ...given, set: { ...changed, ...given.set } };
+  try {
+    if (example.deck !== undefined)
+      return { wrong: deckDifferences(content, plugin, example, mode, example.deck, muted), outcome };
+    const { match, names } = layTable(content, plugin, example, mode);
+    const recorder = new DeafRecorder(match.program.mechanics.rules.indexOf(muted ?? ''));
+    match.sink = recorder;
+    if (watch) {
+      watch.laid(match, names);
+      recorder.heard = (record) => watch.event(record);
+    }
+    outcome = { match, names, recorder, restless };
+    const wrong: string[] = [];
+    for (const entry of example.play) {
+      if (typeof entry === 'string') decide(outcome, entry, watch);
+      else {
+        toNextChoice(outcome, plugin.examples.turnOver, entry.expect);
+        wrong.push(...differences(outcome, entry.expect));
+      }
+    }
+    const { refused } = { ...example.then, ...example.thenIn[mode] };
+    if (refused) return { wrong: [`Expected the match to be refused (${refused}); it began.`], outcome };
+    const { turnOver } = plugin.examples;
+    const further = example.thenIn[mode] ?? {};
+    if (example.until === 'turn-end')
+      passUntil(outcome, () => match.runningSteps().at(-1) === turnOver, 'The turn does not end');
+    else
+      toNextChoice(outcome, turnOver, {
+        asked: further.asked ?? example.then.asked,
+        offered: [...(example.then.offered ?? []), ...(further.offered ?? [])],
+      });
+    wrong.push(...differences(outcome, example.then), ...differences(outcome, further));
+    if (match.script && match.script.length > 0)
+      wrong.push(`${match.script.length} of the scripted numbers were not used.`);
+    wrong.push(...unapplied(outcome, plugin, example, mode, muted));
+    return { wrong, outcome };
+  } catch (error) {
+    const { refused } = { ...example.then, ...example.thenIn[mode] };
+    if (error instanceof ProgramError && error.code === refused) return { wrong: [], outcome };
+    const known = [ExampleError, ProgramError, RulesetError, ScriptedRandomError];
+    if (error instanceof z.ZodError)
+      return { wrong: [`A card of the example does not fit the game:\n${z.prettifyError(error)}`], outcome };
+    if (known.some((type) => error instanceof type)) return { wrong: [(error as Error).message], outcome };
+    throw error;
+  }
+}
+
+/** Plays an example in one mode and says what came of it. */
+export function runExample(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  mode: string,
+  options: ExampleOptions = {},
+): ExampleResult {
+  const { wrong, outcome } = play(content, plugin, example, mode, options);
+  const events =
+    outcome && wrong.length > 0 ? ['  Events:', ...story(outcome, MOST_LINES).map((line) => `    ${line}`)] : [];
+  const { id, title, rules } = example;
+  return {
+    id,
+    title,
+    mode,
+    rules,
+    passed: wrong.length === 0,
+    message: [...wrong.map((text) => `  ${text}`), ...events].join('\n'),
+  };
+}
+
+/** The modes in which an example holds: those it names, else all whose rulebook has all its rules. */
+export function modesOf(content: Content, game: string, example: Example): string[] {
+  if (example.modes) return example.modes;
+  return content.game(game).doc.modes.filter((mode) => {
+    try {
+      const ruleset = rulesetOf(content, game, example, mode);
+      const shown = rulesOf(content, ruleset);
+      return example.rules.every((rule) => shown.has(rule));
+    } catch (error) {
+      if (error instanceof RulesetError) return false;
+      throw error;
+    }
+  });
+}
+
+/** Which examples to run. */
+export interface ExampleFilter {
+  /** Ids of examples or rules, or parts of file paths; none means all. */
+  readonly only?: readonly string[];
+}
+
+/** Runs the worked examples of a game in all their modes. */
+export function runExamples(content: Content, plugin: GamePlugin, { only = [] }: ExampleFilter = {}): ExampleResult[] {
+  const wanted = (path: string, example: Example): boolean =>
+    only.length === 0 || only.some((one) => example.id === one || example.rules.includes(one) || path.includes(one));
+  return [...content.game(plugin.id).examples].flatMap(([path, examples]) =>
+    examples
+      .filter((example) => wanted(path, example))
+      .flatMap((example) => {
+        const modes = modesOf(content, plugin.id, example);
+        if (modes.length > 0) return modes.map((mode) => runExample(content, plugin, example, mode));
+        const { id, title, rules } = example;
+        return [{ id, title, mode: '', rules, passed: false, message: '  No mode has all the rules that it names.' }];
+      }),
+  );
+}

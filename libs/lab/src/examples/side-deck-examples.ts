@@ -1,0 +1,42 @@
+/** Worked examples of the cards beside a deck: exchanged between the games of a match, and shown to opponents. */
+import type { Example, Ruleset } from '@rulewright/content';
+import { exchangeCards, listsForGame, shownOfSide, type Lists, type ParsedDeck } from '@rulewright/decks';
+import type { GamePlugin } from '@rulewright/engine';
+import { ExampleError } from './example-error.ts';
+import { cardEntries } from './example-names.ts';
+
+/** What has become of a list and the cards beside it. */
+export interface Exchanged {
+  readonly lists: Lists;
+  /** Codes of the exchanges that were refused. */
+  readonly refused: readonly string[];
+  /** What opponents learn before the first game. */
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+const copiesOf = (list: readonly string[]): Lists['deck'] =>
+  cardEntries(list).map(({ name }) => ({ card: name, copies: 1 }));
+
+/** Makes the exchanges of an example one after the other; what belongs to the rule `muted` is left undone. @throws ExampleError */
+export function exchangeAll(
+  { deckRules }: GamePlugin,
+  { parameters }: Ruleset,
+  list: ParsedDeck,
+  exchanges: Example['exchanges'],
+  muted?: string,
+): Exchanged {
+  const rules = deckRules.betweenGames;
+  if (!rules) throw new ExampleError('No cards lie beside a deck in this game.');
+  const of = (zone: string): Lists['deck'] =>
+    list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
+  const registered: Lists = { deck: of('main'), side: of('side') };
+  let lists = registered;
+  const refused: string[] = [];
+  for (const { game, into, out } of exchanges) {
+    if (muted !== rules.revertsRule) lists = listsForGame(rules, parameters, registered, lists);
+    const made = exchangeCards(rules, parameters, lists, { into: copiesOf(into), out: copiesOf(out) }, game);
+    refused.push(...made.issues.flatMap((issue) => (issue.ruleId === muted ? [] : [issue.code])));
+    lists = made.lists;
+  }
+  return { lists, refused, shown: muted === rules.showsRule ? {} : { ...shownOfSide(rules, parameters, registered) } };
+}

@@ -1,0 +1,41 @@
+/** A worked example told line by line: decisions and events, without the boards that a trace keeps. */
+import type { Content, Example } from '@rulewright/content';
+import { eventSentence, type EventRecord, type GamePlugin, type Match } from '@rulewright/engine';
+import { seatLetter } from './example-names.ts';
+import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
+
+export interface ToldExample extends ExampleResult {
+  readonly lines: readonly string[];
+}
+
+/** Longer stories are not compared to their end. */
+const MOST_LINES = 400;
+
+class Teller implements Watcher {
+  readonly lines: string[] = [];
+  private match: Match | null = null;
+
+  laid(match: Match): void {
+    this.match = match;
+  }
+
+  event(record: EventRecord): void {
+    const match = this.match!;
+    this.say(() => `${eventSentence(match, record, seatLetter)} (${match.program.mechanics.rules[record.rule]!})`);
+  }
+
+  decision(text: string): void {
+    this.say(() => `decision ${text}`);
+  }
+
+  private say(line: () => string): void {
+    if (this.lines.length < MOST_LINES) this.lines.push(line());
+  }
+}
+
+/** Plays an example in one mode and tells what happens. */
+export function tellExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ToldExample {
+  const teller = new Teller();
+  const result = runExample(content, plugin, example, mode, { watch: teller });
+  return { ...result, lines: teller.lines };
+}

@@ -1,0 +1,66 @@
+/** Examples as frames: every one of them can be stepped through, and the sums on the board are those of its cards. */
+import { fileURLToPath } from 'node:url';
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { modesOf } from './run-examples.ts';
+import { traceExample } from './trace-example.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const content = openContent(await readTree(root), vocabularies);
+const game = content.games.find((one) => one.examples.size > 0)!.doc.id;
+const plugin = gamePlugins.find((one) => one.id === game)!;
+const traces = [...content.game(game).examples.values()]
+  .flat()
+  .filter((example) => example.deck === undefined)
+  .map((example) => {
+    const mode = modesOf(content, game, example)[0]!;
+    return { example, trace: traceExample(content, plugin, example, mode) };
+  });
+
+describe('traceExample', () => {
+  it('opens with the table as it is laid out and tells events with rules of the game', () => {
+    const rules = new Set(content.game(game).rules.keys());
+    for (const { example, trace } of traces.filter((one) => one.trace.frames.length > 0)) {
+      expect(trace.frames[0]).toMatchObject({ decision: null, events: [] });
+      expect(trace.frames[0]!.seats.map((one) => one.seat)).toEqual(Object.keys(example.table).sort());
+      for (const { rule } of trace.frames.flatMap((frame) => frame.events)) expect(rules).toContain(rule);
+    }
+  });
+
+  it('has a frame for each listed decision, in order, unless it was cut', () => {
+    for (const { example, trace } of traces.filter((one) => one.trace.passed && !one.trace.cut)) {
+      if (trace.frames.length === 0) continue;
+      const listed = example.play.filter((one) => typeof one === 'string');
+      expect(trace.frames.flatMap((frame) => frame.decision ?? [])).toEqual(listed);
+    }
+  });
+
+  it('adds up each column', () => {
+    const columns = traces
+      .flatMap(({ trace }) => trace.frames)
+      .flatMap((frame) => frame.seats)
+      .flatMap((seat) => seat.zones)
+      .filter((zone) => zone.kind === 'column' && zone.count === zone.cards.length);
+    expect(columns.some((zone) => zone.count > 1)).toBe(true);
+    for (const { cards, sums } of columns) {
+      for (const { name, value } of sums) {
+        const numbers = cards.map((card) => card.numbers.find((one) => one.name === name)?.value ?? 0);
+        expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(value);
+      }
+    }
+  });
+
+  it('tells the numbers that were added up', () => {
+    const sums = traces
+      .flatMap(({ trace }) => trace.frames)
+      .flatMap((frame) => frame.events)
+      .filter((event) => event.numbers.some((one) => one.name === 'total'));
+    expect(sums.length).toBeGreaterThan(0);
+    for (const { numbers } of sums) {
+      const total = numbers.find((one) => one.name === 'total')!.value;
+      const parts = numbers.filter((one) => one.name !== 'total').reduce((sum, one) => sum + one.value, 0);
+      expect(parts).toBe(total);
+    }
+  });
+});

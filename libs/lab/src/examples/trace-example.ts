@@ -1,0 +1,77 @@
+/** A worked example as frames, to step through it forward and back. */
+import type { Content, Example } from '@rulewright/content';
+import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
+import { boardOf, frameEvent, type BoardSeat, type ExampleFrame, type FrameEvent } from './example-frames.ts';
+import type { CardNames } from './example-names.ts';
+import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
+
+export interface ExampleTrace extends ExampleResult {
+  /** The table as it is laid out, then what happens; empty for an example that checks a deck or refuses a table. */
+  readonly frames: readonly ExampleFrame[];
+  /** Whether frames were left out at the end. */
+  readonly cut: boolean;
+}
+
+/** Frames that are kept of an example. */
+const MOST_FRAMES = 40;
+/** Events told in one frame. */
+const MOST_EVENTS = 4;
+/** An event with so many numbers is a sum: it has a frame to itself and what led to it. */
+const SUM = 3;
+
+/** Gathers events into frames. A frame ends at a decision, at a sum, and when it has told enough. */
+class FrameWriter implements Watcher {
+  readonly frames: ExampleFrame[] = [];
+  cut = false;
+  private match: Match | null = null;
+  private names: CardNames | null = null;
+  private decided: string | null = null;
+  private events: FrameEvent[] = [];
+  private seats: readonly BoardSeat[] = [];
+
+  laid(match: Match, names: CardNames): void {
+    this.match = match;
+    this.names = names;
+    this.look();
+    this.frames.push({ decision: null, events: [], seats: this.seats });
+  }
+
+  event(record: EventRecord): void {
+    if (this.full()) return;
+    this.events.push(frameEvent(this.match!, record));
+    this.look();
+    if (this.events.length >= MOST_EVENTS || this.events.at(-1)!.numbers.length >= SUM) this.end();
+  }
+
+  decision(text: string): void {
+    if (this.full()) return;
+    this.end();
+    this.decided = text;
+    this.look();
+  }
+
+  /** Closes the frame that is open, if it has anything to tell. */
+  end(): void {
+    if (this.events.length === 0 && this.decided === null) return;
+    this.frames.push({ decision: this.decided, events: this.events, seats: this.seats });
+    this.decided = null;
+    this.events = [];
+  }
+
+  private look(): void {
+    this.seats = boardOf(this.match!, this.names!);
+  }
+
+  private full(): boolean {
+    this.cut ||= this.frames.length >= MOST_FRAMES;
+    return this.cut;
+  }
+}
+
+/** Plays an example in one mode and keeps what it shows. */
+export function traceExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleTrace {
+  const writer = new FrameWriter();
+  const result = runExample(content, plugin, example, mode, { watch: writer });
+  writer.end();
+  return { ...result, frames: writer.frames, cut: writer.cut };
+}

@@ -1,0 +1,73 @@
+/** A slice of the million random games, the same however it is cut, and a broken engine is found. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import type { GamePlugin, Match } from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { fuzz } from './fuzz-run.ts';
+import { addFuzzTally, emptyFuzzTally } from './fuzz-tally.ts';
+import { Fuzzer } from './fuzzer.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
+  test('random games of random rulesets break nothing', async () => {
+    const report = await fuzz(content, plugin, { games: 512, seed: 3 });
+    expect(report.violations).toEqual([]);
+    expect(report.games).toBe(512);
+    expect(report.capped).toBe(0);
+    expect(Object.keys(report.rulesets).length).toBeGreaterThan(content.game(plugin.id).doc.modes.length);
+    expect(report.rulesets['changed']).toBeGreaterThan(0);
+  });
+
+  test('game n is the same whoever plays it', () => {
+    const whole = new Fuzzer(content, plugin, 5).play(0, 192);
+    const parts = emptyFuzzTally();
+    for (const [from, to] of [
+      [150, 192],
+      [0, 64],
+      [64, 150],
+    ] as const)
+      addFuzzTally(parts, new Fuzzer(content, plugin, 5).play(from, to));
+    expect(parts).toEqual(whole);
+  });
+
+  test('a run that was stopped goes on where it stopped', async () => {
+    const whole = await fuzz(content, plugin, { games: 400, seed: 9 });
+    const stop = new AbortController();
+    const before = await fuzz(content, plugin, {
+      games: 400,
+      seed: 9,
+      signal: stop.signal,
+      onProgress: (played) => played > 100 && stop.abort(),
+    });
+    expect(before).toMatchObject({ stopped: true, from: 0, next: before.games });
+    expect(before.games).toBeLessThan(200);
+    const after = await fuzz(content, plugin, { games: 400 - before.next, from: before.next, seed: 9 });
+    expect(after).toMatchObject({ stopped: false, from: before.next, next: 400 });
+    const both = emptyFuzzTally();
+    addFuzzTally(both, before);
+    addFuzzTally(both, after);
+    expect(both).toEqual(expect.objectContaining({ checksum: whole.checksum, rulesets: whole.rulesets }));
+  });
+
+  test('a card that vanishes is a violation with its game', () => {
+    const broken: GamePlugin = {
+      ...plugin,
+      compile: (...args) => {
+        const program = plugin.compile(...args);
+        const begin = (match: never): void => {
+          program.mechanics.begin(match);
+          const { zoneCount } = match as Match;
+          zoneCount[0] = zoneCount[0]! - 1;
+        };
+        return { ...program, mechanics: { ...program.mechanics, begin } };
+      },
+    };
+    const { violations, games } = new Fuzzer(content, broken, 1).play(0, 4);
+    expect(violations).toHaveLength(games);
+    expect(violations[0]).toMatchObject({ game: 0, message: expect.stringContaining('Zone 0') });
+  });
+});

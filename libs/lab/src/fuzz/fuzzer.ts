@@ -1,0 +1,173 @@
+/**
+ * Fuzzing: random games of random rulesets (every mode, any variants that may be laid over it, sometimes a changed parameter,
+ * 2 to 6 seats, random decks), with the invariants of the engine checked after every decision. Game n of a run depends on the
+ * seed and on n alone, so a violation is found again by its number, and threads can share a run.
+ */
+import {
+  applicableVariants,
+  resolveRuleset,
+  RulesetError,
+  type CardDoc,
+  type Content,
+  type ParameterValue,
+  type Ruleset,
+} from '@rulewright/content';
+import {
+  checkInvariants,
+  createMatch,
+  DEFAULT_LIMITS,
+  mixSeed,
+  ProgramError,
+  Random,
+  type GamePlugin,
+  type Limits,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
+import { otherValues } from '../mutations/mutations.ts';
+
+import { emptyFuzzTally, type FuzzTally } from './fuzz-tally.ts';
+
+/** A game is drawn from this many seats. */
+const FEWEST_SEATS = 2;
+const MOST_SEATS = 6;
+/** One game in this many is played with a parameter changed. */
+const CHANGED_ONE_IN = 4;
+/** Cards of a random deck. */
+const FEWEST_CARDS = 10;
+const MOST_CARDS = 60;
+/** Games on end that share a ruleset: compiling costs more than a game. */
+export const GAMES_OF_A_RULESET = 64;
+const LIMITS: Limits = { ...DEFAULT_LIMITS, decisions: 20_000 };
+
+interface Setting {
+  readonly program: Program;
+  readonly label: string;
+}
+
+/** Plays the games of a fuzz run. */
+export class Fuzzer {
+  private readonly bases: readonly Ruleset[];
+  private readonly cards: readonly CardDoc[];
+  private block = -1;
+  private setting: Setting | null = null;
+
+  constructor(
+    private readonly content: Content,
+    private readonly plugin: GamePlugin,
+    private readonly seed: number,
+  ) {
+    const game = content.game(plugin.id);
+    this.cards = [...game.cards.values()];
+    this.bases = game.doc.modes.flatMap((mode) => {
+      const variants = applicableVariants(content, plugin.id, mode).map(({ id }) => id);
+      return subsets(variants).flatMap((chosen) => this.tryRuleset(mode, chosen, {}) ?? []);
+    });
+  }
+
+  /** Plays games `from` to `to` (not included). */
+  play(from: number, to: number): FuzzTally {
+    const tally = emptyFuzzTally();
+    for (let game = from; game < to; game++) this.playOne(game, tally);
+    return tally;
+  }
+
+  private playOne(game: number, tally: FuzzTally): void {
+    const { program, label } = this.tableOf(Math.floor(game / GAMES_OF_A_RULESET));
+    const seed = mixSeed(this.seed, game);
+    const random = new Random(seed);
+    const fewest = Math.max(FEWEST_SEATS, program.minSeats);
+    const most = Math.max(fewest, Math.min(MOST_SEATS, program.maxSeats));
+    const seats = fewest + random.below(most - fewest + 1);
+    // Cards of the pool: a program may know others that only play can make.
+    const pool = [...program.defOf.values()];
+    const decks = Array.from({ length: seats }, () =>
+      Array.from(
+        { length: FEWEST_CARDS + random.below(MOST_CARDS - FEWEST_CARDS + 1) },
+        () => pool[random.below(pool.length)]!,
+      ),
+    );
+    tally.games++;
+    tally.rulesets[label] = (tally.rulesets[label] ?? 0) + 1;
+    let match: Match | null = null;
+    try {
+      match = createMatch(program, decks);
+      match.start(seed, decks);
+      this.playOut(match, random, tally);
+      tally.decisions += match.decisions;
+      tally.checksum = (tally.checksum + match.digest()) >>> 0;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const decision = match?.decisions ?? 0;
+      tally.violations.push({ game, ruleset: program.ruleset.id, seats, decision, message });
+    }
+  }
+
+  private playOut(match: Match, random: Random, tally: FuzzTally): void {
+    while (match.advance()) {
+      checkInvariants(match);
+      if (match.optionCount === 0) throw new Error('A seat is asked and has no option.');
+      if (match.decisions >= LIMITS.decisions) {
+        match.program.mechanics.cutOff(match);
+        break;
+      }
+      match.choose(random.below(match.optionCount));
+    }
+    checkInvariants(match);
+    const { winner, standing, cause } = match.program.mechanics.result(match);
+    // By the limit above, or by the match itself when nobody has a choice any more.
+    if (cause === 'capped') {
+      tally.capped++;
+      if (winner !== null) throw new Error('A game that was cut off has a winner.');
+    }
+    if (standing.length !== match.seats) throw new Error(`The result has ${standing.length} seats.`);
+    if (winner !== null && !(winner >= 0 && winner < match.seats)) throw new Error(`Seat ${winner} cannot have won.`);
+  }
+
+  /** The ruleset of a block of games, compiled. */
+  private tableOf(block: number): Setting {
+    if (this.setting && this.block === block) return this.setting;
+    const random = new Random(mixSeed(this.seed ^ 0x5eed, block));
+    const base = this.bases[random.below(this.bases.length)]!;
+    const changed = random.below(CHANGED_ONE_IN) === 0 ? this.changed(base, random) : null;
+    const program = (changed && this.compile(changed)) ?? this.compile(base)!;
+    this.setting = { program, label: program.ruleset === base ? base.id : 'changed' };
+    this.block = block;
+    return this.setting;
+  }
+
+  private changed(base: Ruleset, random: Random): Ruleset | null {
+    const played = this.plugin.vocabulary.parameters.filter(({ readBy }) => readBy.includes('engine'));
+    const declared = played[random.below(played.length)]!;
+    const values = otherValues(declared, base.parameters[declared.name]!);
+    if (values.length === 0) return null;
+    const value = values[random.below(values.length)]!;
+    return this.tryRuleset(base.mode, base.ref.variants, { [declared.name]: value });
+  }
+
+  private tryRuleset(
+    mode: string,
+    variants: readonly string[],
+    overrides: Record<string, ParameterValue>,
+  ): Ruleset | null {
+    try {
+      return resolveRuleset(this.content, { game: this.plugin.id, mode, variants: [...variants], overrides });
+    } catch (error) {
+      if (error instanceof RulesetError) return null;
+      throw error;
+    }
+  }
+
+  /** The program, or null for a value that the engine does not play. */
+  private compile(ruleset: Ruleset): Program | null {
+    try {
+      return this.plugin.compile(ruleset, this.cards);
+    } catch (error) {
+      if (error instanceof ProgramError) return null;
+      throw error;
+    }
+  }
+}
+
+const subsets = (ids: readonly string[]): string[][] =>
+  ids.reduce<string[][]>((all, id) => [...all, ...all.map((one) => [...one, id])], [[]]);

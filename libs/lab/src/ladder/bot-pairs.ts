@@ -1,0 +1,103 @@
+/**
+ * Two bots against each other in pairs of games: both games of a pair have the same seed and decks, and the bots change
+ * seats. What the seat or the cards give to one bot they give to the other, and a bot against itself scores exactly half.
+ */
+import { botById } from '@rulewright/bots';
+import {
+  DEFAULT_LIMITS,
+  createMatch,
+  deckDefs,
+  mixSeed,
+  playOut,
+  type DeckList,
+  type Limits,
+  type Program,
+} from '@rulewright/engine';
+import { Seating, sitterOf } from '../seating.ts';
+
+export interface PairsOptions {
+  /** Ids of the two bots. */
+  readonly bots: readonly [string, string];
+  /** The deck of both seats. */
+  readonly deck: DeckList;
+  readonly pairs: number;
+  /** 32-bit seed; pair n is played with `mixSeed(seed, n)`. */
+  readonly seed: number;
+  readonly limits?: Limits;
+  readonly onProgress?: (played: number) => void;
+}
+
+export interface PairsResult {
+  readonly games: number;
+  /** Share of the games won by the first bot, drawn games and those cut off as halves. */
+  readonly score: number;
+  /** Half the width of the 95% interval of the score, over pairs. */
+  readonly margin: number;
+  /** Share of the games won by the first seat, counted the same. */
+  readonly firstSeat: number;
+  /** Turns of a game, of all seats together: on average, and in the middle game when sorted by length. */
+  readonly turns: number;
+  readonly medianTurns: number;
+  readonly decisions: number;
+  readonly drawn: number;
+  readonly capped: number;
+}
+
+/** Normal quantile of a 95% interval. */
+const QUANTILE = 1.96;
+
+/**
+ * Half the width of the 95% interval of a mean of scores from 0 to 1. It counts one score of 0 and one of 1 more than
+ * there are, so that a bot that won all games is not taken to win for certain.
+ */
+export function marginOf(scores: readonly number[]): number {
+  const all = [...scores, 0, 1];
+  const mean = all.reduce((sum, score) => sum + score, 0) / all.length;
+  const spread = all.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (all.length - 1);
+  return QUANTILE * Math.sqrt(spread / all.length);
+}
+
+/** Plays the pairs. @throws UnknownBotError; ProgramError for cards that the pool does not have and rulesets without two seats */
+export function playPairs(program: Program, options: PairsOptions): PairsResult {
+  const defs = deckDefs(program, options.deck);
+  const decks = [defs, defs];
+  const match = createMatch(program, decks);
+  const bots = options.bots.map((id) => botById(id).create());
+  const seating = new Seating(bots, decks, true);
+  const scores: number[] = [];
+  let firstSeat = 0;
+  const turns: number[] = [];
+  let decisions = 0;
+  let drawn = 0;
+  let capped = 0;
+  for (let pair = 0; pair < options.pairs; pair++) {
+    const seed = mixSeed(options.seed, pair);
+    let score = 0;
+    for (const game of [2 * pair, 2 * pair + 1]) {
+      const choose = seating.sit(game, seed);
+      match.start(seed, decks);
+      const result = playOut(match, choose, options.limits ?? DEFAULT_LIMITS);
+      const { winner } = result;
+      score += winner === null ? 0.5 : sitterOf(2, true, game, winner) === 0 ? 1 : 0;
+      firstSeat += winner === null ? 0.5 : 1 - winner;
+      turns.push(result.turns);
+      decisions += match.decisions;
+      if (result.cause === 'capped') capped++;
+      else if (winner === null) drawn++;
+    }
+    scores.push(score / 2);
+    options.onProgress?.(2 * (pair + 1));
+  }
+  const games = 2 * options.pairs;
+  return {
+    games,
+    score: scores.reduce((sum, score) => sum + score, 0) / options.pairs,
+    margin: marginOf(scores),
+    firstSeat: firstSeat / games,
+    turns: turns.reduce((sum, each) => sum + each, 0) / games,
+    medianTurns: turns.sort((a, b) => a - b)[options.pairs]!,
+    decisions: decisions / games,
+    drawn,
+    capped,
+  };
+}

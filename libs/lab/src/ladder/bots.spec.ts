@@ -1,0 +1,128 @@
+/** The bots on real games: they see only what they may, leave the match alone, repeat themselves, and get stronger. */
+import { fileURLToPath } from 'node:url';
+import { GREEDY, NO_WEIGHTS, botById, greedyBot, randomBot, type Bot } from '@rulewright/bots';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { RandomChooser, createMatch, deckDefs, mayKnow, mixSeed, playOut, type Match } from '@rulewright/engine';
+import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import { marginOf, playPairs } from '../index.ts';
+
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const game = content.game(gamePlugins[0]!.id);
+const ruleset = resolveRuleset(content, `${game.doc.id}/${game.doc.modes[0]!}`);
+const program = pluginFor(game.doc.id)!.compile(ruleset, [...game.cards.values()]);
+const deck = [...game.decks.values()][0]!;
+const defs = deckDefs(program, deck);
+const decks = [defs, defs];
+
+/** Matches that wait at a decision with a choice, at different points of different games. */
+function* positions(count: number): Generator<Match> {
+  for (let n = 0; n < count; n++) {
+    const match = createMatch(program, decks);
+    const chooser = new RandomChooser(n);
+    match.start(mixSeed(11, n), decks);
+    for (let left = 12 + 17 * n; match.advance() && left > 0; left--) match.choose(chooser.choose(match, 0));
+    if (!match.over) yield match;
+  }
+}
+
+const choiceOf = (bot: Bot, match: Match): number => {
+  const player = bot.create();
+  player.begin(5, match.decisionSeat);
+  return player.choose(match);
+};
+
+/** Exchanges cards of one owner that the seat asked may not know: what they are, or where they lie. */
+function exchangeHidden(match: Match, places: boolean): number {
+  let exchanged = 0;
+  for (let owner = 0; owner < match.seats; owner++) {
+    const hidden = Array.from({ length: match.cards }, (_, card) => card).filter(
+      (card) => match.owner[card] === owner && !mayKnow(match, match.decisionSeat, card),
+    );
+    for (let i = 0, j = hidden.length - 1; i < j; i++, j--) {
+      const [a, b] = [hidden[i]!, hidden[j]!];
+      if (match.def[a] !== match.def[b]) exchanged++;
+      const def = match.def[a]!;
+      match.def[a] = match.def[b]!;
+      match.def[b] = def;
+    }
+    if (!places) continue;
+    for (let zone = 0; zone < match.zoneCount.length; zone++) {
+      const cards = match.cardsIn(zone);
+      if (cards.length > 1 && cards.every((card) => hidden.includes(card))) match.arrange(zone, cards.reverse());
+    }
+  }
+  return exchanged;
+}
+
+describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40')])('$id', (bot) => {
+  test('chooses the same whatever the hidden cards are', () => {
+    let compared = 0;
+    for (const match of positions(10)) {
+      const choice = choiceOf(bot, match);
+      for (const places of [false, true]) {
+        expect(exchangeHidden(match, places)).toBeGreaterThan(0);
+        expect(choiceOf(bot, match)).toBe(choice);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(12);
+  });
+
+  test('leaves the match, its counters, its options and its listeners alone', () => {
+    for (const match of positions(6)) {
+      const before = [match.digest(), match.decisions, [...match.ruleCounts], [...match.options], match.decisionSeat];
+      match.sink = {
+        event: () => {
+          throw new Error('A bot told the listeners of the match something.');
+        },
+      };
+      choiceOf(bot, match);
+      expect([match.digest(), match.decisions, [...match.ruleCounts], [...match.options], match.decisionSeat]).toEqual(
+        before,
+      );
+    }
+  });
+
+  test('repeats itself with its seed, and not with another', () => {
+    const games = [1, 1, 2].map((seed) => {
+      const match = createMatch(program, decks);
+      const players = [bot.create(), randomBot.create()];
+      players.forEach((player, seat) => player.begin(seed, seat));
+      match.start(9, decks);
+      playOut(match, (at, seat) => players[seat]!.choose(at), { decisions: 150 });
+      return match.digest();
+    });
+    expect(games[1]).toBe(games[0]);
+    expect(games[2]).not.toBe(games[0]);
+  });
+});
+
+test('a bot against itself scores exactly half', () => {
+  const result = playPairs(program, { bots: ['greedy:1', 'greedy:1'], deck, pairs: 2, seed: 3 });
+  expect(result.score).toBe(0.5);
+});
+
+test('the bot that looks ahead beats the one that does not, by more than chance', () => {
+  const { score, margin } = playPairs(program, { bots: ['greedy:2', 'random'], deck, pairs: 12, seed: 1 });
+  expect(score - margin).toBeGreaterThan(0.5);
+});
+
+test('without weights it is the random bot with more work', () => {
+  const blind = greedyBot({ ...GREEDY, worlds: 1, weights: NO_WEIGHTS });
+  const taken = new Map<number, number>();
+  const match = [...positions(1)][0]!;
+  const player = blind.create();
+  for (let seed = 0; seed < 60 * match.optionCount; seed++) {
+    player.begin(seed, match.decisionSeat);
+    const choice = player.choose(match);
+    taken.set(choice, (taken.get(choice) ?? 0) + 1);
+  }
+  expect(taken.size).toBe(match.optionCount);
+  for (const times of taken.values()) expect(Math.abs(times - 60)).toBeLessThan(36);
+});
+
+test('the interval narrows with the number of pairs and is never nothing', () => {
+  expect(marginOf(Array.from({ length: 100 }, () => 1))).toBeGreaterThan(0);
+  expect(marginOf(Array.from({ length: 400 }, (_, i) => i % 2))).toBeCloseTo(1.96 * 0.025, 2);
+});

@@ -1,0 +1,193 @@
+/**
+ * The mutation check: would anybody notice if a rule were another? Every parameter is set to other legal values, and every rule
+ * that play counts is silenced; each time at least one worked example of the rules concerned has to fail. What no example notices
+ * is a survivor, and a survivor is a rule that nothing proves.
+ */
+import {
+  contentHash,
+  resolveRuleset,
+  RulesetError,
+  type Content,
+  type Example,
+  type ParameterValue,
+  type Ruleset,
+} from '@rulewright/content';
+import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright/engine';
+import { modesOf, runExample, type ExampleOptions } from '../examples/run-examples.ts';
+import { mutationsOf, type Mutation } from './mutations.ts';
+import { runsInMatches } from '../examples/rule-coverage.ts';
+
+/** What came of it: noticed, not noticed, refused before play, or nothing that is compiled differs. */
+export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
+
+export interface MutationResult {
+  readonly mutation: Mutation;
+  readonly fate: Fate;
+  /** The example that noticed (`id (mode)`), or why it was not to be noticed, or what was tried in vain. */
+  readonly reason: string;
+}
+
+export interface MutationReport {
+  readonly game: string;
+  readonly tried: number;
+  readonly killed: number;
+  readonly survivors: readonly MutationResult[];
+  /** Values that the engine does not play, or that make no difference to it, each with its reason. */
+  readonly excused: readonly MutationResult[];
+}
+
+export interface MutationOptions {
+  /** Tries only this many, drawn with `seed`. */
+  readonly sample?: number;
+  readonly seed?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What a program is, without its code: two rulesets with the same digest are played alike. */
+function digestOf({ mechanics: _mechanics, ruleset: _ruleset, ...rest }: Program): string {
+  const plain = (key: string, value: unknown): unknown => {
+    if (typeof value === 'function') return `function ${value.name}`;
+    if (value instanceof Map || value instanceof Set) return [...value];
+    if (ArrayBuffer.isView(value)) return Array.from(value as Int32Array);
+    return key === 'plugin' ? null : value;
+  };
+  return contentHash(JSON.parse(JSON.stringify(rest, plain)));
+}
+
+/** Whether an example should notice: it has one of the rules, or the variant that sets the parameter, and leaves that as it is. */
+function concerns(mutation: Mutation, { rules, set, variants }: Example): boolean {
+  const ofRules = rules.some((rule) => mutation.rules.includes(rule));
+  if (mutation.kind === 'citation') return ofRules;
+  if (mutation.name in set) return false;
+  return mutation.variants.length === 0 ? ofRules : mutation.variants.every((id) => variants.includes(id));
+}
+
+/** Tries mutations of one game; compiles and reads what it needs once. */
+class MutationCheck {
+  private readonly digests = new Map<string, string>();
+  private readonly cases: readonly { readonly example: Example; readonly modes: readonly string[] }[];
+
+  constructor(
+    private readonly content: Content,
+    private readonly plugin: GamePlugin,
+  ) {
+    this.cases = [...content.game(plugin.id).examples.values()]
+      .flat()
+      .map((example) => ({ example, modes: modesOf(content, plugin.id, example) }));
+  }
+
+  try(mutation: Mutation): MutationResult {
+    const excused = mutation.kind === 'parameter' ? this.excuse(mutation) : this.excuseSilence(mutation);
+    if (excused) return excused;
+    const tried: string[] = [];
+    for (const [example, mode] of this.casesOf(mutation)) {
+      if (!this.holds(example, mode, this.optionsFor(mutation)) && this.holds(example, mode, {}))
+        return { mutation, fate: 'killed', reason: `${example.id} (${mode})` };
+      if (!tried.includes(example.id)) tried.push(example.id);
+    }
+    const reason =
+      tried.length > 0 ? `no difference to ${tried.join(', ')}` : 'no example of its rules is for this mode';
+    return { mutation, fate: 'survived', reason };
+  }
+
+  private optionsFor(mutation: Mutation): ExampleOptions {
+    return mutation.kind === 'citation' ? { muted: mutation.name } : { changed: { [mutation.name]: mutation.to } };
+  }
+
+  /** The examples concerned, in the modes concerned. */
+  private casesOf(mutation: Mutation): [Example, string][] {
+    return this.cases
+      .filter(({ example }) => concerns(mutation, example))
+      .flatMap(({ example, modes }) =>
+        modes
+          .filter((mode) => mutation.kind === 'citation' || mode === mutation.mode)
+          .map((mode): [Example, string] => [example, mode]),
+      );
+  }
+
+  /** A fault while an example is played under another value is a difference like any other. */
+  private holds(example: Example, mode: string, options: ExampleOptions): boolean {
+    try {
+      return runExample(this.content, this.plugin, example, mode, options).passed;
+    } catch (error) {
+      if (error instanceof Error) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the value need not be noticed: it is not played at all, or compiled to the same. */
+  private excuse(mutation: Extract<Mutation, { kind: 'parameter' }>): MutationResult | null {
+    const { name, from, to, mode, variants } = mutation;
+    const ruleset = (overrides: Record<string, ParameterValue>): Ruleset =>
+      resolveRuleset(this.content, { game: this.plugin.id, mode, variants: [...variants], overrides });
+    try {
+      const changed = ruleset({ [name]: to });
+      const digest = digestOf(this.compile(changed));
+      const declared = this.plugin.vocabulary.parameters.find((one) => one.name === name)!;
+      if (declared.readBy.includes('deck-check')) {
+        // A switch that does not apply is off: the deck check makes no difference between the two.
+        const off = declared.type === 'boolean' && from !== true && to !== true;
+        return off ? { mutation, fate: 'alike', reason: 'the deck check reads both values as no' } : null;
+      }
+      const base = ruleset({});
+      if (!this.digests.has(base.id)) this.digests.set(base.id, digestOf(this.compile(base)));
+      if (digest === this.digests.get(base.id))
+        return { mutation, fate: 'alike', reason: 'the engine compiles both values to the same' };
+      return null;
+    } catch (error) {
+      if (error instanceof ProgramError || error instanceof RulesetError)
+        return { mutation, fate: 'refused', reason: error.message };
+      throw error;
+    }
+  }
+
+  /** Rules that only pages count: examples play matches and check decks. */
+  private excuseSilence(mutation: Extract<Mutation, { kind: 'citation' }>): MutationResult | null {
+    const files = this.plugin.vocabulary.citations![mutation.name]!.played;
+    if (files.some((file) => runsInMatches(file) || file === 'deck-rules.ts')) return null;
+    return {
+      mutation,
+      fate: 'alike',
+      reason: `named in ${files.join(', ')} only, which neither play nor deck check runs`,
+    };
+  }
+
+  private compile(ruleset: Ruleset): Program {
+    return this.plugin.compile(ruleset, [...this.content.game(this.plugin.id).cards.values()]);
+  }
+}
+
+/** `count` of a list, drawn with a seed and kept in order. */
+function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
+  const random = new Random(seed);
+  const left = list.map((_, i) => i);
+  const drawn = Array.from(
+    { length: Math.min(count, list.length) },
+    () => left.splice(random.below(left.length), 1)[0]!,
+  );
+  return drawn.sort((a, b) => a - b).map((i) => list[i]!);
+}
+
+/** Changes a game in every way, or in a sample of them, and says which changes no worked example notices. */
+export function checkMutations(
+  content: Content,
+  plugin: GamePlugin,
+  { sample, seed = 1, onProgress }: MutationOptions = {},
+): MutationReport {
+  const all = mutationsOf(content, plugin);
+  const chosen = sample === undefined ? all : sampleOf(all, sample, seed);
+  const check = new MutationCheck(content, plugin);
+  const results = chosen.map((mutation, i) => {
+    const result = check.try(mutation);
+    onProgress?.(i + 1, chosen.length);
+    return result;
+  });
+  const of = (...fates: Fate[]): MutationResult[] => results.filter(({ fate }) => fates.includes(fate));
+  return {
+    game: plugin.id,
+    tried: results.length,
+    killed: of('killed').length,
+    survivors: of('survived'),
+    excused: of('refused', 'alike'),
+  };
+}

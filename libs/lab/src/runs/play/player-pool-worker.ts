@@ -1,0 +1,9 @@
+/** A thread of the pool. */
+import { runInBackground } from '@rulewright/content/node';
+import { ThreadPlayers } from './thread-players.ts';
+
+runInBackground();
+const players = new ThreadPlayers();
+
+export const parts = players.parts.bind(players);
+export const replay = players.replay.bind(players);

@@ -1,0 +1,17 @@
+/** The worker thread of a run: compiles each arm when it first comes up, then plays the parts it is given. */
+import { workerData } from 'piscina';
+import { pluginFor } from '@rulewright/games';
+import { ArmPlayer } from './arm-player.ts';
+import type { RunPart } from '../plan/run-part.ts';
+import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
+
+const plan = workerData as LabPlan;
+const plugin = pluginFor(plan.game);
+if (!plugin) throw new Error(`There is no game "${plan.game}".`);
+const players = new Map<number, ArmPlayer>();
+
+export default function play({ arm, from, to }: PartOrder): RunPart {
+  const player = players.get(arm) ?? new ArmPlayer(plugin!, plan, arm);
+  players.set(arm, player);
+  return player.play(from, to);
+}

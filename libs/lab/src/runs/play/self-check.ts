@@ -1,0 +1,131 @@
+/** The lab held against what must be true of every game: what it measures is then what the rules do, and not what the lab does. */
+import { GREEDY, NO_WEIGHTS, botById, greedyBot, type Bot } from '@rulewright/bots';
+import type { GamePlugin, KnownEffect } from '@rulewright/engine';
+import { comparisonFindings } from '../results/comparison-findings.ts';
+import { ArmPlayer } from './arm-player.ts';
+import { wholeBlocks, type Arm, type Entrant, type LabPlan } from '../plan/lab-plan.ts';
+import { armResult } from '../results/arm-result.ts';
+import { mostByChance } from '../results/statistics.ts';
+
+export interface SelfCheck {
+  /** What must be true. */
+  readonly claim: string;
+  readonly holds: boolean;
+  /** What was found. */
+  readonly found: string;
+}
+
+/** The bot that looks ahead, and to which every position is worth the same. */
+const BLIND = 'blind';
+const SEEING = 'greedy:8';
+/** It wins so often that more games than these only take time. */
+const GAMES_TO_LOSE = 128;
+const blind = greedyBot({ ...GREEDY, worlds: 1, weights: NO_WEIGHTS }, BLIND);
+const botOf = (id: string): Bot => (id === BLIND ? blind : botById(id));
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
+
+/** How often a comparison may show a difference where there is none. */
+const PROMISED = 0.05;
+
+export interface CheckOptions {
+  /** Everybody's deck. */
+  readonly deck: Entrant['deck'];
+  /** Games of each check; of each run where there are several. */
+  readonly games: number;
+  /** Comparisons of a ruleset with itself under other seeds. */
+  readonly runs: number;
+  readonly seed?: number;
+}
+
+const planOf = (
+  plugin: GamePlugin,
+  { deck, games, seed = 1 }: Pick<CheckOptions, 'deck' | 'games' | 'seed'>,
+  arms: readonly Arm[],
+  ...bots: readonly string[]
+): LabPlan => ({
+  game: plugin.id,
+  arms,
+  entrants: bots.map((bot, at) => ({ name: `${bot} ${at + 1}`, deck, bot })),
+  games,
+  seed,
+  swap: true,
+});
+
+/**
+ * Plays the checks under one arm's rules.
+ * @throws ProgramError for what the ruleset cannot play
+ */
+export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions): SelfCheck[] {
+  const { games, runs } = options;
+  const plan = (arms: readonly Arm[], ...bots: readonly string[]): LabPlan => planOf(plugin, options, arms, ...bots);
+  const play = (of: LabPlan) => of.arms.map((_, at) => new ArmPlayer(plugin, of, at, botOf).play(0, of.games));
+  const wins = (of: LabPlan) => armResult(plugin, of, play(of), 0).metrics.find(({ id }) => id === 'entrant-1-wins')!;
+
+  const mirror = wins(plan([arm], 'random', 'random'));
+  const loser = wins({ ...plan([arm], BLIND, SEEING), games: Math.min(games, GAMES_TO_LOSE) });
+  const twice = plan([arm, arm], 'random', 'random');
+  const differing = comparisonFindings(plugin, twice, play(twice)).filter(({ difference }) => difference !== 0);
+  return [
+    {
+      claim: 'A mirror match reads exactly 50%.',
+      holds: mirror.value === 0.5,
+      found: percent(mirror.value),
+    },
+    {
+      claim: 'A bot to which everything is worth the same loses to one that judges.',
+      holds: loser.interval[1] < 0.5,
+      found: `it wins ${percent(loser.value)} (${percent(loser.interval[0])} to ${percent(loser.interval[1])})`,
+    },
+    {
+      claim: 'A ruleset against itself shows no difference in any number.',
+      holds: differing.length === 0,
+      found: differing.length === 0 ? 'none' : differing.map(({ metric }) => metric).join(', '),
+    },
+    chanceCheck(plugin, plan([arm, arm], 'random', 'random'), runs),
+  ];
+}
+
+/** Runs of a ruleset against itself with other seeds: whatever they show is chance, and may be shown only as often as promised. */
+function chanceCheck(plugin: GamePlugin, plan: LabPlan, runs: number): SelfCheck {
+  const games = wholeBlocks(plan, plan.games);
+  const player = new ArmPlayer(plugin, plan, 0, botOf);
+  let fooled = 0;
+  for (let run = 0; run < runs; run++) {
+    const [a, b] = [2 * run, 2 * run + 1].map((at) => player.play(at * games, (at + 1) * games));
+    const sides = [
+      { ...a!, arm: 0, from: 0 },
+      { ...b!, arm: 1, from: 0 },
+    ];
+    if (comparisonFindings(plugin, plan, sides).some(({ shown }) => shown)) fooled++;
+  }
+  const most = mostByChance(runs, PROMISED);
+  return {
+    claim: `Where only the seeds differ, at most ${100 * PROMISED}% of comparisons show a difference.`,
+    holds: fooled <= most,
+    found: `${fooled} of ${runs}; chance allows ${most}`,
+  };
+}
+
+/**
+ * Whether the lab sees a change whose effect is known.
+ * @param arms before and after the change
+ * @throws ProgramError for what the rulesets cannot play
+ */
+export function knownEffectCheck(
+  plugin: GamePlugin,
+  { claim, metric, effect, games }: KnownEffect,
+  arms: readonly [Arm, Arm],
+  deck: Entrant['deck'],
+  seed = 1,
+): SelfCheck {
+  // Players who are equal gain nothing from changing seats: each game would be played twice, and say half as much.
+  const plan = { ...planOf(plugin, { deck, games, seed }, arms, 'random', 'random'), swap: false };
+  const parts = arms.map((_, at) => new ArmPlayer(plugin, plan, at).play(0, wholeBlocks(plan, games)));
+  const finding = comparisonFindings(plugin, plan, parts).find((one) => one.metric === metric);
+  return {
+    claim,
+    holds: finding !== undefined && finding.shown && finding.difference > 0 === (effect === 'more'),
+    found: finding?.sentence ?? `there is no number "${metric}"`,
+  };
+}

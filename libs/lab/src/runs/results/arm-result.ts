@@ -1,0 +1,133 @@
+/** The results of a run: for each arm its numbers with intervals, distributions, and what became of cards and rules. */
+import type { GamePlugin } from '@rulewright/engine';
+import { addCounts, sortedCounts } from '../../counts.ts';
+import { metricsOf, type Metric, type MetricUnit } from './run-metrics.ts';
+import type { CardTally, GameRow, RunPart } from '../plan/run-part.ts';
+import { blockSize, type LabPlan } from '../plan/lab-plan.ts';
+import { interval, ratio, type Interval, type Unit } from './statistics.ts';
+
+export interface MetricResult {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  readonly value: number;
+  /** 95% interval. */
+  readonly interval: Interval;
+}
+
+export interface CardResult extends CardTally {
+  readonly card: string;
+  /** Shares of the seats that won when they drew, or played, the card; null when none did. */
+  readonly winsWhenDrawn: number | null;
+  readonly winsWhenPlayed: number | null;
+}
+
+/** How often a number came up. */
+export interface Bar {
+  readonly at: number;
+  readonly games: number;
+}
+
+export interface ArmResult {
+  readonly name: string;
+  readonly ruleset: { readonly id: string; readonly hash: string };
+  readonly games: number;
+  readonly capped: number;
+  readonly endings: Readonly<Record<string, number>>;
+  /** Wins by seat; drawn games and those cut off count for nobody. */
+  readonly wins: readonly number[];
+  readonly draws: number;
+  readonly metrics: readonly MetricResult[];
+  readonly turns: readonly Bar[];
+  readonly cards: readonly CardResult[];
+  /** How often each rule was applied in all games. */
+  readonly rules: Readonly<Record<string, number>>;
+  readonly checksum: string;
+}
+
+/** The parts of one arm, in the order of their games. */
+export const partsOf = (parts: readonly RunPart[], arm: number): RunPart[] =>
+  parts.filter((part) => part.arm === arm).sort((a, b) => a.from - b.from);
+
+/** Causes of ends that occur in any arm, in order. */
+export const causesOf = (parts: readonly RunPart[]): string[] =>
+  [...new Set(parts.flatMap(({ rows }) => rows.map(({ cause }) => cause)))].sort();
+
+/** The metrics that any game of a run says something about: no share of attacks where nobody attacks. */
+export const metricsIn = (plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Metric[] =>
+  metricsOf(plugin, plan, causesOf(parts)).filter(({ per }) =>
+    parts.some(({ rows }) => rows.some((row) => per(row) > 0)),
+  );
+
+/** Units of a metric: one for each block of games that share a seed. */
+export function unitsOf(plan: LabPlan, metric: Metric, rows: readonly GameRow[]): Unit[] {
+  const size = blockSize(plan);
+  const units: { x: number; y: number }[] = [];
+  rows.forEach((row, index) => {
+    const unit = (units[Math.floor(index / size)] ??= { x: 0, y: 0 });
+    unit.x += metric.of(row);
+    unit.y += metric.per(row);
+  });
+  return units;
+}
+
+function distribution(values: readonly number[]): Bar[] {
+  const games = new Map<number, number>();
+  for (const value of values) games.set(value, (games.get(value) ?? 0) + 1);
+  return [...games].sort(([a], [b]) => a - b).map(([at, count]) => ({ at, games: count }));
+}
+
+function cardResults(parts: readonly RunPart[]): CardResult[] {
+  const sums = new Map<string, CardTally>();
+  for (const part of parts)
+    for (const [card, tally] of Object.entries(part.cards)) {
+      const sum = sums.get(card) ?? { drawn: 0, drawnWon: 0, played: 0, playedWon: 0 };
+      for (const key of ['drawn', 'drawnWon', 'played', 'playedWon'] as const) sum[key] += tally[key];
+      sums.set(card, sum);
+    }
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([card, sum]) => ({
+      card,
+      ...sum,
+      winsWhenDrawn: sum.drawn > 0 ? sum.drawnWon / sum.drawn : null,
+      winsWhenPlayed: sum.played > 0 ? sum.playedWon / sum.played : null,
+    }));
+}
+
+/** The results of one arm, from the parts that are done. */
+export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
+  const own = partsOf(parts, arm);
+  const rows = own.flatMap((part) => part.rows);
+  const { name, ruleset } = plan.arms[arm]!;
+  const rules: Record<string, number> = {};
+  for (const part of own) addCounts(rules, part.rules);
+  const endings: Record<string, number> = {};
+  for (const row of rows) addCounts(endings, { [row.cause]: 1 });
+  return {
+    name,
+    ruleset: { id: ruleset.id, hash: ruleset.hash },
+    games: rows.length,
+    capped: rows.filter((row) => row.cause === 'capped').length,
+    endings: sortedCounts(endings),
+    wins: plan.entrants.map((_, seat) => rows.filter((row) => row.winner === seat).length),
+    draws: rows.filter((row) => row.winner === null && row.cause !== 'capped').length,
+    metrics: metricsIn(plugin, plan, parts).map((metric) => {
+      const estimate = ratio(unitsOf(plan, metric, rows));
+      return {
+        id: metric.id,
+        title: metric.title,
+        unit: metric.unit,
+        value: estimate.value,
+        interval: interval(estimate),
+      };
+    }),
+    turns: distribution(rows.map((row) => row.turns)),
+    cards: cardResults(own),
+    rules: sortedCounts(rules),
+    checksum: own
+      .reduce((sum, part) => (sum + part.checksum) >>> 0, 0)
+      .toString(16)
+      .padStart(8, '0'),
+  };
+}

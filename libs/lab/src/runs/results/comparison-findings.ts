@@ -1,0 +1,138 @@
+/** What a comparison of two arms says: each number's difference with its interval, and a sentence that claims no more than the data. */
+import type { GamePlugin } from '@rulewright/engine';
+import type { MetricUnit } from './run-metrics.ts';
+import type { RunPart } from '../plan/run-part.ts';
+import type { LabPlan } from '../plan/lab-plan.ts';
+import { metricsIn, partsOf, unitsOf } from './arm-result.ts';
+import { chanceOf, difference, holm, interval, ratio, type Estimate, type Interval, type Unit } from './statistics.ts';
+
+export interface Finding {
+  /** Id of the metric; for cards `card:<slug>`, for rules `rule:<id>`. */
+  readonly metric: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  readonly a: number;
+  readonly b: number;
+  readonly difference: number;
+  /** 95% interval of the difference. */
+  readonly interval: Interval;
+  /** Whether the data shows a difference, all findings of the run taken together (Holm, 5%). */
+  readonly shown: boolean;
+  readonly sentence: string;
+}
+
+interface Compared {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  readonly a: readonly Unit[];
+  readonly b: readonly Unit[];
+}
+
+/** Decimals for numbers of which the greatest is `most`, so that small ones do not all read 0. */
+const decimals = (most: number): number =>
+  most >= 100 ? 0 : most >= 10 ? 1 : most >= 0.1 || most === 0 ? 2 : most >= 0.01 ? 3 : 4;
+
+/** A number in words; what rounds to nothing has no sign. */
+const fixed = (value: number, places: number): string => value.toFixed(places).replace(/^-(?=0(\.0*)?$)/u, '');
+
+const digits = (value: number): string => fixed(value, decimals(Math.abs(value)));
+const percent = (value: number): string => `${fixed(100 * value, 1)}%`;
+
+/** `low to high`, in percentage points of shares. */
+function rangeOf(unit: MetricUnit, [low, high]: Interval): string {
+  const scale = unit === 'share' ? 100 : 1;
+  const places = unit === 'share' ? 1 : decimals(Math.max(Math.abs(low), Math.abs(high)));
+  return `${fixed(scale * low, places)} to ${fixed(scale * high, places)}${unit === 'share' ? ' points' : ''}`;
+}
+
+/** A difference in words: percentage points of shares, percent of numbers where they can be compared so. */
+function sizes(unit: MetricUnit, a: number, { value, error }: Estimate, [low, high]: Interval): string {
+  const more = value >= 0;
+  const [least, most] = more ? [low, high] : [-high, -low];
+  const size = Math.abs(value);
+  if (error === 0) return `${unit === 'share' ? percent(size) : digits(size)} ${more ? 'more' : 'less'} in every game`;
+  const written = (scale: number, places: number): string[] => [size, least, most].map((n) => fixed(scale * n, places));
+  if (unit === 'share') {
+    const [by, from, to] = written(100, 1);
+    return `${by} points ${more ? 'more' : 'fewer'} (${from} to ${to})`;
+  }
+  const [scale, sign] = a > 0 ? [100 / a, '%'] : [1, ''];
+  const [by, from, to] = written(scale, sign === '' ? decimals(most) : scale * most >= 10 ? 0 : 1);
+  return `${by}${sign} ${more ? 'more' : 'less'} (${from} to ${to}${sign})`;
+}
+
+function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, shown: boolean): string {
+  const { title, unit } = compared;
+  const written = unit === 'share' ? percent : digits;
+  if (found.value === 0 && found.error === 0) return `${title}: the same in every game, ${written(a)}.`;
+  const range = interval(found);
+  if (shown) return `${title}: ${written(a)} before, ${written(b)} after, ${sizes(unit, a, found, range)}.`;
+  const both = `${written(a)} and ${written(b)}`;
+  // Alone it would be shown; among many numbers one of twenty strays so far without a cause.
+  if (range[0] > 0 || range[1] < 0)
+    return `${title}: a hint at most (${both}, ${rangeOf(unit, range)}); among this many numbers chance brings that.`;
+  return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
+}
+
+/** Units of a tally kept by part. */
+const byPart = (parts: readonly RunPart[], of: (part: RunPart) => Unit): Unit[] => parts.map(of);
+
+/**
+ * Compares arm `b` with arm `a` over the games that both have played.
+ * @param cards slugs of the cards whose win rates are compared: those that changed
+ */
+export function comparisonFindings(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  cards: readonly string[] = [],
+  [a, b]: readonly [number, number] = [0, 1],
+): Finding[] {
+  const one = partsOf(parts, a);
+  const other = partsOf(parts, b);
+  const both = new Set(one.map(({ from }) => from).filter((from) => other.some((part) => part.from === from)));
+  const [left, right] = [one, other].map((list) => list.filter(({ from }) => both.has(from))) as [RunPart[], RunPart[]];
+  const rowsOf = (list: readonly RunPart[]) => list.flatMap(({ rows }) => rows);
+  const compared: Compared[] = [
+    ...metricsIn(plugin, plan, parts)
+      .filter(({ implied }) => !implied)
+      .map((metric) => ({
+        id: metric.id,
+        title: metric.title,
+        unit: metric.unit,
+        a: unitsOf(plan, metric, rowsOf(left)),
+        b: unitsOf(plan, metric, rowsOf(right)),
+      })),
+    ...cards.map((card): Compared => {
+      const unit = ({ cards: tallies }: RunPart): Unit => ({
+        x: tallies[card]?.drawnWon ?? 0,
+        y: tallies[card]?.drawn ?? 0,
+      });
+      return {
+        id: `card:${card}`,
+        title: `Wins when ${card} is drawn`,
+        unit: 'share',
+        a: byPart(left, unit),
+        b: byPart(right, unit),
+      };
+    }),
+  ];
+  const estimates = compared.map((each) => difference(each.a, each.b));
+  const shown = holm(estimates.map(chanceOf));
+  return compared.map((each, index) => {
+    const [before, after] = [ratio(each.a).value, ratio(each.b).value];
+    const found = estimates[index]!;
+    return {
+      metric: each.id,
+      title: each.title,
+      unit: each.unit,
+      a: before,
+      b: after,
+      difference: found.value,
+      interval: interval(found),
+      shown: shown[index]!,
+      sentence: sentenceOf(each, before, after, found, shown[index]!),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+/** What the player who goes first draws, and what the others draw: where a change of hands shows, whoever wins. */
+import type { Metric } from './metric.ts';
+import type { GameRow, SeatDraws } from '../plan/run-part.ts';
+
+/** Whose cards: those of the player who goes first, or those of each other player on average. */
+interface Side {
+  readonly id: string;
+  readonly name: string;
+  readonly starts: boolean;
+}
+
+interface Count {
+  readonly id: string;
+  readonly words: string;
+  readonly of: keyof SeatDraws;
+}
+
+const COUNTS: readonly Count[] = [
+  { id: 'opening', words: 'draws before turn 1', of: 'opening' },
+  { id: 'first-turn', words: 'draws in their first turn', of: 'firstTurn' },
+  { id: 'drawn', words: 'draws in the game', of: 'all' },
+  { id: 'left', words: 'deck at the end', of: 'left' },
+];
+
+/** Cards of one side in a game; 0 where the game does not tell who started. */
+function sumOf({ starter, draws }: GameRow, { starts }: Side, of: keyof SeatDraws): number {
+  if (starter === null || !draws) return 0;
+  return draws[of].reduce((sum, cards, seat) => ((seat === starter) === starts ? sum + cards : sum), 0);
+}
+
+/** The metrics of draws at a table of so many seats. */
+export function drawMetrics(seats: number): Metric[] {
+  const sides: Side[] = [
+    { id: 'starter', name: 'First player', starts: true },
+    { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
+  ];
+  return COUNTS.flatMap(({ id, words, of }) =>
+    sides.map((side): Metric => ({
+      id: `${side.id}-${id}`,
+      title: `${side.name}’s ${words}`,
+      unit: 'number',
+      of: (row) => sumOf(row, side, of),
+      per: (row) => (row.starter === null || !row.draws ? 0 : side.starts ? 1 : seats - 1),
+    })),
+  );
+}

@@ -1,0 +1,50 @@
+/** What a run of one ruleset says: whether going first, or one of two entrants, is worth more than an even share. */
+import type { GamePlugin } from '@rulewright/engine';
+import type { Finding } from './comparison-findings.ts';
+import type { RunPart } from '../plan/run-part.ts';
+import type { LabPlan } from '../plan/lab-plan.ts';
+import { metricsIn, partsOf, unitsOf } from './arm-result.ts';
+import { chanceOf, holm, interval, ratio } from './statistics.ts';
+
+/** A share as it is spoken. */
+const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
+
+/**
+ * Compares the wins of the player who goes first, and with changing seats those of each entrant, with an even share.
+ * Findings whose `a` is the even share and whose `b` is what was found.
+ */
+export function rulesetFindings(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm = 0): Finding[] {
+  const rows = partsOf(parts, arm).flatMap((part) => part.rows);
+  if (rows.length === 0) return [];
+  const even = 1 / plan.entrants.length;
+  const metrics = metricsIn(plugin, plan, parts).filter(
+    ({ id, implied }) => !implied && (id === 'starter-wins' || /^entrant-\d+-wins$/u.test(id)),
+  );
+  const estimates = metrics.map((metric) => {
+    const found = ratio(unitsOf(plan, metric, rows));
+    return { found, against: { ...found, value: found.value - even } };
+  });
+  const shown = holm(estimates.map(({ against }) => chanceOf(against)));
+  return metrics.map(({ id, title, unit }, index) => {
+    const { found, against } = estimates[index]!;
+    const [low, high] = interval(found);
+    const range = `${percent(found.value)} (${percent(low)} to ${percent(high)})`;
+    const sentence =
+      found.error === 0 && against.value === 0
+        ? `${title}: exactly ${percent(even)}, an even share.`
+        : shown[index]
+          ? `${title}: ${range}, ${against.value > 0 ? 'more' : 'less'} than the even share of ${percent(even)}.`
+          : `${title}: ${range}; no difference from the even share of ${percent(even)} is shown.`;
+    return {
+      metric: id,
+      title,
+      unit,
+      a: even,
+      b: found.value,
+      difference: against.value,
+      interval: interval(against),
+      shown: shown[index]!,
+      sentence,
+    };
+  });
+}

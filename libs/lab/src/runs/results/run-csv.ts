@@ -1,0 +1,64 @@
+/** The games of a run as CSV: one line a game, for spreadsheets and programs that recount. */
+import type { GamePlugin } from '@rulewright/engine';
+import { statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
+import { entrantAt, seedOf, type LabPlan } from '../plan/lab-plan.ts';
+import { partsOf } from './arm-result.ts';
+
+/** A field as RFC 4180 wants it; what a spreadsheet could take for a formula is made text. */
+function field(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What each seat drew, and the words for it in the head. */
+const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
+  ['opening', 'drawn before the first turn'],
+  ['firstTurn', 'drawn in the first turn'],
+  ['all', 'drawn'],
+  ['left', 'left in the deck'],
+];
+
+/** All games, arm by arm. The head names the columns; `winner` and `starter` are seats from 1, empty for nobody. */
+export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Generator<string> {
+  const { counts } = statisticsOf(plugin);
+  const seats = plan.entrants.map((_, seat) => `seat ${seat + 1}`);
+  const head = [
+    'arm',
+    'ruleset',
+    'game',
+    'seed',
+    ...seats,
+    'winner',
+    'starter',
+    'cause',
+    'turns',
+    'decisions',
+    'lead changes',
+    ...DRAWS.flatMap(([, words]) => seats.map((seat) => `${words}, ${seat}`)),
+  ];
+  yield `${[...head, ...counts.map(({ id }) => id)].map(field).join(',')}\r\n`;
+  for (const [index, arm] of plan.arms.entries())
+    for (const { rows } of partsOf(parts, index))
+      for (const row of rows) {
+        const sitting = seats.map((_, seat) => plan.entrants[entrantAt(plan, row.game, seat)]!.name);
+        const from1 = (seat: number | null): number | null => (seat === null ? null : seat + 1);
+        const values = [
+          arm.name,
+          arm.ruleset.id,
+          row.game,
+          seedOf(plan, row.game),
+          ...sitting,
+          from1(row.winner),
+          from1(row.starter),
+          row.cause,
+          row.turns,
+          row.decisions,
+          row.leadChanges,
+          ...DRAWS.flatMap(([key]) => seats.map((_, seat) => row.draws?.[key][seat] ?? null)),
+          ...row.counts,
+        ];
+        yield `${values.map(field).join(',')}\r\n`;
+      }
+}

@@ -1,0 +1,105 @@
+/** What a run is asked about: numbers of each game, as ratios of two sums. */
+import type { GamePlugin } from '@rulewright/engine';
+import { drawMetrics } from './draw-metrics.ts';
+import { LabError } from '../plan/lab-error.ts';
+import type { Metric, MetricUnit } from './metric.ts';
+import { statisticsOf, type GameRow } from '../plan/run-part.ts';
+import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
+
+export type { Metric, MetricUnit };
+
+/** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
+const ENDED_BY = 'ended-by-';
+
+/** Why games ended, in the game's own words: the rest of a sentence. */
+export const endingText = ({ tabletop }: GamePlugin, cause: string): string =>
+  tabletop?.endings[cause] ?? `of ${cause.replaceAll('-', ' ')}`;
+
+const aGame = (): number => 1;
+
+/** A game's worth to a seat: 1 won, 0 lost, a half when nobody won. */
+const worth = (row: GameRow, seat: number): number => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
+
+const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = 'number'): Metric => ({
+  id,
+  title,
+  unit,
+  of,
+  per: aGame,
+});
+
+/** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and what the game itself counts. */
+export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly string[]): Metric[] {
+  const { counts, ratios } = statisticsOf(plugin);
+  const counted = (id: string): Metric['of'] => {
+    if (id === 'turns') return (row) => row.turns;
+    if (id === 'decisions') return (row) => row.decisions;
+    const index = counts.findIndex((count) => count.id === id);
+    if (index < 0) throw new RangeError(`${plugin.id} counts no "${id}".`);
+    return (row) => row.counts[index]!;
+  };
+  const two = plan.entrants.length === 2;
+  return [
+    {
+      id: 'starter-wins',
+      title: 'Wins of the player who goes first',
+      unit: 'share',
+      of: (row) => (row.starter === null ? 0 : worth(row, row.starter)),
+      per: (row) => (row.starter === null ? 0 : 1),
+    },
+    ...plan.entrants
+      .map((_, seat) => plain(`seat-${seat + 1}-wins`, `Wins of seat ${seat + 1}`, (row) => worth(row, seat), 'share'))
+      .slice(0, two ? 1 : undefined),
+    ...(plan.swap
+      ? plan.entrants.map((entrant, index) => ({
+          ...plain(
+            `entrant-${index + 1}-wins`,
+            `Wins of ${entrant.name}`,
+            (row) =>
+              worth(
+                row,
+                plan.entrants.findIndex((_, seat) => entrantAt(plan, row.game, seat) === index),
+              ),
+            'share',
+          ),
+          // Two entrants share what there is to win.
+          implied: two && index === 1,
+        }))
+      : []),
+    plain('turns', 'Turns', (row) => row.turns),
+    plain('decisions', 'Decisions', (row) => row.decisions),
+    {
+      id: 'decisions-per-turn',
+      title: 'Decisions per turn',
+      unit: 'number',
+      of: counted('decisions'),
+      per: counted('turns'),
+    },
+    plain('lead-changes', 'Changes of the lead', (row) => row.leadChanges),
+    plain('draws', 'Drawn games', (row) => (row.winner === null && row.cause !== 'capped' ? 1 : 0), 'share'),
+    ...causes.map((cause) =>
+      plain(
+        `${ENDED_BY}${cause}`,
+        `Ended because ${endingText(plugin, cause)}`,
+        (row) => (row.cause === cause ? 1 : 0),
+        'share',
+      ),
+    ),
+    ...(plugin.statistics ? drawMetrics(plan.entrants.length) : []),
+    ...counts.map(({ id, title }) => plain(id, title, counted(id))),
+    ...ratios.map(({ id, title, of, per }): Metric => ({
+      id,
+      title,
+      unit: 'number',
+      of: counted(of),
+      per: counted(per),
+    })),
+  ];
+}
+
+/** Refuses the id of a metric that a plan does not have. @throws LabError `unknown-metric`, with those there are */
+export function checkMetric(plugin: GamePlugin, plan: LabPlan, id: string): void {
+  const known = metricsOf(plugin, plan, []).map((metric) => metric.id);
+  if (known.includes(id) || id.startsWith(ENDED_BY)) return;
+  throw new LabError('unknown-metric', `There is no number "${id}"; there are ${known.join(', ')}.`);
+}

@@ -1,0 +1,66 @@
+/** Tuning: the search finds a value that is known to reach its goal, and shows what was refused. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, parseRulesetId } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { frontierOf, missOf, parseGoal, tune, type Candidate, type TuneOptions } from '../index.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const plugin = gamePlugins[0]!;
+const deck = [...content.game(plugin.id).decks.values()][0]!;
+const base = parseRulesetId(content, `${plugin.id}/${content.game(plugin.id).doc.modes[0]!}`);
+const entrant = { name: 'random', deck, bot: 'random' };
+const options: TuneOptions = {
+  base,
+  goals: [parseGoal('decisions-per-turn=6')],
+  vary: [{ parameter: 'draw.handSize', values: [3, 4, 5, 6, 7, 8] }],
+  plan: { entrants: [entrant, entrant], games: 16, seed: 5, swap: false },
+  candidates: 10,
+};
+
+test('goals are read, and the distance to them is a part of the goal', () => {
+  expect(parseGoal('starter-wins<=52%')).toEqual({ metric: 'starter-wins', relation: '<=', value: 0.52 });
+  expect(missOf(parseGoal('turns=10'), 12)).toBeCloseTo(0.2);
+  expect(missOf(parseGoal('turns>=10'), 12)).toBe(0);
+  expect(() => parseGoal('turns about 12')).toThrow('is no goal');
+  expect(parseGoal(' turns = 12 % ')).toEqual({ metric: 'turns', relation: '=', value: 0.12 });
+});
+
+test('the search ends nearest to the goal, with more games for the better ones', async () => {
+  const { frontier, tried } = await tune(content, plugin, options);
+  expect(tried).toBe(6);
+  const [unchanged, nearest] = [frontier[0]!, frontier.at(-1)!];
+  expect(unchanged).toMatchObject({ changes: 0, games: 16 });
+  expect(nearest.values).toEqual({ 'draw.handSize': 4 });
+  expect(nearest.games).toBeGreaterThan(16);
+  expect(nearest.miss).toBeLessThan(unchanged.miss);
+});
+
+test('what the engine does not play is refused with the reason, and the rest goes on', async () => {
+  const { refused, tried, frontier } = await tune(content, plugin, {
+    ...options,
+    vary: [{ parameter: 'end.eliminationEndsTurn', values: [true, false] }],
+    candidates: 2,
+  });
+  expect(tried).toBe(2);
+  expect(refused).toEqual([
+    { ruleset: expect.stringContaining('=false'), reason: expect.stringContaining('eliminationEndsTurn') },
+  ]);
+  expect(frontier).toHaveLength(1);
+});
+
+test('a number that is not counted and a search without parameters are refused', async () => {
+  await expect(tune(content, plugin, { ...options, goals: [parseGoal('beauty=1')] })).rejects.toThrow(
+    'There is no number "beauty"',
+  );
+  await expect(tune(content, plugin, { ...options, vary: [] })).rejects.toThrow('at least one parameter');
+});
+
+test('the frontier leaves out what another beats in everything', () => {
+  const of = (ruleset: string, changes: number, ...misses: number[]): Candidate =>
+    ({ ruleset, changes, results: misses.map((miss) => ({ miss })), miss: misses.reduce((a, b) => a + b, 0) }) as never;
+  const found = frontierOf([of('a', 0, 3, 3), of('b', 1, 1, 2), of('c', 1, 2, 2), of('d', 2, 2, 0)]);
+  expect(found.map(({ ruleset }) => ruleset)).toEqual(['a', 'b', 'd']);
+});

@@ -1,0 +1,88 @@
+/**
+ * Looks for values of parameters that bring a ruleset to its goals. All candidates play a few games; the better half plays
+ * twice as many, and so on (successive halving: Jamieson and Talwalkar, 2016), so that most games are played by those
+ * that are worth it. What is shown is the frontier: candidates that no other beats in every goal with fewer changes.
+ */
+import type { Content, RulesetRef } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import {
+  candidatesOf,
+  combinations,
+  contendersOf,
+  frontierOf,
+  type Candidate,
+  type Contender,
+  type Refused,
+  type Varied,
+} from './tuning-candidates.ts';
+import { LabError } from '../plan/lab-error.ts';
+import type { Goal } from './tuning-goals.ts';
+import { checkMetric } from '../results/run-metrics.ts';
+import { ordersOf, type LabPlan } from '../plan/lab-plan.ts';
+import { playRun } from '../play/play-run.ts';
+
+export interface TuneOptions {
+  readonly base: RulesetRef;
+  readonly goals: readonly Goal[];
+  readonly vary: readonly Varied[];
+  /** Everything of the plan but the arms; `games` are those of the first round. */
+  readonly plan: Omit<LabPlan, 'arms' | 'game'>;
+  /** Most candidates of the first round; beyond it they are drawn by chance, from the plan's seed. */
+  readonly candidates: number;
+  readonly workers?: number;
+  /** Told the parts of a round that are played, of how many. */
+  readonly onProgress?: (parts: number, of: number, round: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface TuneOutcome {
+  /** From few changes to many; the last is nearest to the goals. */
+  readonly frontier: readonly Candidate[];
+  readonly tried: number;
+  /** Candidates that the engine or the ruleset refused, with the reason. */
+  readonly refused: readonly Refused[];
+  readonly stopped: boolean;
+}
+
+/**
+ * Searches. @throws LabError; RulesetError for a base or parameter that there is not; UnknownBotError
+ */
+export async function tune(content: Content, plugin: GamePlugin, options: TuneOptions): Promise<TuneOutcome> {
+  const { base, goals, vary, plan, signal } = options;
+  if (goals.length === 0) throw new LabError('bad-goal', 'Give at least one goal.');
+  if (vary.length === 0) throw new LabError('nothing-to-vary', 'Name at least one parameter that may change.');
+  for (const { metric } of goals) checkMetric(plugin, { ...plan, game: plugin.id, arms: [] }, metric);
+  const { field, refused } = contendersOf(content, plugin, base, combinations(vary, options.candidates, plan.seed));
+  const tried = field.length + refused.length;
+  const best = new Map<string, Candidate>();
+  let left = field;
+  for (let round = 1, games = plan.games; left.length > 0; round++, games *= 2) {
+    const ranked = (await playRound(plugin, { ...plan, games }, left, round, options)).sort(
+      (a, b) => a.miss - b.miss || a.changes - b.changes,
+    );
+    for (const candidate of ranked) best.set(candidate.ruleset, candidate);
+    if (signal?.aborted || ranked.length <= 2) break;
+    const keep = new Set(ranked.slice(0, Math.ceil(ranked.length / 2)).map(({ ruleset }) => ruleset));
+    left = left.filter(({ arm }) => keep.has(arm.name));
+  }
+  return { frontier: frontierOf([...best.values()]), tried, refused, stopped: signal?.aborted ?? false };
+}
+
+/** One run with an arm for each candidate: all of them play the same seeds. */
+async function playRound(
+  plugin: GamePlugin,
+  plan: TuneOptions['plan'],
+  contenders: readonly Contender[],
+  round: number,
+  { goals, workers = 1, signal, onProgress }: TuneOptions,
+): Promise<Candidate[]> {
+  const whole: LabPlan = { ...plan, game: plugin.id, arms: contenders.map(({ arm }) => arm) };
+  const all = ordersOf(whole).length;
+  let done = 0;
+  const { parts } = await playRun(plugin, whole, {
+    workers,
+    ...(signal ? { signal } : {}),
+    onPart: () => onProgress?.(++done, all, round),
+  });
+  return candidatesOf(plugin, whole, parts, contenders, goals);
+}

@@ -1,0 +1,28 @@
+/** What a ruleset is tuned for: numbers of a run, and how far from each a result is. */
+
+import { LabError } from '../plan/lab-error.ts';
+
+export type Relation = '=' | '<=' | '>=';
+
+export interface Goal {
+  /** Id of a metric. */
+  readonly metric: string;
+  readonly relation: Relation;
+  readonly value: number;
+}
+
+/** Reads `turns=12`, `starter-wins<=0.52` or `starter-wins<=52%`. @throws LabError */
+export function parseGoal(text: string): Goal {
+  const [, metric, relation, number, percent] =
+    /^([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)$/u.exec(text.trim()) ?? [];
+  if (!metric || !number)
+    throw new LabError('bad-goal', `"${text}" is no goal; goals read like turns=12 or starter-wins<=52%.`);
+  return { metric, relation: relation as Relation, value: Number(number) / (percent ? 100 : 1) };
+}
+
+/** How far a value is from its goal, as a part of the goal; 0 when it is met. */
+export function missOf({ relation, value: wanted }: Goal, found: number): number {
+  const gap = found - wanted;
+  const miss = relation === '=' ? Math.abs(gap) : relation === '<=' ? Math.max(0, gap) : Math.max(0, -gap);
+  return miss / Math.max(Math.abs(wanted), 1e-9);
+}

@@ -1,0 +1,35 @@
+/** Plans of the runs that are played or looked at, made from the content of their release and kept for a while. */
+import { Lru, type Content } from '@rulewright/content';
+import type { LabRunEntity } from '@rulewright/database';
+import type { LabPlan } from '../runs/plan/lab-plan.ts';
+import { planOf, readSetup, type LabSetup } from './run-setup.ts';
+
+/** The content of a release. */
+export type OpenRelease = (release: number) => Promise<Content>;
+
+export interface KnownRun {
+  readonly setup: LabSetup;
+  readonly plan: LabPlan;
+}
+
+/** Each holds rulesets and references to cards of a release that is open anyway. */
+const PLANS_KEPT = 50;
+
+export class KnownRuns {
+  private readonly known = new Lru<string, Promise<KnownRun>>(PLANS_KEPT);
+
+  constructor(private readonly open: OpenRelease) {}
+
+  /** @throws OtherRulesError; RulesetError; whatever opening the release throws */
+  of(run: LabRunEntity): Promise<KnownRun> {
+    const found = this.known.get(run.id, () => this.make(run));
+    // What failed is tried again by the next who asks.
+    found.catch(() => this.known.delete(run.id));
+    return found;
+  }
+
+  private async make(run: LabRunEntity): Promise<KnownRun> {
+    const setup = readSetup(run);
+    return { setup, plan: planOf(await this.open(run.release), run.game, setup) };
+  }
+}

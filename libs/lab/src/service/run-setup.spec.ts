@@ -1,0 +1,47 @@
+/** Runs keep the size of their parts: two sizes side by side would count games twice. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { partSize } from '../runs/plan/lab-plan.ts';
+import { ordersOf } from '../runs/plan/lab-plan.ts';
+import { planOf, readSetup } from './run-setup.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const game = gamePlugins[0]!.id;
+const ruleset = resolveRuleset(content, `${game}/${content.game(game).doc.modes[0]!}`);
+const entrant = { name: 'one', deckName: null, deck: [], bot: 'random' };
+
+const stored = (changes: object) =>
+  readSetup({
+    id: 'run',
+    setup: JSON.stringify({
+      arms: [{ name: 'a', ruleset: ruleset.id, rulesetName: ruleset.name, hash: ruleset.hash }],
+      entrants: [entrant, entrant, entrant],
+      games: 99,
+      seed: 1,
+      swap: true,
+      stop: null,
+      sweep: null,
+      ...changes,
+    }),
+  });
+const firsts = (changes: object) => ordersOf(planOf(content, game, stored(changes))).map(({ from }) => from);
+
+test('a run that was stored with a size has it, and one of before has what all had then', () => {
+  expect(firsts({ part: 45 })).toEqual([0, 45, 90]);
+  expect(firsts({})).toEqual([0, 30, 60, 90]);
+});
+
+test('a new run of few or slow games has small parts, one of many quick games parts of a moment; always whole blocks', () => {
+  const size = (games: number, seats: number, swap = true, bot = 'random') =>
+    partSize({ entrants: Array.from({ length: seats }, () => ({ bot })), swap, games });
+  expect([size(2, 2), size(100, 2), size(10_000, 2), size(10_000, 3), size(10, 3), size(100, 2, false)]).toEqual([
+    2, 6, 32, 30, 3, 7,
+  ]);
+  expect([size(1_000, 2, true, 'hard'), size(1_000, 2, false, 'mcts:50'), size(1_000, 2, true, 'medium')]).toEqual([
+    2, 1, 32,
+  ]);
+});

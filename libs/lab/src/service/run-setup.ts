@@ -1,0 +1,79 @@
+/** What a lab run is made of, as it is stored: ids instead of documents, so that a release gives the same plan again. */
+import { resolveRuleset, type Content } from '@rulewright/content';
+import { jsonColumn, type LabRunEntity } from '@rulewright/database';
+import { z } from 'zod';
+import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan/lab-plan.ts';
+
+const count = z.number().int().min(0);
+
+const setupSchema = z.strictObject({
+  arms: z
+    .array(z.strictObject({ name: z.string(), ruleset: z.string(), rulesetName: z.string(), hash: z.string() }))
+    .min(1),
+  entrants: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** As the deck was chosen: the name of a published list, or null for a list of their own. */
+        deckName: z.string().nullable(),
+        deck: z.array(z.strictObject({ card: z.string(), copies: count.min(1) })),
+        bot: z.string(),
+      }),
+    )
+    .min(1),
+  /** Of each arm. */
+  games: count,
+  seed: z.number().int(),
+  swap: z.boolean(),
+  /** Games of a part. Runs stored before it was chosen lack it. */
+  part: count.min(1).optional(),
+  stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
+  /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
+  sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
+  /** What the arms are candidates for; the first is the ruleset as it is. Runs stored before there was tuning lack it. */
+  tune: z
+    .strictObject({
+      of: z.string(),
+      /** As `parseGoal` reads them. */
+      goals: z.array(z.string()).min(1),
+      /** By arm, the values that differ from the ruleset as it is. */
+      changes: z.array(z.record(z.string(), z.string())),
+      refused: z.array(z.strictObject({ ruleset: z.string(), reason: z.string() })),
+    })
+    .nullable()
+    .default(null),
+});
+
+export type LabSetup = z.infer<typeof setupSchema>;
+
+export const setupColumn = jsonColumn('lab_runs', 'setup', setupSchema);
+
+/** The setup of a stored run. @throws StoredValueError */
+export const readSetup = ({ id, setup }: Pick<LabRunEntity, 'id' | 'setup'>): LabSetup => setupColumn.read(setup, id);
+
+/** The rules of a run are not those that it was set up with. */
+export class OtherRulesError extends Error {
+  readonly code = 'other-rules';
+
+  constructor(ruleset: string) {
+    super(`${ruleset} is no longer what it was when this run was set up; set up a new one.`);
+  }
+}
+
+/** The plan of a setup. @throws RulesetError; OtherRulesError */
+export function planOf(content: Content, game: string, setup: LabSetup): LabPlan {
+  const cards = [...content.game(game).cards.values()];
+  return {
+    game,
+    arms: setup.arms.map(({ name, ruleset: id, hash }) => {
+      const ruleset = resolveRuleset(content, id);
+      if (ruleset.hash !== hash) throw new OtherRulesError(id);
+      return { name, ruleset, cards };
+    }),
+    entrants: setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot })),
+    games: setup.games,
+    seed: setup.seed,
+    swap: setup.swap,
+    part: setup.part ?? blocksWithin(setup, MOST_OF_A_PART),
+  };
+}

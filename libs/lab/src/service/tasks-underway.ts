@@ -1,0 +1,66 @@
+/** What a process plays at the moment: within bounds for all of it and for each share, and stopped when it is not wanted any more. */
+
+interface Task {
+  readonly run: string;
+  readonly share: string;
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
+export class TasksUnderway {
+  private readonly tasks = new Set<Task>();
+  private change: { readonly come: Promise<void>; readonly tell: () => void } | null = null;
+
+  /** @param most tasks at the same time, @param ofShare of them, of one share */
+  constructor(
+    private readonly most: number,
+    private readonly ofShare: number,
+  ) {}
+
+  get isFull(): boolean {
+    return this.tasks.size >= this.most;
+  }
+
+  /** Shares that have enough under way. */
+  fullShares(): Set<string> {
+    const counts = new Map<string, number>();
+    for (const { share } of this.tasks) counts.set(share, (counts.get(share) ?? 0) + 1);
+    return new Set([...counts].filter(([, count]) => count >= this.ofShare).map(([share]) => share));
+  }
+
+  runs(): string[] {
+    return [...new Set([...this.tasks].map(({ run }) => run))];
+  }
+
+  /** @param work does not throw */
+  begin(run: string, share: string, work: (signal: AbortSignal) => Promise<void>): void {
+    const stop = new AbortController();
+    const ended = work(stop.signal).then(() => {
+      this.tasks.delete(task);
+      this.change?.tell();
+      this.change = null;
+    });
+    const task: Task = { run, share, stop, ended };
+    this.tasks.add(task);
+  }
+
+  /** Stops the tasks of some runs, or all. They end soon. */
+  stop(which: (run: string) => boolean = () => true): void {
+    for (const { run, stop } of this.tasks) if (which(run)) stop.abort();
+  }
+
+  /** Resolves when one more task has ended. */
+  changed(): Promise<void> {
+    if (this.change === null) {
+      let tell = (): void => undefined;
+      const come = new Promise<void>((resolve) => (tell = resolve));
+      this.change = { come, tell };
+    }
+    return this.change.come;
+  }
+
+  /** Resolves when none is left. */
+  async ended(): Promise<void> {
+    await Promise.all([...this.tasks].map(({ ended }) => ended));
+  }
+}

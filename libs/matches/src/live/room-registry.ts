@@ -1,0 +1,300 @@
+/**
+ * The rooms of this process: matches that are asked for are loaded from their log and kept while they are used. What any
+ * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
+ * its number, so that any number of processes can serve the same room.
+ */
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
+import { RoomDriver, type Steering } from './room-driver.ts';
+import { MatchError } from '../errors.ts';
+import { LatestValue } from './latest-value.ts';
+import { Attendances } from '../room/presence.ts';
+import { Room, seatFrom } from '../room/room.ts';
+import type { Playable } from '../setup/playable.ts';
+import type { NewLogEntry } from '../room/room-types.ts';
+import type { BotPool } from '../thinking/bot-pool.ts';
+import type { NewMatch } from '../setup/match-setup.ts';
+
+/** Gives what a match is played with. */
+export type FindPlayable = (match: Pick<NewMatch, 'game' | 'rulesetId' | 'release' | 'proposal'>) => Promise<Playable>;
+
+/** Told of errors that nobody waits for. */
+export type Complain = (error: unknown, match: string) => void;
+
+/** Rooms kept in memory; those used last. */
+const ROOMS_KEPT = 1_000;
+/** Entries of a log that are played at once: about ten milliseconds of work. */
+const ENTRIES_AT_ONCE = 250;
+
+interface Kept {
+  readonly room: Room;
+  readonly driver: RoomDriver;
+}
+
+export class RoomRegistry {
+  private readonly kept = new Map<string, Promise<Kept>>();
+  private readonly watchers = new Map<string, Set<LatestValue<Room>>>();
+  private readonly attendances: Attendances;
+  private readonly steering: Steering;
+  private readonly stopListening: () => void;
+  private closed = false;
+
+  constructor(
+    readonly store: MatchStore,
+    private readonly notices: MatchNotices,
+    private readonly playable: FindPlayable,
+    private readonly complain: Complain,
+    private readonly pool: BotPool,
+  ) {
+    this.attendances = new Attendances(notices, (match) => void this.attended(match), complain);
+    this.steering = {
+      add: (room, addition) => this.add(room, addition),
+      change: (id, decide) => this.change(id, decide),
+      refresh: (room) => room.inTurn(() => this.refresh(room)),
+      isWatched: (id) => this.watchers.has(id),
+      complain,
+    };
+    this.stopListening = notices.listen((match) => {
+      for (const id of match === null ? this.kept.keys() : [match]) void this.noticed(id);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.stopListening();
+    this.attendances.close();
+    for (const kept of this.kept.values()) {
+      const known = await kept.catch(() => null);
+      known?.driver.stop();
+      await known?.room.inTurn(() => Promise.resolve());
+    }
+    for (const watchers of this.watchers.values()) for (const one of watchers) await one.return();
+    await this.pool.close();
+  }
+
+  /** A room as its log stands now. @throws MatchError `unknown-match`, `other-rules` */
+  async open(id: string): Promise<Room> {
+    const kept = await this.load(id);
+    await kept.room.inTurn(() => this.refresh(kept.room));
+    kept.driver.lookAt(Date.now());
+    return kept.room;
+  }
+
+  /** A room as this process knows it, brought up to its log where it does not know decision `number` yet. */
+  async known(id: string, number: number): Promise<Room> {
+    const { room } = await this.load(id);
+    if (room.version > 0 && number <= (room.tracked?.decisions.length ?? 0)) return room;
+    await room.inTurn(() => this.refresh(room));
+    return room;
+  }
+
+  /** A room with what is known of the time after its game read again. @param tell others learn that it changed */
+  async between(id: string, tell = false): Promise<Room> {
+    const { room } = await this.load(id);
+    await room.inTurn(() => this.readBetween(room));
+    if (tell) {
+      this.tellWatchers(room);
+      await this.notices.tell(id);
+    }
+    return room;
+  }
+
+  /**
+   * Changes a room: `decide` looks at it as it stands and says what to add, or null to add nothing. When another writer was
+   * faster it is asked again about the room as it then stands. @throws MatchError whatever `decide` refuses
+   */
+  async change(id: string, decide: (room: Room) => NewLogEntry | null): Promise<Room> {
+    const kept = await this.load(id);
+    const { room } = kept;
+    await room.inTurn(async () => {
+      // What is to be added is refused by the database where the log has gone on; only what is not needs a look first.
+      const known = attempt(() => decide(room));
+      if (known && (await this.add(room, known))) return;
+      if (!known) await this.refresh(room);
+      for (;;) {
+        const addition = decide(room);
+        if (addition === null || (await this.add(room, addition))) return;
+      }
+    });
+    kept.driver.drive();
+    return room;
+  }
+
+  /** Adds what `write` makes of the room as it stands to what was said there. @throws MatchError whatever `write` refuses */
+  async say(id: string, write: (room: Room) => MatchMessageEntity): Promise<Room> {
+    const { room } = await this.load(id);
+    await room.inTurn(async () => {
+      let message: MatchMessageEntity;
+      do {
+        await this.refresh(room);
+        message = write(room);
+      } while (!(await this.store.say(message)));
+      room.messages.push(message);
+      this.tellWatchers(room);
+      this.tellOthers(room);
+    });
+    return room;
+  }
+
+  /** The seats of a match changed: they are read again, and the match begins when all are taken. */
+  async seated(id: string): Promise<Room> {
+    const kept = await this.load(id);
+    const { room } = kept;
+    await room.inTurn(() => this.refresh(room));
+    this.tellWatchers(room);
+    await this.notices.tell(id);
+    return this.change(id, () =>
+      room.tracked || room.seats.some(({ kind, holder }) => kind === 'person' && holder === null)
+        ? null
+        : { kind: 'start', seat: 0, value: 0 },
+    );
+  }
+
+  /** The room now, and again after each change. Ends when the reader leaves. @param key of the visitor who is connected so */
+  async watch(id: string, key: string | null): Promise<LatestValue<Room>> {
+    const room = await this.open(id);
+    const watchers = this.watchers.get(id) ?? new Set();
+    this.watchers.set(id, watchers);
+    let leave = (): void => undefined;
+    const latest = new LatestValue<Room>(() => {
+      watchers.delete(latest);
+      if (watchers.size === 0) this.watchers.delete(id);
+      leave();
+    });
+    watchers.add(latest);
+    leave = this.attendances.enter(id, () => room.seatsOf(key));
+    latest.push(room);
+    return latest;
+  }
+
+  private load(id: string): Promise<Kept> {
+    const known = this.kept.get(id);
+    // Taken out and put back: the map keeps those used last at its end.
+    this.kept.delete(id);
+    const kept = known ?? this.read(id);
+    this.kept.set(id, kept);
+    kept.catch(() => this.kept.delete(id));
+    if (this.kept.size > ROOMS_KEPT) this.forgetOne();
+    return kept;
+  }
+
+  private forgetOne(): void {
+    for (const [id, kept] of this.kept) {
+      if (this.watchers.has(id)) continue;
+      this.kept.delete(id);
+      void kept.then(({ driver }) => driver.stop()).catch(() => undefined);
+      return;
+    }
+  }
+
+  private async read(id: string): Promise<Kept> {
+    const stored = await this.store.find(id);
+    if (!stored) throw new MatchError('unknown-match', 'There is no such match.');
+    const { match, seats } = stored;
+    const playable = await this.playable(match);
+    const { ruleset, poolHash } = playable.program;
+    if (ruleset.hash !== match.rulesetHash || poolHash !== match.poolHash)
+      throw new MatchError('other-rules', 'This match was begun under rules that this version of the program lacks.');
+    const room = new Room(match, playable);
+    room.sit(seats);
+    await this.refresh(room);
+    if (room.stoodStill(this.notices.servedSince)) await this.add(room, { kind: 'resume', seat: 0, value: 0 });
+    room.attendance = this.attendances.of(id);
+    return { room, driver: new RoomDriver(room, this.steering, this.pool) };
+  }
+
+  /** Brings a room up to its log. */
+  private async refresh(room: Room): Promise<void> {
+    if (!room.tracked) room.sit(await this.store.seats(room.id));
+    const before = room.version;
+    try {
+      await this.foldLog(room);
+    } catch (error) {
+      this.kept.delete(room.id);
+      throw error;
+    }
+    if (room.stage === 'over' && room.between === null) await this.readBetween(room);
+    const messages = room.match.chat ? await this.store.messages(room.id, room.messages.length) : [];
+    room.messages.push(...messages);
+    if (room.version > before || messages.length > 0) this.tellWatchers(room);
+  }
+
+  /** Folds the rest of the log in. A long one is read and played in pieces, between which other requests have their turn. */
+  private async foldLog(room: Room): Promise<void> {
+    for (;;) {
+      const entries = await this.store.entries(room.id, room.version, ENTRIES_AT_ONCE);
+      for (const entry of entries) room.fold(entry);
+      if (entries.length < ENTRIES_AT_ONCE) return;
+      await othersTurn();
+    }
+  }
+
+  private async readBetween(room: Room): Promise<void> {
+    const { seriesId, gameNumber } = room.match;
+    if (seriesId === null || room.stage !== 'over') return;
+    const registered = (await this.store.seats(seriesId)).map(seatFrom);
+    const exchanges = await this.store.exchanges(room.id);
+    room.between = { registered, exchanges, next: await this.store.gameOfSeries(seriesId, gameNumber + 1) };
+  }
+
+  /** Adds to the log; false, with the room brought up to date, when another writer was faster. */
+  private async add(room: Room, { kind, seat, value }: NewLogEntry): Promise<boolean> {
+    const entry = { matchId: room.id, number: room.version, kind, seat, value, at: new Date().toISOString() };
+    if (!(await this.store.append(entry))) {
+      await this.refresh(room);
+      return false;
+    }
+    room.fold(entry);
+    if (room.stage === 'over') await this.readBetween(room);
+    this.tellWatchers(room);
+    this.tellOthers(room);
+    return true;
+  }
+
+  /** Tells the other processes. What is written stands: nobody waits until they have heard of it. */
+  private tellOthers(room: Room): void {
+    this.notices.tell(room.id).catch((error: unknown) => this.complain(error, room.id));
+  }
+
+  private tellWatchers(room: Room): void {
+    for (const latest of this.watchers.get(room.id) ?? []) latest.push(room);
+  }
+
+  /** Another process changed a room. One that nobody watches here is read when it is asked for. */
+  private async noticed(id: string): Promise<void> {
+    const known = this.kept.get(id);
+    if (!known || this.closed) return;
+    try {
+      const { room, driver } = await known;
+      if (this.watchers.has(id)) await room.inTurn(() => this.refreshWatched(room));
+      driver.driveLater();
+    } catch (error) {
+      this.complain(error, id);
+    }
+  }
+
+  private async refreshWatched(room: Room): Promise<void> {
+    await this.refresh(room);
+    // Seats that were taken and games that follow make no entry: whoever watches wants to know all the same.
+    if (room.between) await this.readBetween(room);
+    if (!room.tracked || room.between) this.tellWatchers(room);
+  }
+
+  /** Somebody came to a room, or left it. */
+  private async attended(id: string): Promise<void> {
+    const kept = await this.kept.get(id)?.catch(() => null);
+    if (!kept || this.closed) return;
+    kept.room.attendance = this.attendances.of(id);
+    this.tellWatchers(kept.room);
+  }
+}
+
+/** What `decide` gives; null too where it refuses. */
+function attempt(decide: () => NewLogEntry | null): NewLogEntry | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof MatchError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,223 @@
+/** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
+import type { MatchEntity } from '@rulewright/database';
+import type { Exchange } from '@rulewright/decks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
+import { storedChance } from './setup/match-chance.ts';
+import { checkedMessage, nextMessage } from './room/match-chat.ts';
+import { MatchError } from './errors.ts';
+import { digestOf, fitsDigest, newMatchId } from './setup/visitor-keys.ts';
+import {
+  BY_ITSELF,
+  checkedDeck,
+  checkedSeat,
+  entriesOf,
+  listText,
+  newMatch,
+  seatEntity,
+} from './setup/stored-match.ts';
+import { checkLength, type PlayedGame } from './views/replay-file.ts';
+import type { Room } from './room/room.ts';
+import { canFork } from './views/room-view.ts';
+import type { FindPlayable, RoomRegistry } from './live/room-registry.ts';
+import { nextGame, preparedExchange, type CheckLists } from './series/series.ts';
+import {
+  checkSeed,
+  checkedBestOf,
+  checkedBot,
+  checkedChat,
+  checkedClock,
+  cleanName,
+  type NewMatch,
+  type NewSeat,
+} from './setup/match-setup.ts';
+
+/** What it was played in. */
+export type MatchOrigin = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
+
+export class MatchCommands {
+  constructor(
+    readonly rooms: RoomRegistry,
+    private readonly playable: FindPlayable,
+  ) {}
+
+  /** Sets a match up; it begins at once unless a seat waits for a friend. @throws MatchError `bad-setup` */
+  async create(key: string, wanted: NewMatch): Promise<Room> {
+    checkSeed(wanted);
+    const playable = await this.playable(wanted);
+    const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
+    const { minSeats, maxSeats } = playable.program;
+    if (seats.length < minSeats || seats.length > maxSeats)
+      throw new MatchError('bad-setup', `This is played by ${minSeats} to ${maxSeats}, not by ${seats.length}.`);
+    const made = {
+      ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
+      chat: checkedChat(wanted),
+    };
+    const bestOf = checkedBestOf(wanted.bestOf);
+    const match = bestOf > 1 ? { ...made, bestOf, seriesId: made.id } : { ...made, pace: wanted.pace ?? null };
+    const stored = seats.map((seat, at) => seatEntity(key, match.id, seat, at));
+    const open = stored.some(({ kind, holder }) => kind === 'person' && holder === null);
+    await this.rooms.store.create(match, stored, open ? [] : entriesOf(match.id, [], []));
+    return this.rooms.open(match.id);
+  }
+
+  /** Sits down on an open seat. Who sits there already is simply let in again. @throws MatchError `wrong-link`, `seat-taken` */
+  async join(
+    key: string,
+    id: string,
+    token: string,
+    name: string | null,
+    lists: Pick<NewSeat, 'deck' | 'side'> | null,
+  ): Promise<Room> {
+    const room = await this.rooms.open(id);
+    const seat = room.seats.find(({ invite }) => invite !== null && fitsDigest(token, invite));
+    if (!seat) throw new MatchError('wrong-link', 'This link leads to no seat.');
+    if (room.holds(key, seat.seat)) return room;
+    if (lists) checkedDeck(room.playable, lists);
+    const taken = {
+      holder: digestOf(key),
+      name: cleanName(name) ?? seat.name,
+      deck: listText(lists?.deck ?? seat.deck),
+      side: listText(lists ? (lists.side ?? []) : seat.side),
+    };
+    if (!(await this.rooms.store.take(id, seat.seat, taken)))
+      throw new MatchError('seat-taken', 'Somebody else has taken this seat.');
+    return this.rooms.seated(id);
+  }
+
+  /**
+   * Takes an option of decision `number`. Sent twice it counts once. Where the seat is always asked it may take a pause.
+   * @throws MatchError `not-your-turn`, `not-your-seat`, `stale-decision`, `no-such-option`, `match-over`, `not-started`
+   */
+  async decide(key: string | null, id: string, number: number, option: number): Promise<Room> {
+    const pause = pauseLeft(await this.rooms.known(id, number), Date.now());
+    if (pause > 0) await sleep(pause, undefined, { ref: false });
+    return this.rooms.change(id, (room) => {
+      const { tracked } = room;
+      if (!tracked) throw new MatchError('not-started', 'The match has not begun: a seat is still open.');
+      if (number < tracked.decisions.length) {
+        if (tracked.decisions[number] === option && room.holds(key, room.deciderOf(number))) return null;
+        throw new MatchError('stale-decision', 'This has been decided meanwhile.');
+      }
+      if (tracked.over) throw new MatchError('match-over', 'The match is over.');
+      if (number > tracked.decisions.length)
+        throw new MatchError('no-such-decision', `Decision ${number} has not been asked yet.`);
+      const seat = tracked.asked;
+      const mine = room.seatsOf(key);
+      if (mine.length === 0) throw new MatchError('not-your-seat', 'You do not play in this match.');
+      if (!mine.includes(seat)) throw new MatchError('not-your-turn', `It is for ${room.names[seat]} to decide.`);
+      if (!(Number.isInteger(option) && option >= 0 && option < tracked.match.optionCount))
+        throw new MatchError('no-such-option', `There is no option ${option}; there are ${tracked.match.optionCount}.`);
+      return { kind: 'decide', seat, value: option };
+    });
+  }
+
+  /** Takes the last decision of a person back. @throws MatchError `nothing-to-undo`, `not-all-here` */
+  undo(key: string | null, id: string): Promise<Room> {
+    return this.rooms.change(id, (room) => {
+      requireLocal(room, key);
+      const value = room.before;
+      if (value === null) throw new MatchError('nothing-to-undo', 'There is no decision to take back.');
+      return { kind: 'undo', seat: room.deciderOf(value), value };
+    });
+  }
+
+  /** Does again what was taken back. @throws MatchError `nothing-to-undo`, `not-all-here` */
+  redo(key: string | null, id: string): Promise<Room> {
+    return this.rooms.change(id, (room) => {
+      requireLocal(room, key);
+      if (!room.canRedo) throw new MatchError('nothing-to-undo', 'Nothing was taken back.');
+      return { kind: 'redo', seat: 0, value: room.after };
+    });
+  }
+
+  /** Gets up; a bot plays on. @throws MatchError `not-your-seat`, `already-left`, `match-over` */
+  leave(key: string | null, id: string, seat: number): Promise<Room> {
+    return this.rooms.change(id, (room) => {
+      if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'You do not sit there.');
+      if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+      if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
+      if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+      return { kind: 'leave', seat, value: 0 };
+    });
+  }
+
+  /**
+   * A seat is asked in every response window from now on, or no longer.
+   * @throws MatchError `not-your-seat`, `not-started`, `match-over`, `nobody-else`, `too-many-changes`
+   */
+  alwaysAsk(key: string | null, id: string, seat: number, on: boolean): Promise<Room> {
+    return this.rooms.change(id, (room) => wishedAlwaysAsk(room, key, seat, on));
+  }
+
+  /** Says something from a seat. @throws MatchError `chat-off`, `not-your-seat`, `bad-message`, `chat-full` */
+  async say(key: string | null, id: string, seat: number, text: string): Promise<Room> {
+    const said = checkedMessage(text);
+    return this.rooms.say(id, (room) => nextMessage(room, key, seat, said));
+  }
+
+  /**
+   * A seat is ready for the next game of the series, with what it exchanges between its deck and the cards beside it. Until
+   * the last one is ready it may say so again; then the game begins.
+   * @param check refuses lists that may not be played
+   * @throws MatchError `no-next-game`, `match-not-over`, `not-your-seat`, `already-left`, `bad-exchange`
+   */
+  async readyForNext(key: string | null, id: string, seat: number, wanted: Exchange, check: CheckLists): Promise<Room> {
+    const room = await this.rooms.open(id);
+    const exchange = preparedExchange(room, key, seat, wanted, check);
+    await this.rooms.store.exchange(exchange);
+    const next = nextGame(await this.rooms.between(id));
+    if (next && (await this.rooms.store.createNext(next.match, next.seats, entriesOf(next.match.id, [], []))))
+      await this.rooms.open(next.match.id);
+    return this.rooms.between(id, true);
+  }
+
+  /**
+   * A match of one's own that goes on from decision `at` of another, with the same chance: what is drawn next is what was
+   * drawn there. All its persons sit at one screen, so nobody is deceived by it.
+   * @throws MatchError `match-not-over`
+   */
+  async fork(key: string, id: string, at: number, origin: string | null = null): Promise<Room> {
+    const room = await this.rooms.open(id);
+    const { tracked } = room;
+    if (!tracked || !canFork(room, key))
+      throw new MatchError('match-not-over', 'Others play here: it can be played from here once it is over.');
+    const counted = tracked.counted(Math.max(0, at));
+    const decisions = counted.map((number) => tracked.decisions[number]!);
+    const match: MatchEntity = {
+      ...room.match,
+      ...BY_ITSELF,
+      id: newMatchId(),
+      host: digestOf(key),
+      origin,
+      clock: null,
+      parentId: room.id,
+      createdAt: new Date().toISOString(),
+    };
+    const seats = room.seats.map(({ seat, kind, name, bot, deck, side }) =>
+      seatEntity(key, match.id, { kind: kind === 'bot' ? 'bot' : 'me', name, bot, deck, side }, seat),
+    );
+    const deciders = counted.map((number) => room.deciderOf(number));
+    await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
+    return this.rooms.open(match.id);
+  }
+
+  /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
+  async fromGame(key: string, { ruleset, seed, decks, decisions }: PlayedGame, playedIn: MatchOrigin): Promise<Room> {
+    checkLength(decisions);
+    const wanted = { ...playedIn, rulesetId: ruleset.id, seats: [] };
+    const match = { ...newMatch(key, wanted, await this.playable(wanted), null), ...storedChance(seed) };
+    const seats = decks.map((deck, seat) =>
+      seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
+    );
+    const deciders = decisions.map(() => 0);
+    await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
+    return this.rooms.open(match.id);
+  }
+}
+
+function requireLocal(room: Room, key: string | null): void {
+  if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+  if (!room.isLocal(key))
+    throw new MatchError('not-all-here', 'Decisions are taken back only where all players sit at one screen.');
+}

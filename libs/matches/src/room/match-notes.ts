@@ -1,0 +1,97 @@
+/** Notes about matches: who played, or set a match up, says how it was and why. They are about the release, and what else is named. */
+import type { MatchNoteEntity, NoteFilter, NoteStore } from '@rulewright/database';
+import { randomBytes } from 'node:crypto';
+import { MatchError } from '../errors.ts';
+import { digestOf, fitsDigest } from '../setup/visitor-keys.ts';
+import type { Room } from './room.ts';
+
+export interface NewNote {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly text: string;
+  /** What it is about besides the match and its release, by id. */
+  readonly mode?: string | null;
+  readonly card?: string | null;
+  readonly rule?: string | null;
+}
+
+/** A note as somebody may see it. */
+export interface NoteView extends Omit<MatchNoteEntity, 'author'> {
+  /** The visitor wrote it. */
+  readonly mine: boolean;
+}
+
+export interface NoteList {
+  readonly notes: readonly NoteView[];
+  readonly total: number;
+  /** The mean of all ratings; null where there are none. */
+  readonly rating: number | null;
+  readonly next: string | null;
+}
+
+const LONGEST = 2_000;
+/** Of one visitor about one match. */
+const MOST = 20;
+
+/** A text without control characters but for line breaks, and without long gaps. @throws MatchError `bad-note` */
+function cleanText(text: string): string {
+  if (text.length > LONGEST) throw new MatchError('bad-note', `A note has at most ${LONGEST} characters.`);
+  return text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+export class MatchNotes {
+  constructor(private readonly store: NoteStore) {}
+
+  /** Writes a note. @throws MatchError `not-your-seat`, `not-started`, `bad-note`, `too-many-notes` */
+  async write(room: Room, key: string | null, { rating, text, mode, card, rule }: NewNote): Promise<NoteView> {
+    const seat = room.seats.find((one) => room.holds(key, one.seat));
+    if (key === null || (!seat && !room.holdsHost(key)))
+      throw new MatchError('not-your-seat', 'Notes are written by those who played, or who set the match up.');
+    if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+    if (!Number.isInteger(rating) || rating < 1 || rating > 5)
+      throw new MatchError('bad-note', 'A rating is a whole number from 1 to 5.');
+    const { id: matchId, game, release, rulesetId } = room.match;
+    const note: MatchNoteEntity = {
+      id: randomBytes(9).toString('base64url'),
+      matchId,
+      game,
+      release,
+      rulesetId,
+      seat: seat?.seat ?? null,
+      name: seat?.name ?? 'Spectator',
+      author: digestOf(key),
+      rating,
+      text: cleanText(text),
+      mode: mode ?? null,
+      card: card ?? null,
+      rule: rule ?? null,
+      createdAt: new Date().toISOString(),
+    };
+    if (!(await this.store.add(note, MOST)))
+      throw new MatchError('too-many-notes', `You have written ${MOST} notes about this match.`);
+    return viewOf(note, key);
+  }
+
+  /** Takes a note back. @param moderates somebody who may remove those of others. @throws MatchError `unknown-note`, `not-your-note` */
+  async remove(key: string | null, id: string, moderates: boolean): Promise<void> {
+    const note = await this.store.find(id);
+    if (!note) throw new MatchError('unknown-note', 'There is no such note.');
+    if (!moderates && !viewOf(note, key).mine) throw new MatchError('not-your-note', 'Somebody else wrote this note.');
+    await this.store.remove(id);
+  }
+
+  /** Newest first. @throws BadCursorError */
+  async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
+    const { notes, ...page } = await this.store.list(filter, first, after);
+    return { ...page, notes: notes.map((note) => viewOf(note, key)) };
+  }
+}
+
+const viewOf = ({ author, ...note }: MatchNoteEntity, key: string | null): NoteView => ({
+  ...note,
+  mine: key !== null && fitsDigest(key, author),
+});

@@ -1,0 +1,233 @@
+/** A live match in memory: its seats, and its decision log folded into a tracked match. It can be made again from the log at any time. */
+import {
+  matchColumns,
+  seatRow,
+  type MatchEntity,
+  type MatchEntryEntity,
+  type MatchSeatEntity,
+} from '@rulewright/database';
+import { chanceOf } from '../setup/match-chance.ts';
+import { Clocks, type ClockSetup } from '../setup/match-clock.ts';
+import { MatchError } from '../errors.ts';
+import { fitsDigest } from '../setup/visitor-keys.ts';
+import type { Attendance } from './presence.ts';
+import { TrackedMatch } from '../table/tracked-match.ts';
+import type { Playable } from '../setup/playable.ts';
+import type { AfterGame, Message } from './room-types.ts';
+import type { CardList } from '../setup/match-setup.ts';
+import type { SeatNames } from '../table/match-sentences.ts';
+
+export interface RoomSeat {
+  readonly seat: number;
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  readonly bot: string;
+  readonly holder: string | null;
+  readonly invite: string | null;
+  readonly deck: CardList;
+  /** The cards beside it. */
+  readonly side: CardList;
+}
+
+/** A seat as it is stored. @throws StoredValueError */
+export function seatFrom(stored: MatchSeatEntity): RoomSeat {
+  const { seat, kind, name, bot, holder, invite } = stored;
+  const row = seatRow(stored);
+  const deck = matchColumns.deck.read(stored.deck, row);
+  const side = matchColumns.side.read(stored.side, row);
+  return { seat, kind, name, bot, holder, invite, deck, side };
+}
+
+export class Room {
+  /** Null until every seat is taken. */
+  tracked: TrackedMatch | null = null;
+  /** Entries of the log that are folded in. */
+  version = 0;
+  /** When the last of them was written, in milliseconds. */
+  changedAt = 0;
+  /** How often decisions were taken back or done again: what was told before may have to be told anew. */
+  branch = 0;
+  seats: readonly RoomSeat[] = [];
+  /** What was said here, in order. */
+  readonly messages: Message[] = [];
+  /** Who is connected. */
+  attendance: Attendance = { seats: new Set(), watching: 0 };
+  /** What is known of the time after the game; null while it is played, and for a match by itself. */
+  between: AfterGame | null = null;
+  /** Seats for which a bot plays on. */
+  readonly left = new Set<number>();
+  /** Seats that are asked in every response window. */
+  readonly alwaysAsked = new Set<number>();
+  /** Who took each decision that stands, and each that was taken back. */
+  private deciders: number[] = [];
+  private undone: number[] = [];
+  private undoneSeats: number[] = [];
+  private clocks: Clocks | null = null;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly match: MatchEntity,
+    readonly playable: Playable,
+  ) {}
+
+  get id(): string {
+    return this.match.id;
+  }
+
+  get names(): SeatNames {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  get clock(): ClockSetup | null {
+    const { clock, id } = this.match;
+    return clock === null ? null : matchColumns.clock.read(clock, id);
+  }
+
+  get stage(): 'waiting' | 'playing' | 'over' {
+    if (!this.tracked) return 'waiting';
+    return this.tracked.over ? 'over' : 'playing';
+  }
+
+  /** One thing after the other: `work` begins when what was asked before is done. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.queue.then(work, work);
+    this.queue = mine.catch(() => undefined);
+    return mine;
+  }
+
+  sit(seats: readonly MatchSeatEntity[]): void {
+    this.seats = seats.map(seatFrom);
+  }
+
+  /** Whether the visitor with this key sits here. */
+  holds(key: string | null, seat: number): boolean {
+    const holder = this.seats[seat]?.holder;
+    return key !== null && holder != null && fitsDigest(key, holder);
+  }
+
+  /** Whether the visitor with this key set the match up. */
+  holdsHost(key: string | null): boolean {
+    return key !== null && fitsDigest(key, this.match.host);
+  }
+
+  /** The seats of a visitor at which they still play. */
+  seatsOf(key: string | null): number[] {
+    return this.seats.filter(({ seat }) => this.holds(key, seat) && !this.left.has(seat)).map(({ seat }) => seat);
+  }
+
+  /** Whether a visitor has all seats that are not a bot's: then nobody else is deceived by taking back. */
+  isLocal(key: string | null): boolean {
+    const persons = this.seats.filter((seat) => seat.kind === 'person');
+    return persons.length > 0 && persons.every(({ seat }) => this.holds(key, seat));
+  }
+
+  /** Whether a bot decides for a seat. */
+  isBot(seat: number): boolean {
+    return this.seats[seat]?.kind === 'bot' || this.left.has(seat);
+  }
+
+  /** Whether people play, and not only bots. */
+  get hasPeople(): boolean {
+    return this.seats.some(({ seat }) => !this.isBot(seat));
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  /** The decisions that stand after one step back: up to the last one that a person took; null when there is none. */
+  get before(): number | null {
+    for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
+    return null;
+  }
+
+  /** The decisions that stand after one step on: up to the next one that a person takes, or all. */
+  get after(): number {
+    const taken = this.tracked!.decisions.length;
+    const probe = [...this.deciders, ...this.undoneSeats];
+    for (let at = taken + 1; at < probe.length; at++) if (!this.isBot(probe[at]!)) return at;
+    return taken + this.undone.length;
+  }
+
+  /** The seat that took a decision that stands; -1 for one that was not taken. */
+  deciderOf(decision: number): number {
+    return this.deciders[decision] ?? -1;
+  }
+
+  /** Folds the next entry of the log in. @throws MatchError `other-rules` when it cannot be played as it was */
+  fold(entry: MatchEntryEntity): void {
+    const now = Date.parse(entry.at);
+    try {
+      this.apply(entry, now);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new MatchError('other-rules', `This match cannot be played on by this version of the program: ${why}`);
+    }
+    this.version = entry.number + 1;
+    this.changedAt = now;
+  }
+
+  private apply(entry: MatchEntryEntity, now: number): void {
+    const { kind, seat, value } = entry;
+    switch (kind) {
+      case 'start': {
+        this.tracked = new TrackedMatch(
+          this.playable.program,
+          this.seats.map(({ deck }) => ({ entries: deck })),
+          chanceOf(this.match),
+        );
+        if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
+        return;
+      }
+      case 'decide':
+        this.tracked!.take(value);
+        this.deciders.push(seat);
+        this.undone = [];
+        this.undoneSeats = [];
+        this.clocks?.decided(seat, now);
+        return;
+      case 'undo':
+      case 'redo':
+        this.goTo(value);
+        this.clocks?.rest(now);
+        return;
+      case 'leave':
+      case 'timeout':
+        this.left.add(seat);
+        if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
+        this.clocks?.rest(now);
+        return;
+      case 'always-ask':
+        this.askAlways(seat, value === 1);
+        return;
+      case 'resume':
+        this.clocks?.rest(now);
+    }
+  }
+
+  private askAlways(seat: number, on: boolean): void {
+    if (on) this.alwaysAsked.add(seat);
+    else this.alwaysAsked.delete(seat);
+    this.tracked!.askAlways([...this.alwaysAsked].reduce((bits, one) => bits | (1 << one), 0));
+  }
+
+  private goTo(decisions: number): void {
+    const all = [...this.tracked!.decisions, ...this.undone];
+    const seats = [...this.deciders, ...this.undoneSeats];
+    this.tracked!.replay(all.slice(0, decisions));
+    this.deciders = seats.slice(0, decisions);
+    this.undone = all.slice(decisions);
+    this.undoneSeats = seats.slice(decisions);
+    this.branch++;
+  }
+
+  /** Milliseconds left to each seat; null without clocks. A bot has all the time in the world. */
+  timeLeft(now: number): number[] | null {
+    return this.clocks?.all(this.tracked!.asked, now) ?? null;
+  }
+
+  /** Whether clocks would count time in which nobody served the match. */
+  stoodStill(servedSince: number): boolean {
+    return this.clocks !== null && this.stage === 'playing' && this.changedAt < servedSince;
+  }
+}

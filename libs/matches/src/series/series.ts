@@ -1,0 +1,218 @@
+/**
+ * Games in a row between the same seats. A game that is over leads to the next one when every person is ready; what they
+ * exchange between their decks and the cards beside them is for the game's own rules to allow. Who begins is settled by
+ * the set-up of each game, as in the first.
+ */
+import {
+  matchColumns,
+  seatRow,
+  type MatchEntity,
+  type MatchExchangeEntity,
+  type MatchSeatEntity,
+} from '@rulewright/database';
+import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '@rulewright/decks';
+import { newChance } from '../setup/match-chance.ts';
+import { MatchError } from '../errors.ts';
+import { newMatchId } from '../setup/visitor-keys.ts';
+import { listText } from '../setup/stored-match.ts';
+import type { Room, RoomSeat } from '../room/room.ts';
+import type { CardList } from '../setup/match-setup.ts';
+
+export interface SeriesView {
+  readonly bestOf: number;
+  /** From 1. */
+  readonly game: number;
+  /** Games won by each seat, this one among them. */
+  readonly wins: readonly number[];
+  /** No game follows. */
+  readonly decided: boolean;
+  /** Null while it is not decided, and when nobody won more than the others. */
+  readonly winner: number | null;
+  /** Seats that are ready for the next game. */
+  readonly ready: readonly number[];
+  readonly next: string | null;
+}
+
+/** A card of a list, with its name. */
+export interface NamedCopies {
+  readonly card: string;
+  readonly name: string;
+  readonly copies: number;
+}
+
+/** What everybody learns of the cards beside a deck; a member that is missing is not shown. */
+export interface ShownSideView {
+  readonly exists?: boolean;
+  readonly count?: number;
+  readonly cards?: readonly NamedCopies[];
+}
+
+/** What a seat may exchange for the next game, and what it has said so far. */
+export interface ExchangeView {
+  readonly deck: readonly NamedCopies[];
+  readonly side: readonly NamedCopies[];
+  readonly into: readonly NamedCopies[];
+  readonly out: readonly NamedCopies[];
+  /** The rule by which cards are exchanged. */
+  readonly rule: string;
+}
+
+/** Refuses lists that may not be played. @throws MatchError */
+export type CheckLists = (room: Room, lists: Lists) => void;
+
+function winsOf({ match, seats, tracked }: Room): number[] {
+  const wins = match.score === null ? seats.map(() => 0) : matchColumns.score.read(match.score, match.id);
+  const winner = tracked?.result?.winner ?? null;
+  return wins.map((won, seat) => (seat === winner ? won + 1 : won));
+}
+
+/** How a series stands; null for a match by itself. */
+export function seriesOf(room: Room): SeriesView | null {
+  const { bestOf, gameNumber: game } = room.match;
+  if (bestOf === 1) return null;
+  const wins = winsOf(room);
+  const most = Math.max(...wins);
+  const decided = room.stage === 'over' && (most * 2 > bestOf || game >= bestOf);
+  const ahead = wins.filter((won) => won === most).length === 1;
+  return {
+    bestOf,
+    game,
+    wins,
+    decided,
+    winner: decided && ahead ? wins.indexOf(most) : null,
+    ready: room.between?.exchanges.map(({ seat }) => seat) ?? [],
+    next: room.between?.next ?? null,
+  };
+}
+
+const named = ({ playable: { program } }: Room, list: CardList): NamedCopies[] =>
+  list.map(({ card, copies }) => ({ card, copies, name: program.defs[program.defOf.get(card)!]!.name }));
+
+const rulesOf = ({ playable }: Room) => playable.plugin.deckRules.betweenGames;
+const parametersOf = ({ playable }: Room) => playable.program.ruleset.parameters;
+
+/** What everybody learns of the cards beside a seat's deck; null for a match by itself and where there is no such rule. */
+export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView | null {
+  const rules = rulesOf(room);
+  if (!rules || room.match.bestOf === 1) return null;
+  const { cards, ...shown } = shownOfSide(rules, parametersOf(room), { deck, side });
+  return cards ? { ...shown, cards: named(room, cards) } : shown;
+}
+
+/** The lists with which a seat goes into the next game if it exchanges nothing. */
+function listsFor(room: Room, seat: number): Lists {
+  const { deck, side } = room.seats[seat]!;
+  const rules = rulesOf(room);
+  const registered = room.between?.registered[seat];
+  return rules && registered ? listsForGame(rules, parametersOf(room), registered, { deck, side }) : { deck, side };
+}
+
+const exchangeFrom = (stored: MatchExchangeEntity): Exchange => ({
+  into: matchColumns.broughtIn.read(stored.broughtIn, seatRow(stored)),
+  out: matchColumns.takenOut.read(stored.takenOut, seatRow(stored)),
+});
+
+/** What a seat may exchange now; null where nothing may be. */
+export function exchangeViewOf(room: Room, seat: number): ExchangeView | null {
+  const rules = rulesOf(room);
+  const series = seriesOf(room);
+  if (!rules || !series || !room.between || series.decided || series.next !== null) return null;
+  const { deck, side } = listsFor(room, seat);
+  if (side.length === 0) return null;
+  const said = room.between.exchanges.find((one) => one.seat === seat);
+  const { into, out } = said ? exchangeFrom(said) : { into: [], out: [] };
+  return {
+    deck: named(room, deck),
+    side: named(room, side),
+    into: named(room, into),
+    out: named(room, out),
+    rule: rules.sizesRule,
+  };
+}
+
+/** The lists of a seat after an exchange. @throws MatchError `bad-exchange` naming the rule */
+function exchanged(room: Room, seat: number, exchange: Exchange): Lists {
+  const rules = rulesOf(room);
+  const lists = listsFor(room, seat);
+  if (exchange.into.length + exchange.out.length === 0) return lists;
+  if (!rules) throw new MatchError('bad-exchange', 'This game knows no exchange of cards between games.');
+  const { lists: after, issues } = exchangeCards(rules, parametersOf(room), lists, exchange, room.match.gameNumber + 1);
+  const [issue] = issues;
+  if (issue) throw new MatchError('bad-exchange', `${issue.message} (${issue.ruleId})`);
+  return after;
+}
+
+/** Copies of a card counted once, all of them whole numbers. @throws MatchError `bad-exchange` */
+function whole(list: CardList): CardList {
+  const copies = new Map<string, number>();
+  for (const one of list) {
+    if (!Number.isInteger(one.copies) || one.copies < 1)
+      throw new MatchError('bad-exchange', 'Copies are a whole number from 1.');
+    copies.set(one.card, (copies.get(one.card) ?? 0) + one.copies);
+  }
+  return [...copies].map(([card, count]) => ({ card, copies: count }));
+}
+
+/** What a seat says it exchanges, checked. @throws MatchError */
+export function preparedExchange(
+  room: Room,
+  key: string | null,
+  seat: number,
+  wanted: Exchange,
+  check: CheckLists,
+): MatchExchangeEntity {
+  const series = seriesOf(room);
+  if (!series) throw new MatchError('no-next-game', 'This match is no part of a series.');
+  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'You do not sit there.');
+  if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+  if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game follows when this one is over.');
+  if (series.decided) throw new MatchError('no-next-game', 'The series is over.');
+  if (series.next !== null) throw new MatchError('no-next-game', 'The next game has begun.');
+  const exchange = { into: whole(wanted.into), out: whole(wanted.out) };
+  const lists = exchanged(room, seat, exchange);
+  if (exchange.into.length > 0) check(room, lists);
+  return {
+    matchId: room.id,
+    seat,
+    broughtIn: listText(exchange.into),
+    takenOut: listText(exchange.out),
+    at: new Date().toISOString(),
+  };
+}
+
+/** The next game of a series as it is stored; null while somebody is not ready, and when there is none. */
+export function nextGame(
+  room: Room,
+): { readonly match: MatchEntity; readonly seats: readonly MatchSeatEntity[] } | null {
+  const series = seriesOf(room);
+  const { between, match, left } = room;
+  if (!series || !between || series.decided || between.next !== null) return null;
+  const waiting = room.seats.some(
+    ({ seat, kind }) => kind === 'person' && !left.has(seat) && !series.ready.includes(seat),
+  );
+  if (waiting) return null;
+  const id = newMatchId();
+  const seats = room.seats.map((one): MatchSeatEntity => {
+    const said = between.exchanges.find(({ seat }) => seat === one.seat);
+    const { deck, side } = said ? exchanged(room, one.seat, exchangeFrom(said)) : listsFor(room, one.seat);
+    const { seat, name, bot } = one;
+    const gone = left.has(seat);
+    return {
+      matchId: id,
+      seat,
+      name,
+      bot,
+      kind: gone ? 'bot' : one.kind,
+      holder: gone ? null : one.holder,
+      invite: null,
+      deck: listText(deck),
+      side: listText(side),
+    };
+  });
+  const game = match.gameNumber + 1;
+  const createdAt = new Date().toISOString();
+  return {
+    match: { ...match, id, gameNumber: game, score: matchColumns.score.write(series.wins), ...newChance(), createdAt },
+    seats,
+  };
+}

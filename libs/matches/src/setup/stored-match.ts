@@ -1,0 +1,95 @@
+/** New matches as they are stored: what somebody asked for, checked, made into a match, its seats and the first entries of its log. */
+import { matchColumns, type MatchEntity, type MatchEntryEntity, type MatchSeatEntity } from '@rulewright/database';
+import { ProgramError, deckDefs } from '@rulewright/engine';
+import { newChance, storedChance } from './match-chance.ts';
+import { MatchError } from '../errors.ts';
+import { digestOf, inviteOf, newMatchId } from './visitor-keys.ts';
+import type { Playable } from './playable.ts';
+import { botName, checkedBot, cleanName, type NewMatch, type NewSeat } from './match-setup.ts';
+
+/** Copies of cards that a deck and the cards beside it may hold, far beyond any rule. */
+const MOST_CARDS = 2_000;
+
+/** @throws MatchError `bad-setup` for lists that are too long or that name cards which are not there */
+export function checkedDeck({ program }: Playable, { deck, side = [] }: Pick<NewSeat, 'deck' | 'side'>): void {
+  const all = [...deck, ...side];
+  const cards = all.reduce((sum, { copies }) => sum + copies, 0);
+  const whole = all.every(({ copies }) => Number.isInteger(copies) && copies > 0);
+  if (!whole || cards > MOST_CARDS) throw new MatchError('bad-setup', `A deck has up to ${MOST_CARDS} cards.`);
+  try {
+    deckDefs(program, { entries: deck });
+    if (side.length > 0) deckDefs(program, { entries: side });
+  } catch (error) {
+    if (error instanceof ProgramError) throw new MatchError('bad-setup', error.message);
+    throw error;
+  }
+}
+
+/** A seat with its bot and its name filled in. @throws MatchError `bad-setup` */
+export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewSeat {
+  checkedDeck(playable, seat);
+  const bot = checkedBot(seat.bot);
+  const fallback = seat.kind === 'bot' ? `${botName(bot)} ${at + 1}` : `Player ${at + 1}`;
+  return { ...seat, bot, name: cleanName(seat.name) ?? fallback };
+}
+
+/** A match that is no part of a series, not shown to visitors, and without chat. */
+export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
+
+/** A match as it is stored, by itself. */
+export function newMatch(
+  key: string,
+  { game, release, proposal, rulesetId, seed, origin }: NewMatch,
+  { program }: Playable,
+  clock: NewMatch['clock'],
+): MatchEntity {
+  return {
+    ...BY_ITSELF,
+    id: newMatchId(),
+    game,
+    release,
+    proposal: proposal ?? null,
+    rulesetId,
+    rulesetHash: program.ruleset.hash,
+    poolHash: program.poolHash,
+    ...(seed == null ? newChance() : storedChance(seed)),
+    host: digestOf(key),
+    origin: origin ?? null,
+    clock: clock ? matchColumns.clock.write(clock) : null,
+    parentId: null,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+/** A list as it is stored: nothing but slugs and copies. */
+export const listText = (list: NewSeat['deck']): string =>
+  matchColumns.deck.write(list.map(({ card, copies }) => ({ card, copies })));
+
+/** A seat as it is stored. */
+export function seatEntity(
+  key: string,
+  matchId: string,
+  { kind, name, bot, deck, side = [] }: NewSeat,
+  seat: number,
+): MatchSeatEntity {
+  return {
+    matchId,
+    seat,
+    kind: kind === 'bot' ? 'bot' : 'person',
+    name: name ?? `Player ${seat + 1}`,
+    bot: bot!,
+    deck: listText(deck),
+    side: listText(side),
+    holder: kind === 'me' ? digestOf(key) : null,
+    invite: kind === 'friend' ? digestOf(inviteOf(key, matchId, seat)) : null,
+  };
+}
+
+/** The log of a match that begins with these decisions. */
+export function entriesOf(matchId: string, decisions: readonly number[], seats: readonly number[]): MatchEntryEntity[] {
+  const at = new Date().toISOString();
+  const decided = decisions.map((value, i): MatchEntryEntity => {
+    return { matchId, number: i + 1, kind: 'decide', seat: seats[i]!, value, at };
+  });
+  return [{ matchId, number: 0, kind: 'start', seat: 0, value: 0, at }, ...decided];
+}

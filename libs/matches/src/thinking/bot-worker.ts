@@ -1,0 +1,11 @@
+/** A thread in which bots think. */
+import { runInBackground } from '@rulewright/content/node';
+import { pluginFor } from '@rulewright/games';
+import { ThreadBots, type Question } from './thread-bots.ts';
+
+runInBackground();
+const thinkers = new ThreadBots(pluginFor);
+
+export default function answer(question: Question): number | null {
+  return thinkers.answer(question);
+}

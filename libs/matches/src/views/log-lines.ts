@@ -1,0 +1,64 @@
+/** The log of a match, line by line, for one viewpoint. */
+import type { EventRecord, Match } from '@rulewright/engine';
+import { MatchError } from '../errors.ts';
+import type { Room } from '../room/room.ts';
+import { eventText } from '../table/match-sentences.ts';
+import { tabletopOf } from '../table/table-view.ts';
+import type { TrackedMatch } from '../table/tracked-match.ts';
+import type { Viewpoint } from '../table/viewpoint.ts';
+
+export interface LogLine {
+  /** From 0; events that a viewer cannot see are counted too. */
+  readonly number: number;
+  /** Decisions taken before it happened. */
+  readonly decision: number;
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/** The lines of the log from event `from` up to `to`. @param match at which they are told: as it is, or as it was then */
+export function logLines(
+  room: Room,
+  tracked: TrackedMatch,
+  viewer: Viewpoint,
+  from: number,
+  to: number,
+  match = tracked.match,
+): LogLine[] {
+  const lines: LogLine[] = [];
+  let decision = tracked.decisionBefore(from);
+  for (let number = from; number < to; number++) {
+    while (decision < tracked.decisions.length && tracked.eventsBefore(decision) <= number) decision++;
+    lines.push(lineOf(room, match, tracked.events[number]!, viewer, number, decision));
+  }
+  return lines;
+}
+
+function lineOf(
+  room: Room,
+  match: Match,
+  record: EventRecord,
+  viewer: Viewpoint,
+  number: number,
+  decision: number,
+): LogLine {
+  return {
+    number,
+    decision,
+    sentence: eventText(match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
+    rule: match.program.mechanics.rules[record.rule]!,
+  };
+}
+
+/**
+ * As whom a visitor looks: the seat asked for, the only seat of theirs, or nobody in particular.
+ * @throws MatchError `not-your-seat`
+ */
+export function viewpointOf(room: Room, key: string | null, seat: number | null): Viewpoint {
+  if (seat !== null) {
+    if (!room.holds(key, seat)) throw new MatchError('not-your-seat', `You do not sit at seat ${seat + 1}.`);
+    return seat;
+  }
+  const mine = room.seats.filter((one) => room.holds(key, one.seat));
+  return mine.length === 1 ? mine[0]!.seat : null;
+}

@@ -1,0 +1,105 @@
+/** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
+import {
+  ProgramError,
+  recordReplay,
+  replaySchema,
+  runReplay,
+  seedOf,
+  type MatchSeed,
+  type Program,
+  type Replay,
+} from '@rulewright/engine';
+import { chanceOf } from '../setup/match-chance.ts';
+import { MatchError } from '../errors.ts';
+import type { Room } from '../room/room.ts';
+import { MOST_DECISIONS } from '../table/tracked-match.ts';
+
+/** A game that becomes a match. */
+export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
+  readonly seed: MatchSeed;
+  readonly decisions: readonly number[];
+}
+
+/** What was played in a room. @throws MatchError `match-not-over`: its key would tell what is still hidden */
+export function gameOf({ tracked, seats, match }: Room): PlayedGame {
+  if (!tracked?.over) throw new MatchError('match-not-over', 'A match can be taken along as a file once it is over.');
+  const { ruleset } = tracked.program;
+  return {
+    ruleset: { id: ruleset.id, hash: ruleset.hash },
+    decks: seats.map(({ deck }) => deck.map(({ card, copies }) => ({ card, copies }))),
+    seed: chanceOf(match),
+    decisions: tracked.counted().map((number) => tracked.decisions[number]!),
+  };
+}
+
+/** The replay of a finished game. Plays it again: not for the thread that answers requests. */
+export function replayOf(program: Program, { decks, seed, decisions }: PlayedGame): Replay {
+  let next = 0;
+  return recordReplay(
+    program,
+    decks.map((entries) => ({ entries })),
+    seed,
+    () => decisions[next++]!,
+    { decisions: decisions.length },
+  );
+}
+
+/** @throws MatchError `bad-replay`, naming the place that is wrong */
+export function parseReplay(text: string): Replay {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new MatchError('bad-replay', 'The file is not JSON.');
+  }
+  // First of all: a list that is too long is not even read.
+  const { decisions } = (data ?? {}) as { readonly decisions?: unknown };
+  if (Array.isArray(decisions)) checkLength(decisions);
+  const parsed = replaySchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue!.path.length > 0 ? `${issue!.path.join('.')}: ` : '';
+  throw new MatchError('bad-replay', `The file is not a replay. ${place}${issue!.message}.`);
+}
+
+/** @throws MatchError `bad-replay` for more decisions than a match has */
+export function checkLength(decisions: readonly unknown[]): void {
+  if (decisions.length <= MOST_DECISIONS) return;
+  throw new MatchError(
+    'bad-replay',
+    `A match has at most ${MOST_DECISIONS} decisions; this one has ${decisions.length}.`,
+  );
+}
+
+/** A replay that was played again. */
+export interface ReplayedGame extends PlayedGame {
+  /** Where it goes another way than the file says; null where it does not. */
+  readonly divergence: string | null;
+}
+
+/**
+ * Plays a replay again, as far as it can be: not for the thread that answers requests.
+ * @throws MatchError `bad-replay` for cards or seats that the program does not have
+ */
+export function replayedGame(program: Program, replay: Replay): ReplayedGame {
+  const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));
+  const said =
+    divergence &&
+    `It goes another way after ${divergence.decision} decisions: the rules or cards have changed since. ${divergence.sentence}`;
+  return {
+    ruleset: replay.ruleset,
+    decks: replay.decks,
+    seed: seedOf(replay),
+    decisions: replay.decisions.slice(0, decisions),
+    divergence: said,
+  };
+}
+
+function asBadReplay<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ProgramError) throw new MatchError('bad-replay', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,230 @@
+/** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
+import { randomBytes } from 'node:crypto';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MatchEntryEntity } from '@rulewright/database';
+import { matchFrame, momentsOf, newKey, parseReplay, roomView, type NewSeat, type Room } from '../src/index.ts';
+import { fromFile, replayOf } from './support/replays.ts';
+import { after, never, playOn } from './support/play.ts';
+import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+
+const me = newKey();
+const you = newKey();
+const stranger = newKey();
+
+const seat = (kind: NewSeat['kind'], more: Partial<NewSeat> = {}): NewSeat => ({ kind, deck, bot: 'random', ...more });
+/** Without a friend the match has a seed, so that it goes the same way each time. */
+const setup = (...seats: NewSeat[]) => {
+  const seed = seats.some(({ kind }) => kind === 'friend') ? null : 7;
+  return { game: game.doc.id, release: 1, rulesetId: mode, seats, seed };
+};
+
+describe.each(DATABASES)('matches on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  const processes: Process[] = [];
+  const another = async (): Promise<Process> => {
+    const started = await startProcess(test.database);
+    processes.push(started);
+    return started;
+  };
+
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await another();
+  });
+  afterAll(async () => {
+    for (const one of processes) await one.stop();
+    await test?.close();
+  });
+  afterEach(() => {
+    for (const { complaints } of processes) expect(complaints).toEqual([]);
+  });
+
+  it('is played to its end against a bot, and becomes a replay that plays again', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
+    const room = await playOn(process, id, [me], never);
+    expect(room.stage).toBe('over');
+    const { table, log } = roomView(room, stranger, null);
+    expect(table!.result!.turns).toBeGreaterThan(0);
+    expect(Object.values(room.playable.plugin.tabletop!.endings)).toContain(table!.result!.cause);
+    expect(log.at(-1)!.sentence).toContain(table!.result!.cause);
+    const replay = replayOf(room);
+    const again = await fromFile(process, you, JSON.stringify(replay), {
+      release: 1,
+      game: game.doc.id,
+    });
+    expect(again.divergence).toBeNull();
+    expect(again.room.stage).toBe('over');
+    expect(again.room.tracked!.match.digest()).toBe(room.tracked!.match.digest());
+  });
+
+  it('counts a decision that is sent twice once, and refuses those that are late, early, wrong or not yours', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    expect(roomView(await process.rooms.open(id), stranger, null).seats[1]!.invite).toBeNull();
+    await expect(process.matches.decide(me, id, 0, 0)).rejects.toMatchObject({ code: 'not-started' });
+    await expect(process.matches.join(you, id, 'no such token', null, null)).rejects.toMatchObject({
+      code: 'wrong-link',
+    });
+    await process.matches.join(you, id, invite, 'You\u0000', null);
+    await expect(process.matches.join(stranger, id, invite, null, null)).rejects.toMatchObject({ code: 'seat-taken' });
+    const room = await process.matches.join(you, id, invite, null, null);
+    expect(room.seats[1]!.name).toBe('You');
+    const [asked, other] = room.holds(me, room.tracked!.asked) ? [me, you] : [you, me];
+    await expect(process.matches.decide(other, id, 0, 0)).rejects.toMatchObject({ code: 'not-your-turn' });
+    await expect(process.matches.decide(stranger, id, 0, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(process.matches.decide(asked, id, 1, 0)).rejects.toMatchObject({ code: 'no-such-decision' });
+    await expect(process.matches.decide(asked, id, 0, 999)).rejects.toMatchObject({ code: 'no-such-option' });
+    await expect(process.matches.decide(asked, id, 0, 0.5)).rejects.toMatchObject({ code: 'no-such-option' });
+    await Promise.all([0, 1, 2].map(() => process.matches.decide(asked, id, 0, 0)));
+    expect((await process.rooms.open(id)).tracked!.decisions).toEqual([0]);
+    await expect(process.matches.decide(asked, id, 0, 1)).rejects.toMatchObject({ code: 'stale-decision' });
+    await expect(process.matches.undo(me, id)).rejects.toMatchObject({ code: 'not-all-here' });
+    await expect(process.matches.fork(me, id, 0)).rejects.toMatchObject({ code: 'match-not-over' });
+    expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
+  });
+
+  it('takes back and does again, to the same state', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const room = await playOn(process, id, [me], after(12));
+    const digest = room.tracked!.match.digest();
+    for (let n = 0; n < 5; n++) await process.matches.undo(me, id);
+    expect((await process.rooms.open(id)).tracked!.decisions).toHaveLength(7);
+    const reloaded = await (await another()).rooms.open(id);
+    expect(reloaded.tracked!.decisions).toHaveLength(7);
+    expect(reloaded.canRedo).toBe(true);
+    for (let n = 0; n < 5; n++) await process.matches.redo(me, id);
+    expect((await process.rooms.open(id)).tracked!.match.digest()).toBe(digest);
+    await expect(process.matches.redo(me, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  });
+
+  it('goes back past what bots decided', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
+    const room = await playOn(
+      process,
+      id,
+      [me],
+      (one) => one.tracked!.decisions.length > 9 && !one.isBot(one.tracked!.asked),
+    );
+    const before = room.tracked!.decisions.length;
+    await process.matches.undo(me, id);
+    const back = await process.rooms.open(id);
+    expect(back.tracked!.decisions.length).toBeLessThan(before);
+    expect(back.holds(me, back.tracked!.asked)).toBe(true);
+  });
+
+  it('forgets nothing when the process is gone', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me'), seat('bot')));
+    const room = await playOn(process, id, [me], after(25));
+    await process.rooms.close();
+    process = await another();
+    const reloaded = await process.rooms.open(id);
+    expect(reloaded.version).toBeGreaterThanOrEqual(room.version);
+    expect(reloaded.tracked!.decisions.slice(0, 25)).toEqual(room.tracked!.decisions.slice(0, 25));
+    expect((await playOn(process, id, [me], never)).stage).toBe('over');
+  });
+
+  it('is served by two processes at once', async () => {
+    const second = await another();
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('bot')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    const watching = await second.rooms.watch(id, you);
+    await second.matches.join(you, id, invite, 'You', null);
+    await Promise.all(
+      [playOn(process, id, [me, you], after(60)), playOn(second, id, [me, you], after(60))].map(quietly),
+    );
+    const one = await process.rooms.open(id);
+    const two = await second.rooms.open(id);
+    expect(one.tracked!.decisions.length).toBeGreaterThan(59);
+    expect(two.tracked!.decisions.slice(0, 60)).toEqual(one.tracked!.decisions.slice(0, 60));
+    expect((await watching.next()).value!.id).toBe(id);
+    await watching.return();
+  });
+
+  it('lets a bot play on for who leaves, and for whose clock runs out', async () => {
+    const clock = { seconds: 10, increment: 0 };
+    const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), clock });
+    await process.matches.leave(me, id, 1);
+    await expect(process.matches.leave(me, id, 1)).rejects.toMatchObject({ code: 'already-left' });
+    await expect(process.matches.leave(stranger, id, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
+    const room = await process.rooms.open(id);
+    expect(roomView(room, me, null).seats.map((one) => one.bot)).toEqual([null, 'Random']);
+    expect(room.timeLeft(Date.now())![0]).toBeGreaterThan(5_000);
+    expect(room.timeLeft(Date.now() + 60_000)![room.tracked!.asked]).toBe(0);
+  });
+
+  it('takes no time from a clock while nobody serves the match, and the same in every process while somebody does', async () => {
+    const clock = { seconds: 60, increment: 0 };
+    const wanted = { ...setup(seat('me'), seat('me')), clock };
+    const { id } = await process.matches.create(me, wanted);
+    const log = test.database.getRepository(MatchEntryEntity);
+    const kinds = async (matchId: string) => (await log.findBy({ matchId })).map((entry) => entry.kind).sort();
+    await log.update({ matchId: id }, { at: new Date(Date.now() - 50_000).toISOString() });
+    const left = (room: Room) => room.timeLeft(Date.now())![room.tracked!.asked]!;
+    // All that served are gone; another one begins.
+    await Promise.all(processes.splice(0).map((one) => one.stop()));
+    process = await another();
+    expect(left(await process.rooms.open(id))).toBeGreaterThan(50_000);
+    expect(await kinds(id)).toEqual(['resume', 'start']);
+    if (kind.name !== 'PostgreSQL') return;
+    await sleep(5);
+    const played = await process.matches.create(me, wanted);
+    await sleep(200);
+    // One that comes while others serve takes their word for the clocks.
+    const beside = await another();
+    const [here, there] = [await process.rooms.open(played.id), await beside.rooms.open(played.id)];
+    const now = Date.now();
+    expect(there.timeLeft(now)).toEqual(here.timeLeft(now));
+    expect(there.timeLeft(now)![there.tracked!.asked]).toBeLessThan(59_900);
+    expect(await kinds(played.id)).toEqual(['start']);
+  });
+
+  it('forks into a match of its own', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
+    const room = await playOn(process, id, [me], after(20));
+    const fork = await process.matches.fork(me, id, 8);
+    expect(fork.match.parentId).toBe(id);
+    expect(fork.tracked!.decisions).toEqual(room.tracked!.decisions.slice(0, 8));
+    expect((await process.rooms.open(id)).tracked!.decisions).toHaveLength(20);
+  });
+
+  it('shows each moment of a match that is over with all hands open', async () => {
+    const { id } = await process.matches.create(me, setup(seat('bot'), seat('bot')));
+    const room = await playOn(process, id, [], never);
+    const frame = matchFrame(room, null, null, 5);
+    expect(frame.at).toBe(5);
+    expect(frame.of).toBe(room.tracked!.decisions.length);
+    for (const { zones } of frame.table.seats) {
+      const hand = zones.find((zone) => zone.layout === 'hand')!;
+      expect(hand.cards).toHaveLength(hand.count);
+    }
+    const moments = momentsOf(room, null, null);
+    expect(moments).toHaveLength(room.tracked!.events.length);
+    expect(moments.at(-1)!.rule).toMatch(/^\w+\./u);
+  });
+
+  it('refuses set-ups, addresses and files that cannot be', async () => {
+    const refused = (seats: NewSeat[], more = {}) =>
+      expect(process.matches.create(me, { ...setup(...seats), ...more })).rejects.toMatchObject({ code: 'bad-setup' });
+    await refused([seat('me')]);
+    await refused([seat('me'), seat('bot', { bot: 'nobody' })]);
+    await refused([seat('me'), seat('bot', { bot: 'mcts:999999' })]);
+    await refused([seat('me'), seat('bot', { deck: [{ card: 'no-such-card', copies: 1 }] })]);
+    await refused([seat('me'), seat('bot', { deck: [{ card: deck[0]!.card, copies: 1e9 }] })]);
+    await refused([seat('me'), seat('bot')], { clock: { seconds: 1, increment: 0 } });
+    await expect(process.rooms.open(randomBytes(9).toString('base64url'))).rejects.toMatchObject({
+      code: 'unknown-match',
+    });
+    expect(() => parseReplay('{')).toThrow(expect.objectContaining({ code: 'bad-replay' }));
+    expect(() => parseReplay('{"format":"x"}')).toThrow(/format/u);
+  });
+});
+
+const quietly = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    const { code } = error as { code?: string };
+    // Two who decide for the same seats overtake each other.
+    if (code !== 'stale-decision' && code !== 'not-your-turn') throw error;
+  });

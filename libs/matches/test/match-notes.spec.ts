@@ -1,0 +1,95 @@
+/** Notes: who may write them, what they may hold, where they are listed, who may take them back. */
+import { NoteStore } from '@rulewright/database';
+import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
+import { MatchNotes, newKey, type NewNote, type Room } from '../src/index.ts';
+import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+
+const me = newKey();
+const stranger = newKey();
+const rule = 'some.rule';
+
+describe.each(DATABASES)('notes on $name', (kind) => {
+  let test: TestDatabase;
+  let process: Process;
+  let notes: MatchNotes;
+  let room: Room;
+  beforeAll(async () => {
+    test = await kind.create();
+    await importContent(test.database);
+    process = await startProcess(test.database);
+    notes = new MatchNotes(new NoteStore(test.database));
+  });
+  afterAll(async () => {
+    await process?.stop();
+    await test?.close();
+  });
+  const match = (...kinds: ('me' | 'bot')[]) =>
+    process.matches.create(me, {
+      game: game.doc.id,
+      release: 1,
+      rulesetId: mode,
+      seats: kinds.map((one) => ({ kind: one, deck, bot: 'random' })),
+    });
+  beforeEach(async () => {
+    room = await match('me', 'bot');
+  });
+  const write = (more: Partial<NewNote> = {}, key = me) =>
+    notes.write(room, key, { rating: 4, text: 'Good.', ...more });
+
+  it('is written by who sits there or set the match up, and by nobody else', async () => {
+    expect(await write()).toMatchObject({ matchId: room.id, release: 1, seat: 0, name: 'Player 1', mine: true });
+    await expect(write({}, stranger)).rejects.toMatchObject({ code: 'not-your-seat' });
+    room = await match('bot', 'bot');
+    expect(await write()).toMatchObject({ seat: null });
+  });
+
+  it.each([0, 6, 2.5, NaN])('refuses a rating of %s', async (rating) => {
+    await expect(write({ rating })).rejects.toMatchObject({ code: 'bad-note' });
+  });
+
+  it('keeps text as text: lines stay, what cannot be seen goes, too much is refused', async () => {
+    const odd = ' <script>alert(1)</script>\r\n\r\n\r\n\r\nDROP\u0000 TABLE\u202e \ud800';
+    expect((await write({ text: odd })).text).toBe('<script>alert(1)</script>\n\nDROP TABLE');
+    await expect(write({ text: 'x'.repeat(2_001) })).rejects.toMatchObject({ code: 'bad-note' });
+    expect((await write({ text: '' })).text).toBe('');
+  });
+
+  it('lets one visitor write so many about a match and no more', async () => {
+    for (let n = 0; n < 20; n++) await write({ rating: 1 + (n % 5) });
+    await expect(write()).rejects.toMatchObject({ code: 'too-many-notes' });
+    const first = await notes.list(stranger, { match: room.id }, 15);
+    expect(first).toMatchObject({ total: 20, rating: 3 });
+    const second = await notes.list(stranger, { match: room.id }, 15, first.next!);
+    expect([first.notes.length, second.notes.length, second.next]).toEqual([15, 5, null]);
+    expect(new Set([...first.notes, ...second.notes].map((note) => note.id)).size).toBe(20);
+    const places = [...first.notes, ...second.notes].map((note) => note.createdAt);
+    expect(places).toEqual(places.toSorted().toReversed());
+    await expect(notes.list(null, {}, 5, 'bm9uc2Vuc2U')).rejects.toMatchObject({ code: 'bad-cursor' });
+  });
+
+  it('is listed at what it is about', async () => {
+    const about = { match: room.id };
+    await write({ card: 'some-card' });
+    await write({ rule });
+    await write({ mode: 'some-mode', rule });
+    const count = async (filter: object) => (await notes.list(null, { ...about, ...filter }, 10)).total;
+    expect(await count({})).toBe(3);
+    expect(await count({ release: 1 })).toBe(3);
+    expect(await count({ release: 2 })).toBe(0);
+    expect(await count({ game: game.doc.id, card: 'some-card' })).toBe(1);
+    expect(await count({ game: game.doc.id, rule })).toBe(2);
+    expect(await count({ game: 'another', rule })).toBe(0);
+    expect(await count({ rule, mode: 'some-mode' })).toBe(1);
+    expect(await notes.list(null, { match: 'none' }, 10)).toEqual({ notes: [], total: 0, rating: null, next: null });
+  });
+
+  it('is taken back by its author, and by those who moderate', async () => {
+    const [mine, other] = [await write(), await write()];
+    await expect(notes.remove(stranger, mine.id, false)).rejects.toMatchObject({ code: 'not-your-note' });
+    await expect(notes.remove(null, mine.id, false)).rejects.toMatchObject({ code: 'not-your-note' });
+    await notes.remove(me, mine.id, false);
+    await expect(notes.remove(me, mine.id, false)).rejects.toMatchObject({ code: 'unknown-note' });
+    await notes.remove(null, other.id, true);
+    expect((await notes.list(null, { match: room.id }, 10)).total).toBe(0);
+  });
+});
