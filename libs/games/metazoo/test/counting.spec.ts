@@ -151,5 +151,6 @@ test('changes of Damage are added before the advantages (mz.lp.damage-two-senses
   });
   t.do('attack', 'Own').do('attack-page', 'Shade').do('pass');
   expect(t.events('attack.counted')[0]).toMatchObject({ printed: 30, changes: 10, advantage: 20, total: 60 });
-  expect(t.lp('Own')).toBe(50);
+  // The Attack of 0 that strikes back has Type Advantage as well.
+  expect(t.lp('Own')).toBe(30);
 });
