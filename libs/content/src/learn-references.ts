@@ -5,7 +5,7 @@ import type { Gathering } from './gathering.ts';
 import type { LearnDoc } from './learn.ts';
 
 /** Where a digit is a name and not a value: in attributes, in the names of parameters and in terms of the glossary. */
-const NAMES = /\{[^}]*\}|:(?:param|term)\[[^\]]*\]/gu;
+const NAMES = /\{[^{}]*\}|:(?:param|term)\[[^[\]]*\]/gu;
 
 interface Told {
   readonly text: string;

@@ -62,7 +62,3 @@ export const learnSchema = z.strictObject({
   sheet: z.array(sheetTableSchema).min(1),
 });
 export type LearnDoc = z.infer<typeof learnSchema>;
-
-/** Whether a label of the table is for a zone: `column` is for `column-2`. */
-export const labelsZone = (label: string, zone: string): boolean =>
-  zone === label || (zone.startsWith(`${label}-`) && /^\d+$/u.test(zone.slice(label.length + 1)));

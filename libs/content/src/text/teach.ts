@@ -103,7 +103,7 @@ function inOrderOf(steps: readonly string[], points: readonly Point[]): Point[] 
   });
 }
 
-const TERM = /<span class="term" data-term="([^"]*)">[^<]*<\/span>|<[^>]*>/gu;
+const TERM = /<span class="term" data-term="([^"]*)">[^<]*<\/span>|<[^<>]*>/gu;
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** The terms of the glossary that the quick start of a ruleset uses before it links them, each with its passage. */
