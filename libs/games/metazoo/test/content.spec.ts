@@ -88,7 +88,9 @@ test('a changed value changes the sentence', () => {
   expect(sentence('metazoo/nightfall', 'mz.win.starting-lp')).toContain('1000 LP');
   expect(sentence('metazoo/nightfall?setup.startingLp=500', 'mz.win.starting-lp')).toContain('500 LP');
   expect(sentence('metazoo/nightfall', 'mz.type.flame')).toContain('Forest and Frost');
-  expect(sentence('metazoo/nightfall?type.flame.strongAgainst=Cosmic', 'mz.aura.cosmic-no-weakness')).toContain('except');
+  expect(sentence('metazoo/nightfall?type.flame.strongAgainst=Cosmic', 'mz.aura.cosmic-no-weakness')).toContain(
+    'except',
+  );
 });
 
 test('there is a ruling for each silent point, and each stands at a rule', () => {

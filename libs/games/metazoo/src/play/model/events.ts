@@ -233,7 +233,12 @@ const KINDS = [
     sentence: '{card} attacks {target} with {ability}.',
   },
   { key: 'defends', id: 'defender.declared', fields: [seat, card], sentence: '{card} defends.' },
-  { key: 'primary', id: 'defender.primary', fields: [card, ability], sentence: '{card} is the primary Defender and strikes back with {ability}.' },
+  {
+    key: 'primary',
+    id: 'defender.primary',
+    fields: [card, ability],
+    sentence: '{card} is the primary Defender and strikes back with {ability}.',
+  },
   { key: 'strikesFirst', id: 'combat.first', fields: [card], sentence: '{card} strikes first.' },
   {
     key: 'strike',
