@@ -1,9 +1,10 @@
 /** A game as a spread of a field guide: its words at the left, specimens at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardFace } from '@rulewright/ui';
-import { BookOpen, LayoutGrid, ListChecks, Swords } from 'lucide-react';
+import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { faceOf } from '../lib/face.ts';
 import type { GameWords } from '../lib/words.ts';
+import { LEARN_WORDS } from './learn/words.ts';
 
 export interface GameSpreadProps {
   readonly game: {
@@ -14,6 +15,7 @@ export interface GameSpreadProps {
     readonly words: GameWords;
     readonly cardCount: number;
     readonly ruleCount: number;
+    readonly taught: boolean;
     readonly modes: readonly { readonly id: string; readonly name: string }[];
   };
   readonly cards: readonly CardFaceFragment[];
@@ -31,6 +33,15 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
         <p className="spread-tagline">{game.tagline}</p>
         <p className="spread-summary">{game.summary}</p>
         <ul className="doors">
+          {game.taught && first && (
+            <li>
+              <a href={`${base}/learn/${first.id}`}>
+                <GraduationCap size={20} aria-hidden="true" />
+                <b>{LEARN_WORDS.learn}</b>
+                <span>{LEARN_WORDS.inShort}</span>
+              </a>
+            </li>
+          )}
           <li>
             <a href={first ? `${base}/rules/${first.id}` : `${base}/rules`}>
               <BookOpen size={20} aria-hidden="true" />

@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks': cached(),
   '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
   '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
+  '/[game]/learn/[mode]': cached(),
   '/[game]/rules': cached(),
   '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
   '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),

@@ -1,6 +1,7 @@
 /** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
+import type { LearnDoc } from './learn.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
@@ -21,6 +22,8 @@ export interface GameContent {
   readonly decks: ReadonlyMap<string, DeckDoc>;
   readonly rulings: readonly Ruling[];
   readonly glossary: readonly GlossaryTerm[];
+  /** How the game is taught; null for a game without such a document. */
+  readonly learn: LearnDoc | null;
   /** In reading order. */
   readonly chapters: readonly Chapter[];
   readonly rules: ReadonlyMap<string, RuleSource>;

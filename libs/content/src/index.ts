@@ -1,6 +1,7 @@
 /** The document language: schemas, files to documents and back, references, rule text bound to parameters, rulesets. */
 export * from './schemas.ts';
 export * from './examples.ts';
+export * from './learn.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';
@@ -22,4 +23,5 @@ export * from './compare.ts';
 export * from './text-bounds.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
+export * from './text/teach.ts';
 export { jsonSchemas, type JsonSchema } from './json-schemas.ts';

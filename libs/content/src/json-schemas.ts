@@ -1,6 +1,7 @@
 /** JSON Schemas of every kind of document, for editors and other programs; made from the schemas that validate them. */
 import { z } from 'zod';
 import { exampleFileSchema } from './examples.ts';
+import { learnSchema } from './learn.ts';
 import {
   cardSchema,
   deckSchema,
@@ -34,6 +35,7 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     variant: layer(variantSchema),
     rulings: schemaOf(rulingsSchema),
     glossary: schemaOf(glossarySchema),
+    learn: schemaOf(learnSchema),
     examples: schemaOf(exampleFileSchema),
     card: { ...card, properties: { ...card.properties, data: schemaOf(vocabulary.cardData) } },
     set: schemaOf(setSchema),

@@ -3,6 +3,7 @@ import { Content, type GameContent, type SourceFile } from './content.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
 import { placeOf } from './places.ts';
+import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { checkReferences } from './references.ts';
 import { ContentError, type Problem } from './problems.ts';
@@ -27,6 +28,7 @@ const SCHEMAS = {
   variant: variantSchema,
   rulings: rulingsSchema,
   glossary: glossarySchema,
+  learn: learnSchema,
   examples: exampleFileSchema,
   card: cardSchema,
   set: setSchema,
@@ -88,7 +90,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
       problems.push({
         path: file.path,
         line: 1,
@@ -174,6 +176,7 @@ export function loadContent(
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
       rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
       glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
+      learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
       examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),

@@ -1,6 +1,6 @@
 /** Where documents lie in the tree of files: each path tells the kind, the game and the slug. */
 export type DocumentKind =
-  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'examples' | 'card' | 'set' | 'deck';
+  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'learn' | 'examples' | 'card' | 'set' | 'deck';
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
@@ -9,6 +9,7 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
   [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
+  [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],

@@ -62,3 +62,20 @@ export interface PrintedPage extends PrintedFaceBase {
 }
 
 export type PrintedFace = PrintedSpecimen | PrintedPage;
+
+/** Parts of a face that a diagram can point at. A frame has some of these; the site knows where. */
+export const FACE_PARTS = [
+  'cost',
+  'symbol',
+  'name',
+  'subtitle',
+  'type',
+  'life',
+  'side',
+  'picture',
+  'attack',
+  'defense',
+  'text',
+  'collector',
+] as const;
+export type FacePart = (typeof FACE_PARTS)[number];

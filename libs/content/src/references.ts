@@ -1,120 +1,11 @@
 /** Checks everything that one document says of another: ids, parameters, steps, rules, cards, sets, conditions. */
-import { ConditionError, conditionParameters } from './condition.ts';
+import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import type { Example } from './examples.ts';
-import type { Gathering, Loaded } from './gathering.ts';
-import { valueProblem } from './parameters.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Gathering } from './gathering.ts';
+import { checkLearn } from './learn-references.ts';
+import type { Problem } from './problems.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, VariantDoc } from './schemas.ts';
-import { markdownBound } from './text-bounds.ts';
-import { collectReferences, treeOf } from './text/chapter.ts';
-
-/** Set from the lists `setup` and `turn`, never directly. */
-const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
-
-/** Where something stands; asked for only where something is wrong with it, as positions take a parse of their own. */
-type Where = () => { readonly line: number; readonly column: number };
-
-class Checker {
-  private readonly declared;
-  private readonly steps;
-  private readonly terms: Set<string>;
-
-  constructor(
-    private readonly game: GameContent,
-    private readonly problems: Problem[],
-  ) {
-    this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
-    this.steps = new Map(game.vocabulary.steps.map((one) => [one.id, one]));
-    this.terms = new Set(
-      game.glossary.flatMap((term) => [term.id, term.term, ...term.also]).map((word) => word.toLowerCase()),
-    );
-  }
-
-  say(path: string, where: Where, code: string, message: string): void {
-    const { line, column } = where();
-    this.problems.push({ path, line, column, code, message });
-  }
-
-  known(
-    path: string,
-    where: Where,
-    what: string,
-    id: string,
-    known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
-  ): void {
-    if (!known.has(id))
-      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
-  }
-
-  parameter(path: string, where: Where, name: string): void {
-    this.known(path, where, 'parameter', name, this.declared);
-  }
-
-  rule(path: string, where: Where, id: string): void {
-    this.known(path, where, 'rule', id, this.game.rules);
-  }
-
-  condition(path: string, where: Where, text: string): void {
-    try {
-      for (const name of conditionParameters(text)) this.parameter(path, where, name);
-    } catch (error) {
-      this.say(path, where, 'bad-condition', `${(error as ConditionError).message} (in "${text}")`);
-    }
-  }
-
-  /** Markdown inside a YAML file. */
-  markdown(path: string, where: Where, text: string): void {
-    const bound = markdownBound(text);
-    if (bound) return this.say(path, where, bound.code, `In line ${bound.line} of this text: ${bound.message}`);
-    const tree = treeOf(text);
-    const problems: Problem[] = [];
-    for (const one of collectReferences(tree, path, 1, problems)) this.reference(path, where, one.kind, one.id);
-    if (problems.length > 0) collectReferences(tree, path, where().line, this.problems);
-  }
-
-  reference(path: string, where: Where, kind: 'parameter' | 'rule' | 'term', id: string): void {
-    if (kind === 'parameter') this.parameter(path, where, id);
-    else if (kind === 'rule') this.rule(path, where, id);
-    else if (!this.terms.has(id.toLowerCase()))
-      this.say(path, where, 'unknown-term', `The glossary has no term "${id}".${didYouMean(id, this.terms)}`);
-  }
-
-  layer(one: Loaded<ModeDoc | VariantDoc>): void {
-    const { path, value, at } = one;
-    for (const [name, given] of Object.entries(value.parameters)) {
-      const where = () => at(['parameters', name]);
-      const declared = this.declared.get(name);
-      if (!declared) this.parameter(path, where, name);
-      else if (STEP_PARAMETERS.has(name))
-        this.say(path, where, 'step-parameter', `${name} is set by the lists setup and turn.`);
-      else if (given !== null && typeof given === 'object' && !Array.isArray(given))
-        this.parameter(path, where, given.sameAs);
-      else {
-        const wrong = valueProblem(declared, given);
-        if (wrong) this.say(path, where, 'bad-parameter-value', wrong);
-      }
-    }
-    for (const kind of ['setup', 'turn'] as const) {
-      value[kind]?.forEach((id, index) => {
-        const known = new Set([...this.steps.values()].filter((step) => step.kind === kind).map((step) => step.id));
-        this.known(path, () => at([kind, index]), 'step', id, known);
-      });
-    }
-    value.rules.forEach((rule, index) => {
-      const result = this.game.vocabulary.modeRule.safeParse(rule);
-      if (result.success) return;
-      for (const issue of result.error.issues) {
-        this.say(
-          path,
-          () => at(['rules', index, ...issue.path]),
-          'mode-rule',
-          `The rule "${rule.id}": ${issue.message} (${issue.path.join('.')})`,
-        );
-      }
-    });
-  }
-}
 
 function checkModes(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<ModeDoc>('mode')) {
@@ -291,6 +182,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   checkModes(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);
+  checkLearn(game, found, check);
   checkExamples(game, found, check);
   checkCards(game, found, check);
 }

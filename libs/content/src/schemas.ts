@@ -38,7 +38,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
  * `end.drawScope = any-draw`, `deck.removeIfMentions has reserve`, `grid.maxDepth = null`, joined by `and` / `or`
  * (`and` binds tighter; no brackets). Parsed by condition.ts.
  */
-const conditionSchema = z.string().min(1).max(400);
+export const conditionSchema = z.string().min(1).max(400);
 
 /** rules/<game>/game.yaml */
 export const gameSchema = z.strictObject({

@@ -12,6 +12,7 @@ test('there is one for each kind of file', () => {
     'examples',
     'game',
     'glossary',
+    'learn',
     'mode',
     'rulings',
     'set',

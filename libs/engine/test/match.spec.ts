@@ -3,6 +3,8 @@ import {
   DecisionError,
   EventRecorder,
   InvariantError,
+  MOST_CARDS,
+  MOST_DECK_CARDS,
   ProgramError,
   RandomChooser,
   ScriptedRandomError,
@@ -14,7 +16,9 @@ import {
   describeEventFor,
   describeOption,
   eventSentence,
+  optionA,
   optionText,
+  packOption,
   playOut,
   step,
   viewOf,
@@ -30,6 +34,23 @@ function begin(seats = 2, seed = 1): Match {
 }
 
 describe('a match', () => {
+  test('takes no more cards than its options can name', () => {
+    const decks = (cards: number): number[][] => [[0], Array.from({ length: cards - 1 }, () => 0)];
+    expect(createMatch(highCard, decks(MOST_DECK_CARDS)).cards).toBe(MOST_DECK_CARDS);
+    expect(() => createMatch(highCard, decks(MOST_DECK_CARDS + 1))).toThrow(
+      new ProgramError('too-many-cards', 'The decks of a match have at most 3072 cards together; these have 3073.'),
+    );
+  });
+
+  test('makes no card with a number that an option cannot name', () => {
+    const match = begin();
+    const make = (): number => match.make(0, 0, 0);
+    while (match.slots < MOST_CARDS) make();
+    expect(optionA(packOption(1, MOST_CARDS - 1, 0))).toBe(MOST_CARDS - 1);
+    for (let card = make(); card < MOST_CARDS - 1;) card = make();
+    expect(make).toThrow(ProgramError);
+  });
+
   test('runs to its end by decisions alone', () => {
     const match = begin();
     const result = playOut(match, new RandomChooser(1).choose);

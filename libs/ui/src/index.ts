@@ -1,4 +1,5 @@
 /** React components: card face, rule text, verdicts, charts. Their styles are in `@rulewright/ui/styles.css`. */
+export * from './card/card-diagram.tsx';
 export * from './card/card-face.tsx';
 export * from './card/card-face-data.ts';
 export * from './card/card-row.tsx';

@@ -12,6 +12,7 @@ import {
   type RenderedTerm,
   type Rulebook,
   type Ruleset,
+  type Teaching,
 } from '@rulewright/content';
 import type { Proposal } from '@rulewright/desk';
 import type { Subject } from '../work/job.ts';
@@ -27,6 +28,7 @@ export class OpenedRelease {
   private readonly rulesets = new Lru<string, Ruleset>(RULESETS_KEPT);
   private readonly rulebooks = new LruAsync<string, Rulebook>(RULEBOOKS_KEPT);
   private readonly glossaries = new LruAsync<string, readonly RenderedTerm[]>(RULEBOOKS_KEPT);
+  private readonly teachings = new LruAsync<string, Teaching | null>(RULEBOOKS_KEPT);
   private readonly comparisons = new LruAsync<string, Comparison>(COMPARISONS_KEPT);
   private readonly parts = new Map<unknown, Map<string, unknown>>();
 
@@ -80,6 +82,11 @@ export class OpenedRelease {
   glossary(ruleset: Ruleset): Promise<readonly RenderedTerm[]> {
     const make = () => this.work.run('glossary', { subject: this.subject, ruleset });
     return shared(() => this.glossaries.get(ruleset.id, make));
+  }
+
+  /** How the ruleset is taught; null for a game whose content does not teach it. */
+  teaching(ruleset: Ruleset): Promise<Teaching | null> {
+    return this.teachings.get(ruleset.id, () => this.work.run('teaching', { subject: this.subject, ruleset }));
   }
 
   /** What is different in `b` when one comes from `a`; both of one game. */

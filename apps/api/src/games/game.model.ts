@@ -164,6 +164,10 @@ export class GameView {
   @Field(() => Int) get ruleCount(): number {
     return this.content.rules.size;
   }
+  @Field(() => Boolean, { description: 'Whether its content teaches it: then each rulebook has `learn`.' })
+  get taught(): boolean {
+    return this.content.learn !== null;
+  }
 
   /** @throws ApiError NOT_FOUND `unknown-mode` */
   mode(id: string): ModeView {

@@ -10,7 +10,7 @@ type MapName = (typeof MAPS)[number];
 type ListName = (typeof LISTS)[number];
 
 export type ContentPart =
-  | { readonly kind: 'game'; readonly doc: GameContent['doc'] }
+  | { readonly kind: 'game'; readonly doc: GameContent['doc']; readonly learn: GameContent['learn'] }
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
@@ -31,7 +31,7 @@ function* slices<Value>(values: Iterable<Value>, size: number): Generator<Value[
 export function* partsOf(content: Content): Generator<ContentPart> {
   for (const files of slices(content.files.values(), FILES)) yield { kind: 'files', files };
   for (const game of content.games) {
-    yield { kind: 'game', doc: game.doc };
+    yield { kind: 'game', doc: game.doc, learn: game.learn };
     for (const member of MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -40,12 +40,14 @@ export function* partsOf(content: Content): Generator<ContentPart> {
   }
 }
 
-type Gathered = Record<MapName, Map<string, unknown>> & Record<ListName, unknown[]>;
+type Gathered = Record<MapName, Map<string, unknown>> &
+  Record<ListName, unknown[]> &
+  Pick<GameContent, 'doc' | 'learn'>;
 
 /** Puts the parts of a content together. */
 export class ContentBuilder {
   private readonly files = new Map<string, SourceFile>();
-  private readonly games: (Gathered & { readonly doc: GameContent['doc'] })[] = [];
+  private readonly games: Gathered[] = [];
 
   constructor(private readonly vocabularies: readonly GameVocabulary[]) {}
 
@@ -57,7 +59,7 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      this.games.push({ doc: part.doc, ...maps, ...lists } as (typeof this.games)[number]);
+      this.games.push({ doc: part.doc, learn: part.learn, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;

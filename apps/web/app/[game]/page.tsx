@@ -2,6 +2,7 @@
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { GameSpread } from '../../components/game-spread.tsx';
+import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { find } from '../../lib/api.ts';
 import { specimens } from '../../lib/specimens.ts';
 
@@ -35,7 +36,9 @@ export default async function GamePage({ params }: Props) {
                 <dt>
                   <a href={`/${game.id}/rules/${mode.id}`}>{mode.name}</a>
                 </dt>
-                <dd>{mode.summary}</dd>
+                <dd>
+                  {mode.summary} {game.taught && <a href={`/${game.id}/learn/${mode.id}`}>{LEARN_WORDS.learn}</a>}
+                </dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@
 import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { SiteFrame } from '../../components/site-frame.tsx';
+import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
@@ -41,11 +42,22 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
     })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const taught = games.filter((each) => each.taught && each.modes.length > 0);
   return (
     <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
       <div className="page play">
         <h1>Play</h1>
         <p className="lede">Against bots, at one screen, or with friends who follow a link. No account is needed.</p>
+        {taught.length > 0 && (
+          <p className="learn-links">
+            {LEARN_WORDS.newHere}:
+            {taught.map(({ id, name, modes }) => (
+              <a key={id} href={`/${id}/learn/${modes[0]!.id}`}>
+                {name}
+              </a>
+            ))}
+          </p>
+        )}
         {playable.length > 0 ? (
           <NewMatch games={playable} from={from} />
         ) : (

@@ -28,6 +28,7 @@ export interface PreviewProps {
 const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = {
   rulings: (game, mode) => `/${game}/rules/${mode}`,
   glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
+  learn: (game, mode) => `/${game}/learn/${mode}`,
   examples: (game) => `/${game}/coverage`,
   set: (game) => `/${game}/cards`,
   game: (game) => `/${game}`,

@@ -1,12 +1,12 @@
 /** The popovers behind values and terms of a page, one each; the browser opens them without script. */
-import { hintId, ParameterValue, RuleText } from '@rulewright/ui';
-import type { Book, BookParameter } from './types.ts';
+import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rulewright/ui';
+import type { Book } from './types.ts';
 
 export function Hints({
   parameters,
   terms,
 }: {
-  readonly parameters: readonly BookParameter[];
+  readonly parameters: readonly ParameterValueData[];
   readonly terms: Book['glossary'];
 }) {
   return (

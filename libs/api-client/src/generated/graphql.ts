@@ -924,6 +924,14 @@ export type RulebookQueryVariables = Exact<{
 
 export type RulebookQuery = { rulebook: { release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
+export type LearnQueryVariables = Exact<{
+  ruleset: string;
+  release?: number | null | undefined;
+}>;
+
+
+export type LearnQuery = { rulebook: { ruleset: { id: string, name: string }, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }>, learn: { sections: Array<{ id: string, title: string, points: Array<{ html: string, step: string | null, rules: Array<{ id: string, number: string }> }> }>, cards: Array<{ card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }, labels: Array<{ at: string, name: string, html: string }> }>, table: Array<{ at: string, name: string, html: string }>, sheet: Array<{ title: string, rows: Array<{ name: string, html: string, rules: Array<{ id: string, number: string }> }> }>, example: { id: string, title: string } | null } | null } | null, ruleset: { mode: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+
 export type CompareQueryVariables = Exact<{
   a: string;
   b: string;
@@ -1007,7 +1015,7 @@ export type DeleteDeckMutation = { deleteDeck: boolean };
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1015,7 +1023,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -5587,6 +5595,104 @@ export const RulebookDocument = new TypedDocumentString(`
   parameters
   rules
 }`) as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;
+export const LearnDocument = new TypedDocumentString(`
+    query Learn($ruleset: String!, $release: Int) {
+  rulebook(ruleset: $ruleset, release: $release) {
+    ruleset {
+      id
+      name
+    }
+    glossary {
+      id
+      term
+      html
+      text
+      rules
+    }
+    learn {
+      sections {
+        id
+        title
+        points {
+          html
+          step
+          rules {
+            id
+            number
+          }
+        }
+      }
+      cards {
+        card {
+          ...CardFace
+        }
+        labels {
+          at
+          name
+          html
+        }
+      }
+      table {
+        at
+        name
+        html
+      }
+      sheet {
+        title
+        rows {
+          name
+          html
+          rules {
+            id
+            number
+          }
+        }
+      }
+      example {
+        id
+        title
+      }
+    }
+  }
+  ruleset(id: $ruleset, release: $release) {
+    mode
+    parameters {
+      name
+      text
+      help
+      origin {
+        kind
+        id
+      }
+      inModes {
+        mode
+        name
+        text
+      }
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  face
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}`) as unknown as TypedDocumentString<LearnQuery, LearnQueryVariables>;
 export const CompareDocument = new TypedDocumentString(`
     query Compare($a: String!, $b: String!, $release: Int) {
   compare(a: $a, b: $b, release: $release) {
@@ -5786,6 +5892,7 @@ export const GamesDocument = new TypedDocumentString(`
     cardCount
     deckCount
     ruleCount
+    taught
     links {
       label
       url
@@ -5818,6 +5925,7 @@ export const GameHomeDocument = new TypedDocumentString(`
     cardCount
     deckCount
     ruleCount
+    taught
     links {
       label
       url

@@ -99,6 +99,19 @@ class UsageFinder {
     for (const term of this.game.glossary)
       for (const rule of term.rules)
         this.add(`rule:${rule}`, `rules/${id}/glossary.yaml`, `terms[${term.id}]`, `cites ${rule}`);
+    this.readLearn();
+  }
+
+  private readLearn(): void {
+    const path = `rules/${this.game.doc.id}/learn.yaml`;
+    const { learn } = this.game;
+    for (const { card } of learn?.cards ?? []) this.add(`card:${card}`, path, 'cards', 'shows it');
+    for (const section of learn?.sections ?? [])
+      for (const rule of new Set(section.points.flatMap((point) => point.rules)))
+        this.add(`rule:${rule}`, path, `sections[${section.id}]`, `cites ${rule}`);
+    for (const [i, table] of (learn?.sheet ?? []).entries())
+      for (const rule of new Set(table.rows.flatMap((row) => row.rules)))
+        this.add(`rule:${rule}`, path, `sheet[${i}]`, `cites ${rule}`);
   }
 
   private readExample(path: string, example: Example): void {
@@ -162,12 +175,12 @@ export function usesOfDocument(content: Content, path: string): DocumentUse[] {
     .filter((use) => use.path !== path);
 }
 
-/** Rulings and examples that cite one of the rules: they are to be read again when a rule has changed. */
+/** Rulings, examples and the page that teaches the game, where they cite one of the rules: read them again when a rule has changed. */
 export function citingRules(content: Content, gameId: string, rules: Iterable<string>): DocumentUse[] {
   const game = content.games.find((one) => one.doc.id === gameId);
   if (!game) return [];
   const uses = usesOf(content, game);
   return [...rules]
     .flatMap((rule) => uses.of(`rule:${rule}`))
-    .filter((use) => use.kind === 'rulings' || use.kind === 'examples');
+    .filter((use) => ['rulings', 'examples', 'learn'].includes(use.kind));
 }

@@ -50,7 +50,14 @@ export interface CompileOptions {
 /** A ruleset or match that cannot be played, with the parameter or rule concerned. */
 export class ProgramError extends Error {
   constructor(
-    readonly code: 'unsupported-value' | 'unknown-step' | 'seat-count' | 'unknown-card' | 'empty-deck' | 'no-abilities',
+    readonly code:
+      | 'unsupported-value'
+      | 'unknown-step'
+      | 'seat-count'
+      | 'unknown-card'
+      | 'empty-deck'
+      | 'too-many-cards'
+      | 'no-abilities',
     message: string,
   ) {
     super(message);

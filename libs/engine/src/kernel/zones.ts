@@ -2,10 +2,11 @@
  * Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by construction, and moving one costs the
  * same wherever it lies. With them go chance, which orders them, and the events that tell of every move.
  */
-import type { Program } from '../contract/program.ts';
+import { ProgramError, type Program } from '../contract/program.ts';
 import { writeSeed } from '../state/chance.ts';
 import { keyedBelow, type MatchSeed } from '../state/keyed-random.ts';
 import { HEAD, type StateSpec } from '../state/layout.ts';
+import { MOST_CARDS } from '../state/option.ts';
 import { ScriptedRandomError, below } from '../state/random.ts';
 import { MatchState, NOWHERE, NO_CARD } from './state.ts';
 
@@ -107,10 +108,16 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     return this.layout.cards;
   }
 
-  /** Makes a card that no deck held: a token. It lies in `zone` without anybody being told. @returns its number */
+  /**
+   * Makes a card that no deck held: a token. It lies in `zone` without anybody being told.
+   * @returns its number
+   * @throws ProgramError `too-many-cards` when every number that an option can name is in use
+   */
   make(owner: number, def: number, zone: number): number {
     let card = this.cards;
     while (card < this.slots && this.zone[card] !== NOWHERE) card++;
+    if (card === MOST_CARDS)
+      throw new ProgramError('too-many-cards', `This match has ${MOST_CARDS} cards: no more can be made.`);
     if (card === this.slots) this.grow('made');
     this.def[card] = def;
     this.owner[card] = owner;

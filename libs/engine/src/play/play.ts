@@ -2,6 +2,7 @@
 import type { MatchResult } from '../contract/mechanics.ts';
 import { ProgramError, type Program } from '../contract/program.ts';
 import { Match } from '../kernel/match.ts';
+import { MOST_CARDS } from '../state/option.ts';
 import { Random, mixSeed } from '../state/random.ts';
 
 /** A deck as card slugs and copies. */
@@ -20,18 +21,27 @@ export function deckDefs(program: Program, deck: DeckList): number[] {
   return defs;
 }
 
-/** A match object for decks of these sizes. It can be started any number of times. @throws ProgramError `seat-count` */
+/** Card numbers that decks leave free for cards made in play. */
+const MADE_IN_PLAY = 1024;
+/** The cards of all decks of a match together. */
+export const MOST_DECK_CARDS = MOST_CARDS - MADE_IN_PLAY;
+
+/**
+ * A match object for decks of these sizes. It can be started any number of times.
+ * @throws ProgramError `seat-count`, and `too-many-cards` for decks of more cards than options can name
+ */
 export function createMatch(program: Program, decks: readonly (readonly number[])[]): Match {
   const seats = decks.length;
   if (seats < program.minSeats || seats > program.maxSeats) {
     const range = `${program.minSeats} to ${program.maxSeats}`;
     throw new ProgramError('seat-count', `${program.ruleset.id} is played by ${range} players, not ${seats}.`);
   }
-  return new Match(
-    program,
-    seats,
-    decks.reduce((sum, deck) => sum + deck.length, 0),
-  );
+  const cards = decks.reduce((sum, deck) => sum + deck.length, 0);
+  if (cards > MOST_DECK_CARDS) {
+    const message = `The decks of a match have at most ${MOST_DECK_CARDS} cards together; these have ${cards}.`;
+    throw new ProgramError('too-many-cards', message);
+  }
+  return new Match(program, seats, cards);
 }
 
 /** Picks one of the options of the pending decision. */

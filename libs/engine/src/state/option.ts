@@ -5,6 +5,9 @@ const B_BITS = 12;
 const A_MASK = (1 << A_BITS) - 1;
 const B_MASK = (1 << B_BITS) - 1;
 
+/** Cards are numbered below this, those made in play included, so that an option can name each. */
+export const MOST_CARDS = 1 << A_BITS;
+
 /** Packs an option; kind below 64, a and b from 0 to 4095. */
 export const packOption = (kind: number, a: number, b: number): number =>
   (kind << (A_BITS + B_BITS)) | (a << B_BITS) | b;

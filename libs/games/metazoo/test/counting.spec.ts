@@ -126,8 +126,10 @@ test('a Terra Bonus counts for whoever fights, also in defence (mz.terra.for-all
   expect(t.lp('Own')).toBe(165);
 });
 
-test('an Attack of 0 deals nothing', () => {
-  expect(struck(own(0, 'Light'), other('Dark'))).toBe(0);
+test('the advantages raise an Attack of 0 like any other (mz.attack.order)', () => {
+  expect(struck(own(0, 'Light'), other('Dark'))).toBe(20);
+  expect(struck(own(0, 'Light', ['Dark']), other('Dark'))).toBe(40);
+  expect(struck(own(0, 'Light'), other('Water'))).toBe(0);
 });
 
 test('changes of Damage are added before the advantages (mz.lp.damage-two-senses, mz.attack.order)', () => {
@@ -149,5 +151,6 @@ test('changes of Damage are added before the advantages (mz.lp.damage-two-senses
   });
   t.do('attack', 'Own').do('attack-page', 'Shade').do('pass');
   expect(t.events('attack.counted')[0]).toMatchObject({ printed: 30, changes: 10, advantage: 20, total: 60 });
-  expect(t.lp('Own')).toBe(50);
+  // The Attack of 0 that strikes back has Type Advantage as well.
+  expect(t.lp('Own')).toBe(30);
 });

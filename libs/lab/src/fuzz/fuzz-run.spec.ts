@@ -1,9 +1,9 @@
 /** A slice of the million random games, the same however it is cut, and a broken engine is found. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openContent } from '@rulewright/content';
+import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import type { GamePlugin, Match } from '@rulewright/engine';
+import { checkInvariants, createMatch, MOST_DECK_CARDS, Random, type GamePlugin, type Match } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { fuzz } from './fuzz-run.ts';
 import { addFuzzTally, emptyFuzzTally } from './fuzz-tally.ts';
@@ -51,6 +51,25 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     addFuzzTally(both, before);
     addFuzzTally(both, after);
     expect(both).toEqual(expect.objectContaining({ checksum: whole.checksum, rulesets: whole.rulesets }));
+  });
+
+  test('decks of as many cards as a match takes break nothing', () => {
+    const { doc, cards } = content.game(plugin.id);
+    const program = plugin.compile(resolveRuleset(content, `${plugin.id}/${doc.modes[0]!}`), [...cards.values()]);
+    const pool = [...program.defOf.values()];
+    const seats = Math.min(6, program.maxSeats);
+    const decks = Array.from({ length: seats }, (_, seat) =>
+      Array.from(
+        { length: MOST_DECK_CARDS / seats },
+        (__, at) => pool[(seat * 7 + Math.floor(at / 20)) % pool.length]!,
+      ),
+    );
+    const match = createMatch(program, decks);
+    const random = new Random(1);
+    match.start(1, decks);
+    while (match.advance() && match.decisions < 3000) match.choose(random.below(match.optionCount));
+    checkInvariants(match);
+    expect(match.cards).toBe(MOST_DECK_CARDS);
   });
 
   test('a card that vanishes is a violation with its game', () => {

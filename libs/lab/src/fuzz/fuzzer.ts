@@ -1,6 +1,6 @@
 /**
  * Fuzzing: random games of random rulesets (every mode, any variants that may be laid over it, sometimes a changed parameter,
- * 2 to 6 seats, random decks), with the invariants of the engine checked after every decision. Game n of a run depends on the
+ * 2 to 6 seats, random decks, odd ones among them), with the invariants of the engine checked after every decision. Game n of a run depends on the
  * seed and on n alone, so a violation is found again by its number, and threads can share a run.
  */
 import {
@@ -36,6 +36,9 @@ const CHANGED_ONE_IN = 4;
 /** Cards of a random deck. */
 const FEWEST_CARDS = 10;
 const MOST_CARDS = 60;
+/** One deck in this many is odd: many copies of a few cards. */
+const ODD_ONE_IN = 8;
+const MOST_KINDS = 3;
 /** Games on end that share a ruleset: compiling costs more than a game. */
 export const GAMES_OF_A_RULESET = 64;
 const LIMITS: Limits = { ...DEFAULT_LIMITS, decisions: 20_000 };
@@ -81,12 +84,7 @@ export class Fuzzer {
     const seats = fewest + random.below(most - fewest + 1);
     // Cards of the pool: a program may know others that only play can make.
     const pool = [...program.defOf.values()];
-    const decks = Array.from({ length: seats }, () =>
-      Array.from(
-        { length: FEWEST_CARDS + random.below(MOST_CARDS - FEWEST_CARDS + 1) },
-        () => pool[random.below(pool.length)]!,
-      ),
-    );
+    const decks = Array.from({ length: seats }, () => randomDeck(pool, random));
     tally.games++;
     tally.rulesets[label] = (tally.rulesets[label] ?? 0) + 1;
     let match: Match | null = null;
@@ -171,3 +169,12 @@ export class Fuzzer {
 
 const subsets = (ids: readonly string[]): string[][] =>
   ids.reduce<string[][]>((all, id) => [...all, ...all.map((one) => [...one, id])], [[]]);
+
+/** Any cards, or as an odd deck many copies of one, two or three. */
+function randomDeck(pool: readonly number[], random: Random): number[] {
+  const draw = (): number => pool[random.below(pool.length)]!;
+  const odd = random.below(ODD_ONE_IN) === 0;
+  const kinds = odd ? Array.from({ length: 1 + random.below(MOST_KINDS) }, draw) : null;
+  const length = FEWEST_CARDS + random.below(MOST_CARDS - FEWEST_CARDS + 1);
+  return Array.from({ length }, () => (kinds ? kinds[random.below(kinds.length)]! : draw()));
+}

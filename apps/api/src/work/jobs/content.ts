@@ -3,11 +3,13 @@ import {
   compareRulesets,
   renderGlossary,
   renderRulebook,
+  renderTeaching,
   type Comparison,
   type Problem,
   type RenderedTerm,
   type Rulebook,
   type Ruleset,
+  type Teaching,
 } from '@rulewright/content';
 import { partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
@@ -40,6 +42,13 @@ export const glossary = aboutContent<OfRuleset, readonly RenderedTerm[]>(
   'Rendering the glossary',
   10_000,
   ({ content }, { ruleset }) => renderGlossary(content, ruleset),
+);
+
+export const teaching = aboutContent<OfRuleset, Teaching | null>(
+  'answers',
+  'Rendering the quick start',
+  10_000,
+  ({ content }, { ruleset }) => renderTeaching(content, ruleset),
 );
 
 export const comparison = aboutContent<{ subject: Subject; a: Ruleset; b: Ruleset }, Comparison>(

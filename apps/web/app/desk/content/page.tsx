@@ -98,7 +98,7 @@ function examplesIn(data: unknown): ExampleChoice[] {
 }
 
 /** Kinds whose preview depends on the mode in which one reads. */
-const BY_MODE = ['text', 'glossary', 'rulings', 'variant'];
+const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 

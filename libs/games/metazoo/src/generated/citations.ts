@@ -322,7 +322,7 @@ export const CITATIONS = {
   'mz.win.page-conditions': { played: ['play/arena/end.ts', 'verbs/lose-game/compile.ts'], told: ['play/arena/end.ts', 'verbs/lose-game/compile.ts', 'verbs/lose-game/schema.ts', 'verbs/win-game/compile.ts', 'verbs/win-game/schema.ts'] },
   'mz.win.reduce-all': { played: ['play/arena/end.ts'], told: ['play/arena/end.ts'] },
   'mz.win.starting-lp': { played: [], told: ['play/numbers/numbers.ts'] },
-  'mz.win.zero-lp-loses': { played: ['play/arena/end.ts'], told: ['play/arena/lp.ts'] },
+  'mz.win.zero-lp-loses': { played: ['play/arena/end.ts'], told: ['play/arena/lp.ts', 'play/combat/ending.ts'] },
   'mz.zone.afterlife': { played: [], told: ['play/plugin/program.ts'] },
   'mz.zone.areas': { played: [], told: ['play/plugin/program.ts'] },
   'mz.zone.arena-shared': { played: [], told: ['play/plugin/program.ts'] },

@@ -150,6 +150,6 @@ export function conditionWords(c: PageCondition): string {
   if ('this' in c) return `this Page is ${c.this}`;
   if ('combatOpponent' in c) return `the opposing Page in this combat is one of the ${selectorWords(c.combatOpponent)}`;
   if ('not' in c && 'fact' in c.not) return `the answer to "${c.not.ask}" is no${c.not.of === 'you' ? ' for you' : ''}`;
-  if ('not' in c) return `it is not so that ${conditionWords(c.not)}`;
+  if ('not' in c) return `it is not true that ${conditionWords(c.not)}`;
   return either(c.any.map(conditionWords));
 }

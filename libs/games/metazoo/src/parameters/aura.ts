@@ -87,7 +87,7 @@ export const aura: readonly ParameterDeclaration[] = [
     default: 'end-of-turn',
     values: { 'end-of-turn': 'as the turn ends in which it was made', never: 'never' },
     rules: ['mz.general.unspent-aura-lost'],
-    help: 'When unspent Aura is gone.',
+    help: 'When unspent Aura is lost.',
   }),
   count({
     name: 'aura.attackCost',
@@ -111,7 +111,7 @@ export const aura: readonly ParameterDeclaration[] = [
     max: 9,
     unit: 'Aura',
     rules: ['mz.general.attack-defend-power-free'],
-    help: 'The Neutral Aura that using a Power costs, beside what its text asks for.',
+    help: 'The Neutral Aura that using a Power costs, in addition to what its text asks for.',
   }),
   count({
     name: 'aura.potionCost',

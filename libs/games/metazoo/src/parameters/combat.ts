@@ -32,13 +32,13 @@ export const combat: readonly ParameterDeclaration[] = [
       'equipment-if-stated': 'an Equipment whose text allows it',
     },
     rules: ['mz.combat.legal-targets'],
-    help: 'What an attack may be aimed at.',
+    help: 'What an attack may target.',
   }),
   flag({
     name: 'combat.auraAndTerraAttackable',
     default: false,
     rules: ['mz.combat.aura-terra-not-targets'],
-    help: 'Whether an attack may be aimed at Aura Pages and Terra.',
+    help: 'Whether an attack may target Aura Pages and Terra.',
   }),
   list({
     name: 'combat.flippedDefend',
@@ -52,7 +52,7 @@ export const combat: readonly ParameterDeclaration[] = [
     default: 'combat-ends',
     values: { 'combat-ends': 'combat ends without Damage' },
     rules: ['mz.combat.target-left'],
-    help: 'What happens when the target has left and nobody defends.',
+    help: 'What happens if the target has left and nobody defends.',
   }),
   list({
     name: 'combat.defenders',
@@ -82,7 +82,7 @@ export const combat: readonly ParameterDeclaration[] = [
     max: 1,
     unit: 'Attacks',
     rules: ['mz.combat.one-defending-attack'],
-    help: 'How many Attacks all Defenders together answer with.',
+    help: 'How many Attacks all Defenders together strike back with.',
   }),
   flag({
     name: 'combat.undefendedTargetFatigues',

@@ -46,7 +46,7 @@ export const damage: readonly ParameterDeclaration[] = [
     max: 50,
     unit: 'Damage',
     rules: ['mz.attack.allocate-multiples'],
-    help: 'Damage is shared out in multiples of this.',
+    help: 'Damage is divided in multiples of this.',
   }),
   count({
     name: 'damage.minPerDefender',
@@ -54,14 +54,14 @@ export const damage: readonly ParameterDeclaration[] = [
     max: 50,
     unit: 'Damage',
     rules: ['mz.attack.allocate-minimum'],
-    help: 'What every Defender must at least be given when Damage is shared out.',
+    help: 'The least Damage that every Defender must be given.',
   }),
   choice({
     name: 'damage.sharedBy',
     default: 'attack-controller',
     values: { 'attack-controller': 'the controller of the Attack' },
     rules: ['mz.attack.allocate-multiples'],
-    help: 'Who shares Damage out among several Defenders.',
+    help: 'Who divides Damage among several Defenders.',
   }),
   flag({
     name: 'damage.cappedAtCurrentLp',
@@ -74,7 +74,7 @@ export const damage: readonly ParameterDeclaration[] = [
     default: 'original-target',
     values: { 'original-target': 'the original target', lost: 'nobody' },
     rules: ['mz.attack.remainder-to-target'],
-    help: 'Who takes Damage for which the Defenders have no room.',
+    help: 'Who takes the Damage that the Defenders cannot take.',
   }),
   choice({
     name: 'damage.tooLittle',

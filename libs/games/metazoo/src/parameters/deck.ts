@@ -39,7 +39,7 @@ export const deck: readonly ParameterDeclaration[] = [
     default: ['beastie', 'spell', 'artifact', 'potion', 'terra', 'aura'],
     values: PAGE_TYPE_WORDS,
     rules: ['mz.book.types'],
-    help: 'The page types that a Spellbook may hold.',
+    help: 'The page types that a Spellbook may contain.',
     readBy: ['deck-check'],
   }),
   list({
@@ -75,7 +75,7 @@ export const deck: readonly ParameterDeclaration[] = [
     default: 'name-and-mechanics',
     values: { 'name-and-mechanics': 'its name and everything it does', name: 'its name alone' },
     rules: ['mz.faq.same-name-variants', 'mz.faq.reprints'],
-    help: 'By what two printings are the same Page and share one Spellbook Limit.',
+    help: 'What two printings must share to be the same Page, with one Spellbook Limit.',
     readBy: ['deck-check'],
   }),
   count({

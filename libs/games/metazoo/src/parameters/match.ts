@@ -17,7 +17,7 @@ export const match: readonly ParameterDeclaration[] = [
     default: 'draw',
     values: { draw: 'a draw', 'active-wins': 'won by the Caster whose turn it is' },
     rules: ['mz.win.reduce-all'],
-    help: 'What the game is when the last Casters lose in the same moment.',
+    help: 'The result when the last Casters lose at the same moment.',
   }),
   flag({
     name: 'end.pageConditions',
@@ -43,7 +43,7 @@ export const match: readonly ParameterDeclaration[] = [
     default: 'after-chain-or-step',
     values: { 'after-chain-or-step': 'as soon as the running chain or step is finished' },
     rules: ['mz.runout.all-empty-draw'],
-    help: 'When empty Spellbooks are looked at.',
+    help: 'When empty Spellbooks are checked.',
   }),
   flag({
     name: 'surroundings.perCaster',

@@ -83,7 +83,7 @@ export const pages: readonly ParameterDeclaration[] = [
     default: 'active',
     values: { active: 'the Caster whose turn it is' },
     rules: ['mz.general.simultaneous-active-orders', 'mz.trap.simultaneous-order'],
-    help: 'Who orders effects that fall due together.',
+    help: 'Who orders effects of the same moment.',
   }),
   choice({
     name: 'pages.random.opponentChapter',
@@ -103,14 +103,14 @@ export const pages: readonly ParameterDeclaration[] = [
     default: 'roll-again',
     values: { 'roll-again': 'is rolled again' },
     rules: ['mz.example.witches-tribunal', 'mz.faq.random-die-size'],
-    help: 'What happens with a number whose Page has been taken already.',
+    help: 'What happens to a number whose Page has already been taken.',
   }),
   choice({
     name: 'power.timing',
     default: 'own-turn',
     values: WHOSE_TURN,
     rules: ['mz.lang.power'],
-    help: 'When a Power may be used that does not say so itself.',
+    help: 'When a Power may be used if it does not say.',
   }),
   list({
     name: 'power.pageTypes',

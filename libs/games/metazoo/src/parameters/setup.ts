@@ -60,14 +60,14 @@ export const setup: readonly ParameterDeclaration[] = [
   choice({
     name: 'setup.prediction.rightChooser',
     default: 'predictor',
-    values: { predictor: 'the Caster who predicted', other: 'the other Caster' },
+    values: { predictor: 'the Caster who predicted', other: 'the next Caster clockwise' },
     rules: ['mz.setup.prediction-right'],
     help: 'Who chooses which Caster goes first after a right prediction.',
   }),
   choice({
     name: 'setup.prediction.wrongChooser',
     default: 'other',
-    values: { predictor: 'the Caster who predicted', other: 'the other Caster' },
+    values: { predictor: 'the Caster who predicted', other: 'the next Caster clockwise' },
     rules: ['mz.setup.prediction-wrong'],
     help: 'Who chooses which Caster goes first after a wrong prediction.',
   }),

@@ -58,7 +58,7 @@ const general: readonly ParameterDeclaration[] = [
     default: 'primary-defender',
     values: { 'primary-defender': 'only the primary Defender', 'every-defender': 'every Defender' },
     rules: ['mz.status.primary-only'],
-    help: 'Whom the Status Effect of an Attack befalls when there are several Defenders.',
+    help: 'On whom the Status Effect of an Attack is inflicted when there are several Defenders.',
   }),
   flag({
     name: 'status.ofAttackAffectsCasters',
@@ -96,7 +96,7 @@ const frozen: readonly ParameterDeclaration[] = [
     name: 'status.frozen.thawAwakens',
     default: true,
     rules: ['mz.status.frozen-thaw'],
-    help: 'Whether a Page is Awakened as its last Frozen counter goes.',
+    help: 'Whether a Page is Awakened when its last Frozen counter is removed.',
   }),
   sameCombat('frozen'),
   flag({
@@ -184,7 +184,7 @@ const poison: readonly ParameterDeclaration[] = [
     min: 2,
     max: 20,
     rules: ['mz.status.poison-expiry'],
-    help: 'The turn at whose start an Indicator goes away, counting the turn it was placed in as 1.',
+    help: 'The turn at whose start an Indicator is removed, counting the turn it was placed in as 1.',
   }),
 ];
 
@@ -205,7 +205,7 @@ const others: readonly ParameterDeclaration[] = [
     min: 1,
     max: 20,
     rules: ['mz.status.paralyze-expiry'],
-    help: 'The turn at whose end the Indicator goes away, counting the turn it was placed in as 1.',
+    help: 'The turn at whose end the Indicator is removed, counting the turn it was placed in as 1.',
   }),
   affects('sleep', ['beastie']),
   coin('sleep', true),

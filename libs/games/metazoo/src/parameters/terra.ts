@@ -24,7 +24,7 @@ export const terra: readonly ParameterDeclaration[] = [
     default: 'afterlife',
     values: DISCARD_AREAS,
     rules: ['mz.terra.replaced-to-afterlife'],
-    help: "Which of its owner's areas a Terra goes to that is rotated out.",
+    help: "To which of its owner's areas a rotated Terra goes.",
   }),
   count({
     name: 'terra.maxPerGame',
@@ -47,7 +47,7 @@ export const terra: readonly ParameterDeclaration[] = [
     default: 'every-caster',
     values: { 'every-caster': 'every Caster in the game', controller: 'the Caster who Contracted it' },
     rules: ['mz.terra.for-all-casters', 'mz.general.any-terra-activates'],
-    help: 'For whom a Terra switches on its symbol.',
+    help: 'For whom a Terra activates its symbol.',
   }),
   list({
     name: 'terra.newNames',

@@ -50,7 +50,7 @@ export const traits: readonly ParameterDeclaration[] = [
     name: 'trait.destroyer.needsDamage',
     default: true,
     rules: ['mz.trait.destroyer'],
-    help: 'Whether Destroyer asks that Damage was really dealt.',
+    help: 'Whether Destroyer works only if Damage was dealt.',
   }),
   count({
     name: 'trait.defender.times',
@@ -83,7 +83,7 @@ export const traits: readonly ParameterDeclaration[] = [
       'flash-controller': 'the controller of the Page with Flash',
     },
     rules: ['mz.trait.flash'],
-    help: 'The end of whose next turn ends Flash.',
+    help: 'The Caster at the end of whose next turn Flash ends.',
   }),
   list({
     name: 'trait.magiproof.barred',

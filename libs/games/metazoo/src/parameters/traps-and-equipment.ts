@@ -49,7 +49,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     name: 'trap.falseTrapLoses',
     default: true,
     rules: ['mz.trap.false-trap-loses'],
-    help: 'Whether revealing a face-down Page without the Trap Trait loses the game for whoever placed it.',
+    help: 'Whether revealing a face-down Page without the Trap Trait makes the Caster who placed it lose the game.',
   }),
   flag({
     name: 'trap.paymentOptional',
@@ -74,7 +74,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     name: 'trap.flippedIsFatigued',
     default: true,
     rules: ['mz.trap.own-flip-text'],
-    help: 'Whether a Beastie or Artifact flipped outside combat enters as Pages do, Fatigued unless something says otherwise; if not, it keeps the state in which it lay.',
+    help: 'Whether a Beastie or Artifact flipped outside combat enters as Pages do, Fatigued unless something says otherwise; if not, it stays Awakened or Fatigued as it was.',
   }),
   flag({
     name: 'equipment.attackable',
@@ -87,7 +87,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     default: 'beastie',
     values: { beastie: 'a Beastie' },
     rules: ['mz.equip.target-on-contract'],
-    help: 'What an Equipment may go under whose text does not say.',
+    help: 'What an Equipment may go under if its text does not say.',
   }),
   flag({
     name: 'equipment.hostLeavesDestroys',

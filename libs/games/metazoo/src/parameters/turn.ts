@@ -121,7 +121,7 @@ export const turn: readonly ParameterDeclaration[] = [
       'one-pass': 'when every Caster has been asked once',
     },
     rules: ['mz.priority.end-window', 'mz.priority.start-window'],
-    help: 'When such a chance to act is over.',
+    help: 'When such a chance to act ends.',
   }),
   choice({
     name: 'priority.answers',

@@ -1,9 +1,16 @@
 /** The rulebook of a mode, with variants over it, at a release, marked against another mode. */
-import { MatchNotesDocument, ModesDocument, RuleDifferencesDocument, RulebookDocument } from '@rulewright/api-client';
+import {
+  GameHomeDocument,
+  MatchNotesDocument,
+  ModesDocument,
+  RuleDifferencesDocument,
+  RulebookDocument,
+} from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { LEARN_WORDS } from '../../../../components/learn/words.ts';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
@@ -42,7 +49,8 @@ export default async function RulebookPage({ params, searchParams }: Props) {
   const from = one(query, 'from');
   const id = rulesetId(game, mode, chosen);
 
-  const [data, { data: answer, refusal }, compared, { matchNotes }] = await Promise.all([
+  const [{ game: home }, data, { data: answer, refusal }, compared, { matchNotes }] = await Promise.all([
+    find(GameHomeDocument, { game }),
     find(ModesDocument, { game, release }),
     askOrRefusal(RulebookDocument, { ruleset: id, release }),
     from ? askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release }) : null,
@@ -106,6 +114,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
                 <span>
                   {rules.size} rules, release {book.release}
                 </span>
+                {home.taught && <a href={`/${game}/learn/${mode}`}>{LEARN_WORDS.learn}</a>}
                 <a
                   href={href(`/${game}/rules/compare`, {
                     a: rulesetId(game, here.extends ?? data.modes.find((each) => each.id !== mode)?.id ?? mode),

@@ -1,7 +1,7 @@
 /** Contracting a Page: it is announced, its targets are named, its cost is paid; then it waits on the chain (mz.lang.contract). */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { auraInReach, canPay, setDue } from '../arena/aura.ts';
+import { auraInReach, canPay, setDue, stillDue } from '../arena/aura.ts';
 import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
 import { Marks } from '../model/marks.ts';
@@ -89,6 +89,8 @@ function countContract(m: M, seat: number, type: number): void {
 export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
   announce(m: M, f): Control {
     f.id = ++m.table.serial;
+    // What it costs in the Chapter: texts that change the cost of Pages there pass over one on the chain.
+    setDue(m, costVector(m, f.card));
     m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
     m.card.controller[f.card] = f.seat;
     if (f.host !== NO_CARD) {
@@ -99,12 +101,9 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
     return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, NO_CARD, f.seat, 0);
   },
   pay(m: M, f): Control {
-    const cost = costVector(m, f.card);
     m.cite(R['mz.general.contract-requirements']);
-    m.table.paid = 1;
-    if (auraSum(cost) === 0) return NEXT;
-    setDue(m, cost);
-    return m.call(PAY_AURA, f.seat, NO_CARD);
+    m.table.paid = auraSum(stillDue(m)) === 0 ? 1 : 0;
+    return m.table.paid === 1 ? NEXT : m.call(PAY_AURA, f.seat, NO_CARD);
   },
   enterChain(m: M, f): Control {
     if (m.table.paid === 0) {

@@ -4,7 +4,7 @@
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { canPay, setDue } from '../arena/aura.ts';
+import { canPay, setDue, stillDue } from '../arena/aura.ts';
 import { leaveGame } from '../arena/end.ts';
 import { enterArena } from '../arena/enter.ts';
 import { fireOthers, fireOwn } from '../arena/triggers.ts';
@@ -94,6 +94,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     f.id = ++m.table.serial;
     m.table.flipPaid = 0;
     m.emit(E.flipped, R['mz.combat.targeting-flips-trap'], card);
+    // What it costs as it lies there: texts that change the cost of face-down Pages pass over one on the chain.
+    setDue(m, costVector(m, card));
     m.move(card, zoneAt(m, m.owner[card]!, ZONE.chain), R['mz.trap.flipped-by-attack']);
     m.card.host[card] = NO_CARD;
     m.card.controller[card] = f.seat;
@@ -103,7 +105,7 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
   },
   choosePayment: {
     ask(m: M, f): Control {
-      const payable = canPay(m, f.seat, costVector(m, f.card)) && requirementsHold(m, f.seat, f.card);
+      const payable = canPay(m, f.seat, stillDue(m)) && requirementsHold(m, f.seat, f.card);
       if (payable) m.offer(O.pay);
       if (!payable || m.program.p.trapPaymentOptional) m.offer(O.pass);
       return f.seat;
@@ -111,7 +113,6 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     answer(m: M, f, kind): Control {
       if (kind === O.pass) return NEXT;
       m.cite(R['mz.faq.trap-flip-pays']);
-      setDue(m, costVector(m, f.card));
       f.paid = 1;
       return m.call(PAY_AURA, f.seat, NO_CARD);
     },

@@ -1,7 +1,7 @@
 /** Using Powers and any-time Effects: announced, aimed, paid; then they wait on the chain (mz.lang.power, mz.priority.any-time). */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { canPay, setDue } from '../arena/aura.ts';
+import { canPay, setDue, stillDue } from '../arena/aura.ts';
 import { loseLp } from '../arena/lp.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
 import { E } from '../model/events.ts';
@@ -121,6 +121,8 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
     const text = m.program.texts[f.text]!;
     f.id = ++m.table.serial;
     countUse(m, f.card, text);
+    // What it costs where the Page lies: texts that change costs there pass over a Page on the chain.
+    setDue(m, auraPrice(m, f.card, text));
     if (text.place === ZONE.traps) {
       m.emit(E.flipped, R['mz.trap.own-flip-text'], f.card);
       const fatigued = m.card.fatigued[f.card]!;
@@ -140,11 +142,8 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
       m.cite(R['mz.general.attack-defend-power-free']);
     }
     if (fatigues(text) && !fatigue(m, f.card, R['mz.general.use-fatigues'])) return f.goto.cancel;
-    const aura = auraPrice(m, f.card, text);
-    m.table.paid = 1;
-    if (auraSum(aura) === 0) return NEXT;
-    setDue(m, aura);
-    return m.call(PAY_AURA, f.seat, f.card);
+    m.table.paid = auraSum(stillDue(m)) === 0 ? 1 : 0;
+    return m.table.paid === 1 ? NEXT : m.call(PAY_AURA, f.seat, f.card);
   },
   payRest(m: M, f): Control {
     if (m.table.paid === 0) return f.goto.cancel;

@@ -57,7 +57,7 @@ export function changeControl(m: M, card: number, seat: number, until: number, b
   setController(m, card, seat);
 }
 
-/** What lies under the Page changes hands with it (mz.equip.follows). */
+/** Equipment under the Page stays there, and its own controller keeps it (mz.equip.follows). */
 function setController(m: M, card: number, seat: number): void {
   m.card.controller[card] = seat;
   m.emit(E.control, R['mz.owner.controller'], card, seat);

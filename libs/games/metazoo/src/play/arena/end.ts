@@ -22,7 +22,7 @@ function over(m: M, winner: number, cause: number, rule: number): void {
 /** A Page lets its controller win at once (mz.win.page-conditions). */
 export const winGame = (m: M, seat: number): void => over(m, seat, CAUSE.page, R['mz.win.page-conditions']);
 
-/** Takes a Caster out of the game with all Pages that are theirs; Pages of others go back to their owners. */
+/** Puts a Caster out of the game; `clearSeat` then removes their Pages. */
 export function leaveGame(m: M, seat: number, rule: number): void {
   if (m.seat.out[seat] === 1) return;
   m.seat.out[seat] = 1;
@@ -35,7 +35,7 @@ function left(m: M): number[] {
   return seats;
 }
 
-/** Whoever owns what lies there: Pages of a Caster who is out leave, and what they commanded goes back. */
+/** Removes the Pages and chain entries of a Caster who is out, and gives borrowed Pages back to their owners. */
 function clearSeat(m: M, gone: number): void {
   for (let place = 0; place < ZONE.removed; place++) {
     const zone = zoneAt(m, gone, place);

@@ -5,9 +5,9 @@ import type { M } from '../model/model.ts';
 import { inArena } from '../model/places.ts';
 import { defendersOf } from '../numbers/sides.ts';
 
-/** Whether nothing is left to fight for: the attacker, or the Caster who is attacked, is gone (mz.combat.end-no-attacker). */
+/** Whether nothing is left to fight for: the attacker or a Caster of this combat is gone (mz.combat.end-no-attacker, mz.win.zero-lp-loses). */
 export function isOff(m: M): boolean {
-  if (m.over || m.seat.out[m.table.targetSeat] === 1) return true;
+  if (m.over || m.seat.out[m.table.targetSeat] === 1 || m.seat.out[m.table.attackSeat] === 1) return true;
   if (inArena(m, m.table.attacker)) return false;
   m.cite(R['mz.combat.end-no-attacker']);
   return true;

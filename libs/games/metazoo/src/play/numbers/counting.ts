@@ -17,7 +17,7 @@ export function opposite(m: M, side: number): number {
 }
 
 /**
- * What the advantages add to an Attack that deals anything at all (mz.auraattack.plus-twenty, mz.auraattack.stacks,
+ * What the advantages add to an Attack, whatever number it has before them (mz.auraattack.plus-twenty, mz.auraattack.stacks,
  * mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
  */
 function advantages(m: M, card: number, attack: CompiledAttack, other: number): number {
@@ -39,7 +39,7 @@ function advantages(m: M, card: number, attack: CompiledAttack, other: number): 
 export function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
   const change = damageChange(m, card);
   const base = Math.max(0, attack.damage + change);
-  const advantage = base > 0 ? advantages(m, card, attack, opposite(m, side)) : 0;
+  const advantage = advantages(m, card, attack, opposite(m, side));
   const terra = terraBonus(m, card, false);
   if (change !== 0) m.cite(R['mz.lp.damage-two-senses']);
   if (terra > 0) {
@@ -61,7 +61,7 @@ export function foreseenDamage(m: M, card: number, attack: CompiledAttack, other
   const parts: [string, number][] = [
     ['printed', attack.damage],
     ['changed by', base - attack.damage],
-    ['advantage', base > 0 ? advantages(m, card, attack, other) : 0],
+    ['advantage', advantages(m, card, attack, other)],
     ['Terra Bonus', terraBonus(m, card, false)],
   ];
   return parts.filter(([, value], at) => at === 0 || value !== 0);

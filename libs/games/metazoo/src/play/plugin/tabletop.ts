@@ -97,7 +97,7 @@ function forecast(m: M, option: number): Forecast | null {
 function question(m: M): string | null {
   if (asking(m).step === 'pay-aura') return `Pay ${dueText(m)} Aura.`;
   if (optionKind(m.options[0]!) !== O.predict) return surroundingsQuestion(m);
-  return `Call the ${m.program.p.predictionSides === COIN.length ? 'coin' : 'die'}: it settles who chooses who goes first.`;
+  return `Call the ${m.program.p.predictionSides === COIN.length ? 'coin' : 'die'}: the result decides who chooses the first Caster.`;
 }
 
 function optionText(m: M, option: number): string | null {
@@ -109,6 +109,8 @@ function optionText(m: M, option: number): string | null {
 function sentence(m: M, record: EventRecord): string | null {
   const [, prediction, result] = record.args;
   if (record.kind === E.fact) return declarationTold(m, record);
+  if (record.kind === E.primary && record.args[1] === NO_CARD)
+    return '{card} is the primary Defender and does not strike back.';
   if (record.kind !== E.predicted) return null;
   return `{seat} calls ${sideText(m, prediction)}; it is ${sideText(m, result)}.`;
 }
@@ -175,8 +177,8 @@ export const TABLETOP: Tabletop = {
     mulligan: 'Mulligan',
     contract: 'Contract {card}',
     equip: 'Put {card} under {card2}',
-    'place-trap': 'Lay {card} face-down',
-    'place-trap-under': 'Lay {card} face-down under {card2}',
+    'place-trap': 'Place {card} face-down',
+    'place-trap-under': 'Place {card} face-down under {card2}',
     'move-trap-under': 'Move {card} under {card2}',
     power: 'Use {ability} of {card}',
     effect: 'Use {ability} of {card}',
@@ -191,7 +193,7 @@ export const TABLETOP: Tabletop = {
     'target-caster': 'Target {seat}',
     'target-trap': 'Target a face-down Trap of {seat}',
     'target-entry': 'Target {card} on the chain',
-    'pay-page': 'Give up {card}',
+    'pay-page': 'Pay with {card}',
     yes: 'Yes',
     no: 'No',
     choose: 'Choose number {number}',
@@ -199,23 +201,23 @@ export const TABLETOP: Tabletop = {
     'resolve-first': 'Resolve {ability} of {card} first',
     'counters-first': 'Counters first',
     'texts-first': 'Texts first',
-    pay: 'Pay for it',
+    pay: 'Pay the Aura cost',
     burrow: 'Let {card} burrow',
     defend: 'Defend with {card}',
-    answer: 'Answer with {ability} of {card}',
+    answer: 'Strike back with {ability} of {card}',
     primary: 'Make {card} the primary Defender',
     allocate: 'Give {number} Damage to {card}',
   },
   acts: {},
   steps: {
-    surroundings: { asks: 'Tell what is true around the table.', rule: 'mz.terrabonus.environment-input' },
+    surroundings: { asks: 'Declare your surroundings.', rule: 'mz.terrabonus.environment-input' },
     'first-caster': { asks: 'Choose who goes first.', rule: 'mz.setup.prediction' },
     mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
-    burrow: { asks: 'Let Beasties burrow if you like.', rule: 'mz.trait.burrow', options: { pass: 'None burrows' } },
-    'timed-effects': { asks: 'Say what comes first.', rule: 'mz.general.simultaneous-active-orders' },
+    burrow: { asks: 'Choose Beasties that burrow.', rule: 'mz.trait.burrow', options: { pass: 'No more burrow' } },
+    'timed-effects': { asks: 'Choose what comes first.', rule: 'mz.general.simultaneous-active-orders' },
     main: { asks: 'Your turn: act, or end it.', rule: 'mz.turn.free-order', options: { pass: 'End your turn' } },
     window: { asks: 'Act, or pass.', rule: 'mz.priority.any-time' },
-    chain: { asks: 'Answer, or decline.', runs: 'The chain', rule: 'mz.chain.responses', options: { pass: 'Decline' } },
+    chain: { asks: 'Answer or decline.', runs: 'The chain', rule: 'mz.chain.responses', options: { pass: 'Decline' } },
     'resolve-chain': { runs: 'The chain resolves', rule: 'mz.chain.last-first' },
     'resolve-entry': { runs: '{card} resolves', rule: 'mz.chain.last-first' },
     contract: { runs: '{seat} Contracts {card}', rule: 'mz.lang.contract' },
@@ -223,10 +225,10 @@ export const TABLETOP: Tabletop = {
     'choose-targets': { asks: 'Choose what {card} targets.', rule: 'mz.chain.targets-on-declare' },
     'resolve-text': { asks: 'Choose for {card}.', runs: '{card} takes effect', rule: 'mz.lang.contract' },
     'pay-aura': { asks: 'Pay the Aura.', rule: 'mz.lang.aura' },
-    'pay-pages': { asks: 'Give up {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
+    'pay-pages': { asks: 'Pay with {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
     settle: { asks: 'Choose which text resolves first.', rule: 'mz.general.simultaneous-active-orders' },
     'flip-trap': {
-      asks: 'Pay for {card}, or let it go.',
+      asks: 'Pay for {card} or put it away.',
       runs: '{card} is turned face-up',
       rule: 'mz.trap.paying-is-contracting',
     },
@@ -234,15 +236,15 @@ export const TABLETOP: Tabletop = {
     'declare-defenders': {
       asks: 'Declare Defenders.',
       rule: 'mz.combat.declare-defenders',
-      options: { pass: 'Declare no more' },
+      options: { pass: 'Declare no more Defenders' },
     },
-    'choose-answer': { asks: 'Choose the Attack that answers.', rule: 'mz.combat.one-defending-attack' },
+    'choose-answer': { asks: 'Choose the Attack that strikes back.', rule: 'mz.combat.one-defending-attack' },
     strike: { runs: '{card} strikes', rule: 'mz.attack.order' },
-    'allocate-damage': { asks: 'Share the Damage out.', rule: 'mz.attack.allocate-multiples' },
+    'allocate-damage': { asks: 'Divide the Damage.', rule: 'mz.attack.allocate-multiples' },
   },
   endings: {
     'last-standing': 'nobody else is left',
-    'all-fell': 'the last Casters fell together',
+    'all-fell': 'the last Casters lost at the same moment',
     'all-spellbooks-empty': 'every Spellbook is empty',
     page: 'a Page says so',
     capped: 'the game was cut off',

@@ -1,0 +1,127 @@
+/** How to play a mode: quick start, labelled card and table, a worked turn, and a reference sheet to print. */
+import { ExampleStepDocument, GameHomeDocument, LearnDocument, ModesDocument } from '@rulewright/api-client';
+import type { FacePart } from '@rulewright/content';
+import { CardDiagram } from '@rulewright/ui';
+import { Printer } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Story } from '../../../../components/example/story.tsx';
+import { Legend } from '../../../../components/learn/legend.tsx';
+import { QuickStart } from '../../../../components/learn/quick-start.tsx';
+import { Sheet } from '../../../../components/learn/sheet.tsx';
+import { TableDiagram } from '../../../../components/learn/table-diagram.tsx';
+import type { Reading } from '../../../../components/learn/told.tsx';
+import { LEARN_WORDS } from '../../../../components/learn/words.ts';
+import { PrintButton } from '../../../../components/print-button.tsx';
+import { Hints } from '../../../../components/rulebook/hints.tsx';
+import { find } from '../../../../lib/api.ts';
+import { faceOf } from '../../../../lib/face.ts';
+import { href, ruleHrefIn, rulesetId } from '../../../../lib/query.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly mode: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, mode } = await params;
+  const { modes } = await find(ModesDocument, { game });
+  const found = modes.find((each) => each.id === mode);
+  const title = `${LEARN_WORDS.learn}: ${found?.name ?? mode}`;
+  return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
+}
+
+export default async function LearnPage({ params }: Props) {
+  const { game, mode } = await params;
+  const ruleset = rulesetId(game, mode);
+  const [home, { modes }] = await Promise.all([find(GameHomeDocument, { game }), find(ModesDocument, { game })]);
+  const here = modes.find((each) => each.id === mode);
+  if (!here) notFound();
+  const data = await find(LearnDocument, { ruleset });
+  const learn = data.rulebook.learn;
+  if (!learn) notFound();
+  const worked = learn.example
+    ? (await find(ExampleStepDocument, { game, example: learn.example.id, mode })).example
+    : null;
+  const { glossary } = data.rulebook;
+  const { parameters } = data.ruleset;
+  const terms = new Set(glossary.map((term) => term.id));
+  const values = new Set(parameters.map((each) => each.name));
+  const shown = JSON.stringify(learn);
+  const rules = `/${game}/rules/${mode}`;
+  const reading: Reading = { rules, known: (kind, name) => (kind === 'param' ? values : terms).has(name) };
+  const stepHref = (step: number): string =>
+    href(`/${game}/examples/${worked?.id}`, { mode, step: step > 1 ? step : null });
+
+  return (
+    <div className="page learn">
+      <header className="learn-head">
+        <p className="eyebrow">{LEARN_WORDS.learn}</p>
+        <h1>{here.name}</h1>
+        <p className="lede">{here.summary}</p>
+        {modes.length > 1 && (
+          <nav className="tabs" aria-label={LEARN_WORDS.modes}>
+            {modes.map((each) => (
+              <a key={each.id} href={`/${game}/learn/${each.id}`} aria-current={each.id === mode ? 'page' : undefined}>
+                {each.name}
+              </a>
+            ))}
+          </nav>
+        )}
+        <p className="learn-links">
+          <a href={rules}>{LEARN_WORDS.rulebook}</a>
+          <a href={href('/play', { game, mode })}>{LEARN_WORDS.play}</a>
+          <a href="#sheet">{LEARN_WORDS.sheet}</a>
+        </p>
+      </header>
+      <section className="section" aria-labelledby="quick-start">
+        <h2 id="quick-start">{LEARN_WORDS.quickStart}</h2>
+        <QuickStart sections={learn.sections} reading={reading} />
+      </section>
+      <section className="section" aria-labelledby="learn-card">
+        <h2 id="learn-card">{LEARN_WORDS.card}</h2>
+        {learn.cards.map(({ card, labels }) => (
+          <div key={card.slug} className="learn-diagram">
+            <CardDiagram card={faceOf(card)} parts={labels.map(({ at }) => at as FacePart)} />
+            <Legend labels={labels} reading={reading} />
+          </div>
+        ))}
+      </section>
+      {worked && (
+        <>
+          <section className="section" aria-labelledby="learn-table">
+            <h2 id="learn-table">{LEARN_WORDS.table}</h2>
+            <p className="quiet">{LEARN_WORDS.places}</p>
+            <div className="learn-diagram learn-diagram-wide">
+              <TableDiagram
+                zones={worked.frames[0]?.seats[0]?.zones ?? []}
+                labels={learn.table}
+                title={LEARN_WORDS.table}
+              />
+              <Legend labels={learn.table} reading={reading} />
+            </div>
+          </section>
+          <section className="section" aria-labelledby="learn-turn">
+            <h2 id="learn-turn">{LEARN_WORDS.turn}</h2>
+            <p>
+              {worked.title} <a href={stepHref(1)}>{LEARN_WORDS.stepThrough}</a>
+            </p>
+            <Story
+              steps={worked.outline}
+              current={0}
+              stepHref={stepHref}
+              ruleHref={(rule) => ruleHrefIn(ruleset, rule)}
+            />
+          </section>
+        </>
+      )}
+      <Sheet name={LEARN_WORDS.sheetOf(home.game.name, here.name)} sheet={learn.sheet} reading={reading} />
+      <PrintButton>
+        <Printer size={15} aria-hidden="true" /> {LEARN_WORDS.print}
+      </PrintButton>
+      <Hints
+        parameters={parameters.filter(({ name }) => shown.includes(`data-param=\\"${name}\\"`))}
+        terms={glossary.filter(({ id }) => shown.includes(`data-term=\\"${id}\\"`))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the numbers of a diagram name. */
+import { Told, type Reading } from './told.tsx';
+import type { Label } from './types.ts';
+
+export function Legend({ labels, reading }: { readonly labels: readonly Label[]; readonly reading: Reading }) {
+  return (
+    <ol className="learn-legend">
+      {labels.map((label) => (
+        <li key={label.at}>
+          <strong>{label.name}</strong>
+          <Told html={label.html} reading={reading} />
+        </li>
+      ))}
+    </ol>
+  );
+}

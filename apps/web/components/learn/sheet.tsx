@@ -1,0 +1,36 @@
+/** The reference sheet: the turn in short and tables of values. It is the only part of the page that is printed. */
+import { Told, type Reading } from './told.tsx';
+import type { Learn } from './types.ts';
+import { LEARN_WORDS } from './words.ts';
+
+export interface SheetProps {
+  readonly name: string;
+  readonly sheet: Learn['sheet'];
+  readonly reading: Reading;
+}
+
+export function Sheet({ name, sheet, reading }: SheetProps) {
+  return (
+    <section className="learn-sheet" id="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">{LEARN_WORDS.sheet}</h2>
+      <p className="sheet-name">{name}</p>
+      <div className="sheet-tables">
+        {sheet.map((table) => (
+          <table key={table.title}>
+            <caption>{table.title}</caption>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>
+                    <Told html={row.html} reading={reading} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** A text of a page that teaches: its values and terms open, its rules lead into the rulebook. */
+import { RuleText, withHints, withRuleBase } from '@rulewright/ui';
+import type { Cited } from './types.ts';
+import { LEARN_WORDS } from './words.ts';
+
+/** What the texts of a page need to know of it. */
+export interface Reading {
+  /** The path of the rulebook. */
+  readonly rules: string;
+  readonly known: (kind: 'param' | 'term', name: string) => boolean;
+}
+
+export function Told({ html, reading }: { readonly html: string; readonly reading: Reading }) {
+  return <RuleText html={withRuleBase(withHints(html, reading.known), reading.rules)} />;
+}
+
+/** Links to the rules that a text sums up, by their numbers. */
+export function CitedRules({ rules, reading }: { readonly rules: Cited; readonly reading: Reading }) {
+  return (
+    <span className="learn-rules" aria-label={LEARN_WORDS.rules}>
+      {rules.map(({ id, number }) => (
+        <a key={id} href={`${reading.rules}#${id}`} title={id}>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}

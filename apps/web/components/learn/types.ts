@@ -1,0 +1,8 @@
+/** The parts of the answer about a page that teaches a ruleset. */
+import type { ExampleStepQuery, LearnQuery } from '@rulewright/api-client';
+
+export type LearnBook = NonNullable<LearnQuery['rulebook']>;
+export type Learn = NonNullable<LearnBook['learn']>;
+export type Label = Learn['table'][number];
+export type Cited = Learn['sheet'][number]['rows'][number]['rules'];
+export type BoardZone = NonNullable<ExampleStepQuery['example']>['frames'][number]['seats'][number]['zones'][number];

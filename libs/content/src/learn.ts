@@ -1,0 +1,64 @@
+/** The document that teaches a game: quick start, labelled card and table, worked turn and reference sheet of every mode. */
+import { z } from 'zod';
+import { FACE_PARTS } from './card-face.ts';
+import { conditionSchema, ruleIdSchema, slugSchema } from './schemas.ts';
+
+/** Markdown with `:param`, `:when`, `:term` and `:rule`. Values are parameters: no text of this document holds a digit. */
+const text = z.string().min(1).max(2_000);
+
+/** A sentence or two of a section. */
+const pointSchema = z.strictObject({
+  text,
+  /** The rules that it sums up. It is shown only where all of them apply. */
+  rules: z.array(ruleIdSchema).min(1),
+  when: conditionSchema.optional(),
+  /** The step that it is about: the point is shown where the mode has the step, at the place of the step. */
+  step: slugSchema.optional(),
+});
+
+const sectionSchema = z.strictObject({
+  id: slugSchema,
+  title: z.string().min(1),
+  when: conditionSchema.optional(),
+  points: z.array(pointSchema).min(1),
+});
+
+const labelFields = { name: z.string().min(1), text, when: conditionSchema.optional() };
+
+/** A card of the game with names for the parts of its face. */
+const cardDiagramSchema = z.strictObject({
+  card: slugSchema,
+  labels: z.array(z.strictObject({ part: z.enum(FACE_PARTS), ...labelFields })).min(1),
+});
+
+/** A place of the table: `hand`, or `column` for column-1, column-2 and so on. */
+const placeLabelSchema = z.strictObject({ zone: slugSchema, ...labelFields });
+
+/** A table of the reference sheet: a name and what the rules say of it. */
+const sheetTableSchema = z.strictObject({
+  title: z.string().min(1),
+  when: conditionSchema.optional(),
+  rows: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        text,
+        rules: z.array(ruleIdSchema).min(1),
+        when: conditionSchema.optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** rules/<game>/learn.yaml */
+export const learnSchema = z.strictObject({
+  /** What the quick start tells, in its order. */
+  sections: z.array(sectionSchema).min(1),
+  /** Worked turns: a mode shows the first that holds in it. */
+  examples: z.array(slugSchema).min(1),
+  cards: z.array(cardDiagramSchema).min(1),
+  /** The places of one player. The diagram draws the table of the worked turn. */
+  table: z.array(placeLabelSchema).min(1),
+  sheet: z.array(sheetTableSchema).min(1),
+});
+export type LearnDoc = z.infer<typeof learnSchema>;

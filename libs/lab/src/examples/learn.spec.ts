@@ -1,0 +1,48 @@
+/** The documents that teach the games: every mode has a quick start, its terms are linked first, and its worked turn is proved. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, renderTeaching, resolveRuleset, unlinkedTerms } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { pluginFor, vocabularies } from '@rulewright/games';
+import { modesOf } from './run.ts';
+import { traceExample } from './trace.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const taught = content.games
+  .filter((game) => game.learn !== null)
+  .flatMap((game) => game.doc.modes.map((mode) => [`${game.doc.id}/${mode}`] as const));
+
+describe.each(taught)('%s', (id) => {
+  const ruleset = resolveRuleset(content, id);
+  const game = content.game(ruleset.game);
+  const teaching = renderTeaching(content, ruleset)!;
+
+  test('has a goal, a setup, a turn, a battle and an end, or the same under other names', () => {
+    expect(teaching.sections.length).toBeGreaterThanOrEqual(5);
+    for (const { points } of teaching.sections)
+      for (const { text } of points) expect(text).not.toMatch(/:\w+\[|undefined/u);
+  });
+
+  test('tells each step of setting up and of a turn', () => {
+    const told = teaching.sections.flatMap(({ points }) => points.flatMap(({ step }) => step ?? []));
+    expect(told).toEqual([...ruleset.setup, ...ruleset.turn]);
+  });
+
+  test('links each term before it uses it', () => {
+    expect(unlinkedTerms(content, ruleset)).toEqual([]);
+  });
+
+  test('shows a worked turn that the engine plays as it is told, and a label for each place with cards', () => {
+    const example = [...game.examples.values()].flat().find((one) => one.id === teaching.example)!;
+    expect(modesOf(content, ruleset.game, example)).toContain(ruleset.mode);
+    const trace = traceExample(content, pluginFor(ruleset.game)!, example, ruleset.mode);
+    expect(trace.message).toBe('');
+    expect(trace.cut).toBe(false);
+    const zones = trace.frames[0]!.seats[0]!.zones;
+    const label = (zone: string) => teaching.table.find((one) => [zone, zone.replace(/-\d+$/u, '')].includes(one.zone));
+    expect(zones.filter((zone) => zone.count > 0 && !label(zone.id)).map((zone) => zone.id)).toEqual([]);
+    const drawn = new Set(zones.map((zone) => label(zone.id)));
+    expect(teaching.table.filter((one) => !drawn.has(one)).map((one) => one.zone)).toEqual([]);
+  });
+});

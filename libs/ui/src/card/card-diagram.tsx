@@ -1,0 +1,48 @@
+/** A card's face with numbers at its parts. The names of the parts are a list beside it. */
+import type { FacePart } from '@rulewright/content';
+import type { CardFaceData } from './card-face-data.ts';
+import { CardFace } from './card-face.tsx';
+import { CALLOUTS } from './callouts.ts';
+
+export interface CardDiagramProps {
+  readonly card: CardFaceData;
+  /** The parts in the order of their numbers. One that the frame of the card does not have gets no number. */
+  readonly parts: readonly FacePart[];
+}
+
+export function CardDiagram({ card, parts }: CardDiagramProps) {
+  const places = CALLOUTS[card.frame];
+  return (
+    <div className="card-diagram">
+      <CardFace card={card} />
+      <svg className="card-callouts" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
+        {parts.map((part, i) => {
+          const at = places[part];
+          return at && <Callout key={part} x={at[0]} y={at[1]} radius={27} number={i + 1} />;
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** A number in a disc. */
+export function Callout({
+  x,
+  y,
+  radius,
+  number,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly number: number;
+}) {
+  return (
+    <g className="callout">
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y + radius * 0.36} textAnchor="middle" fontSize={radius * 1.05}>
+        {number}
+      </text>
+    </g>
+  );
+}
