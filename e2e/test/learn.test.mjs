@@ -52,7 +52,10 @@ test('the home page of the game, the rulebook and Play lead to the quick start',
   await inWindow(browser(), {}, async (page) => {
     for (const from of [`/${game}`, `/${game}/rules/core-tactical`, '/play']) {
       await page.goto(from);
-      await page.locator(`a[href="${address('core-tactical')}"]`).first().click();
+      await page
+        .locator(`a[href="${address('core-tactical')}"]`)
+        .first()
+        .click();
       await page.getByRole('heading', { level: 1, name: 'Core Tactical' }).waitFor();
       assert.equal(new URL(page.url()).pathname, address('core-tactical'));
     }
