@@ -21,6 +21,7 @@ export const pages = [
   `/${game}/decks`,
   `/${game}/decks/starter-deck-set-1`,
   `/${game}/deck-check`,
+  `/${game}/learn/core-tactical`,
   `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`,
   `/${game}/coverage`,
   `/${game}/coverage?q=${encodeURIComponent('no such words')}`,

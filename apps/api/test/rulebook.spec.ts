@@ -1,5 +1,5 @@
 /** Games, rulesets, rulebooks and rules over HTTP. */
-import { modeRulesets, renderGlossary, renderRulebook, resolveRuleset } from '@rulewright/content';
+import { modeRulesets, renderGlossary, renderRulebook, renderTeaching, resolveRuleset } from '@rulewright/content';
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
@@ -35,6 +35,39 @@ describe.each(DATABASES)('rules on $name', (kind) => {
       ruleCount: rules.size,
     });
     expect(games[0].sets).toEqual([...sets.values()]);
+  });
+
+  it('teaches a mode as its learn document says, with the numbers of the rules', async () => {
+    const id = ruleset(modes[0]);
+    const { rulebook } = await answer(
+      api,
+      `query ($id: String!) { rulebook(ruleset: $id) { chapters { blocks { id number } }
+         learn { sections { id title points { text step rules { id number } } } cards { card { slug } labels { at } } table { at } sheet { title } example { id mode } } } }`,
+      { id },
+    );
+    const resolved = resolveRuleset(api.content.content, id);
+    const expected = renderTeaching(api.content.content, resolved)!;
+    const { learn } = rulebook;
+    expect(learn.example).toEqual({ id: expected.example, mode: modes[0] });
+    expect(learn.table.map((one: { at: string }) => one.at)).toEqual(expected.table.map((one) => one.zone));
+    expect(learn.cards.map((one: { card: { slug: string } }) => one.card.slug)).toEqual(
+      expected.cards.map((one) => one.card),
+    );
+    const blocks = (rulebook.chapters as { blocks: { id: string | null; number: string | null }[] }[]).flatMap(
+      (chapter) => chapter.blocks,
+    );
+    const numbers = new Map(blocks.map((block) => [block.id, block.number]));
+    expect(learn.sections).toEqual(
+      expected.sections.map(({ id: section, title, points }) => ({
+        id: section,
+        title,
+        points: points.map(({ text, step, rules }) => ({
+          text,
+          step,
+          rules: rules.map((rule) => ({ id: rule, number: numbers.get(rule) })),
+        })),
+      })),
+    );
   });
 
   it('gives a game, its modes and one mode', async () => {

@@ -18,7 +18,7 @@ const KILLS = Number(process.env['KILLS'] ?? 5);
 const plugin = gamePlugins[0]!;
 /** One game without its worked examples, which every process would read. */
 const tree = (await readTree(join(path('.'), '../../..'))).filter(
-  (file) => file.path.split('/')[1] === plugin.id && !file.path.includes('/examples/'),
+  (file) => file.path.split('/')[1] === plugin.id && !/\/(?:examples\/|learn\.yaml)/u.test(file.path),
 );
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 const deckRules = Object.fromEntries(gamePlugins.map((one) => [one.id, one.deckRules]));

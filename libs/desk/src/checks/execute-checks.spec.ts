@@ -12,7 +12,9 @@ const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../.
 /** One game, with the examples that the changes below are about. */
 const before: readonly SourceFile[] = (await readTree(workspace)).filter(
   ({ path }) =>
-    path.includes('/metabaloids/') && (!path.includes('/examples/') || /(cards|decks|drawing)\.yaml$/u.test(path)),
+    path.includes('/metabaloids/') &&
+    !path.endsWith('/learn.yaml') &&
+    (!path.includes('/examples/') || /(cards|decks|drawing)\.yaml$/u.test(path)),
 );
 const CARD = 'cards/metabaloids/cards/ant-swarm.yaml';
 const MODE = 'rules/metabaloids/modes/fast.yaml';

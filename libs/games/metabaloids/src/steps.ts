@@ -53,7 +53,7 @@ export const STEPS: readonly StepDeclaration[] = [
     ['mb.turn.abilities-not-a-window'],
     'A reminder: abilities may be used before every step.',
   ),
-  turn('move', 'Move cards', ['mb.move.between-columns'], 'Cards change columns for a price.'),
+  turn('move', 'Move cards', ['mb.move.between-columns'], 'Cards change columns for a cost.'),
   turn('deploy', 'Deploy from the reserve', ['mb.deploy.all-reserve'], 'The reserve goes into the columns.'),
   turn('attack', 'Attack', ['mb.attack.duty'], 'The active player attacks opponents, one battle at a time.'),
   turn('restock', 'Restock', ['mb.restock.optional'], 'Hand cards are bought into the reserve or the play area.'),

@@ -70,8 +70,50 @@ test('the sentence on drawing follows the parameter', () => {
   expect(sentence('metabaloids/core-tactical?draw.handSize=6')).toContain('6 cards');
 });
 
+/** The sentence of a rule, in the rulebook of a ruleset. */
+const sentenceIn = (id: string, rule: string): string =>
+  renderRulebook(content, ruleset(id))
+    .chapters.flatMap((chapter) => chapter.blocks)
+    .find((block) => block.kind === 'rule' && block.id === rule)!.text;
+
+test('elimination does not stop the match for the other players (mb.win.end-moment)', () => {
+  expect(sentenceIn('core-tactical', 'mb.win.end-moment')).toContain('stops at once');
+  expect(sentenceIn('core-tactical+elimination', 'mb.win.end-moment')).toContain('continues until one player is left');
+});
+
+test('Classic says that the same card may attack again, the others that it may not (mb.attack.same-column-again)', () => {
+  const reuse = 'The same card may be the attacking card again.';
+  expect(MODES.filter((mode) => sentenceIn(mode, 'mb.attack.same-column-again').includes(reuse))).toEqual([
+    'classic-print',
+  ]);
+});
+
+test('only the mode with a deck list mentions the list (mb.starter.stats-unstated)', () => {
+  const listed = MODES.filter((mode) => sentenceIn(mode, 'mb.starter.stats-unstated').includes('The list'));
+  expect(listed).toEqual(['web-official']);
+});
+
+test('a draw with one card left in the discard pile does not fail, and the next one does (mb.win.end-with-reshuffle)', () => {
+  expect(sentenceIn('core-tactical', 'mb.win.end-with-reshuffle')).toMatch(/both empty at that draw/);
+});
+
+test('Fast has one column: its rules and words do not mention a grid or a limit on columns', () => {
+  const rules = renderRulebook(content, ruleset('fast')).chapters.flatMap((chapter) =>
+    chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.text] : [])),
+  );
+  const words = renderGlossary(content, ruleset('fast')).map(({ text }) => text);
+  expect([...rules, ...words].filter((text) => /\bgrid\b|limits? on columns/i.test(text))).toEqual([]);
+});
+
+test('an example calls a match a short game only if it plays that variant', () => {
+  const wrong = [...game.examples.values()]
+    .flat()
+    .filter(({ title, variants }) => /short (?:game|format)/i.test(title) && !variants.includes('short-game'));
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
 test('there is a ruling with readings and a reason for each silent point, and each stands at a rule', () => {
-  expect(game.rulings).toHaveLength(121);
+  expect(game.rulings).toHaveLength(123);
   const shown = new Set(
     MODES.flatMap((mode) =>
       renderRulebook(content, ruleset(mode)).chapters.flatMap((chapter) =>

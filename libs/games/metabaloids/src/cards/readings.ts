@@ -37,12 +37,12 @@ function readingOf(ability: Ability): string {
   const effects = ability.effects.map(effectWords).join('; then ');
   if (ability.kind === 'triggered') return `${capital(TRIGGERS[ability.on])}: ${effects}.${only}`;
   const from = ability.from.map((zone) => (zone === 'play-area' ? 'a column' : ZONES[zone])).join(' or ');
-  const price =
+  const cost =
     ability.cost === 0
-      ? 'for no further price'
+      ? 'at no further cost'
       : `for ${ability.cost} Metabaloid point${ability.cost === 1 ? '' : 's'}`;
   const fighting = ability.fightingColumnOnly ? ', if this card stands in the fighting column' : '';
-  return `Usable from ${from}, ${TIMINGS[ability.timing]}${fighting}, ${price}: ${effects}.${only}`;
+  return `Usable from ${from}, ${TIMINGS[ability.timing]}${fighting}, ${cost}: ${effects}.${only}`;
 }
 
 /** All abilities of a card with their readings. */

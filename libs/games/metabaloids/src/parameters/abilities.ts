@@ -71,7 +71,7 @@ export const abilities: readonly ParameterDeclaration[] = [
       hand: 'the hand',
     },
     rules: ['mb.ability.cost-source'],
-    help: 'Where the price of an ability is paid from.',
+    help: 'Where the cost of an ability is paid from.',
     default: 'hand',
     readBy: ['engine'],
   },
@@ -80,7 +80,7 @@ export const abilities: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'printed-on-ability': 'the price printed with the ability',
+      'printed-on-ability': 'the cost printed with the ability',
       'card-cost': "the card's cost",
     },
     rules: ['mb.ability.cost-amount'],

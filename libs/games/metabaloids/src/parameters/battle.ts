@@ -61,7 +61,7 @@ export const battle: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'any-effect-on-this-battle': 'any effect that speaks of the battle',
+      'any-effect-on-this-battle': 'any effect that mentions the battle',
     },
     rules: ['mb.battle.bonus-scope'],
     help: 'Where card bonuses may come from.',
@@ -175,7 +175,7 @@ export const battle: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       'pay-all': 'all of it is paid',
-      cancel: 'the damage lapses',
+      cancel: 'the damage is cancelled',
     },
     rules: ['mb.battle.marked-card-leaves'],
     help: 'What happens to damage when the marked card has left its column.',

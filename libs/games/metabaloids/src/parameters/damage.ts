@@ -140,7 +140,7 @@ export const damage: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'lose-all-then-ignore': 'everything payable is lost and the rest lapses',
+      'lose-all-then-ignore': 'you lose all cards that can pay, and the rest is cancelled',
     },
     rules: ['mb.damage.shortfall'],
     help: 'What happens when the damage cannot be paid in full.',

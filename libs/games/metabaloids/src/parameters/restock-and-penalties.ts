@@ -90,7 +90,7 @@ export const restockAndPenalties: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'lose-what-exists': 'what is there is lost and the rest lapses',
+      'lose-what-exists': 'you lose all cards of the draw pile, and the rest is cancelled',
     },
     rules: ['mb.endturn.penalty-shortfall'],
     help: 'What happens when a draw pile is too small for a loss.',

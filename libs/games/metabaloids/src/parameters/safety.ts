@@ -71,7 +71,7 @@ export const safety: readonly ParameterDeclaration[] = [
     nullable: true,
     nullMeans: 'does not apply',
     rules: ['mb.safety.attacker-column'],
-    help: "Whether a beaten attacker's column comes into safety.",
+    help: "Whether a beaten attacker's column goes into safety.",
     default: false,
     readBy: ['engine'],
   },

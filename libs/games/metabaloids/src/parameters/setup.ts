@@ -35,7 +35,7 @@ export const setup: readonly ParameterDeclaration[] = [
     nullable: false,
     values: {
       'repeat-tied': 'the tied players cut again',
-      'repeat-all': 'everybody cuts again',
+      'repeat-all': 'all players cut again',
     },
     rules: ['mb.setup.cut-ties'],
     help: 'What happens when the highest cost is tied.',
@@ -158,7 +158,7 @@ export const setup: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'until-all-done': 'until everybody is done',
+      'until-all-done': 'until all players are done',
       'one-round': 'for one round',
     },
     rules: ['mb.setup.initial-deploy-end'],

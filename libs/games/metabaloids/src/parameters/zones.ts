@@ -43,7 +43,7 @@ export const zones: readonly ParameterDeclaration[] = [
     nullable: true,
     nullMeans: 'does not apply',
     values: {
-      'non-empty-columns': 'columns that hold cards',
+      'non-empty-columns': 'columns that contain cards',
     },
     rules: ['mb.zone.column-width-meaning'],
     help: 'What counts as the width that limits depth.',

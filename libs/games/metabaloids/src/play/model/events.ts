@@ -93,7 +93,7 @@ export const EVENTS: readonly EventKind[] = [
   {
     id: 'damage.lapsed',
     fields: [seat, number('points')],
-    sentence: '{points} of the damage to {seat} lapse.',
+    sentence: '{points} of the damage to {seat} cannot be paid and are cancelled.',
     ...all,
   },
   { id: 'penalty.due', fields: [seat, number('cards')], sentence: '{seat} loses {cards} as a penalty.', ...all },
@@ -143,7 +143,7 @@ export const EVENTS: readonly EventKind[] = [
   {
     id: 'ability.triggered',
     fields: [seat, card, { name: 'ability', type: 'ability' }],
-    sentence: '{ability} is set off.',
+    sentence: '{ability} triggers.',
     ...all,
   },
   {

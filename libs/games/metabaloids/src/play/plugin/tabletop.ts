@@ -54,7 +54,7 @@ function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[]
   if (!p.attackSameTurn && m.card.enteredTurn[card] === m.table.turn)
     reasons.push({ sentence: 'It came into play this turn.', rule: 'mb.deploy.attack-same-turn' });
   if (isAble(m, seat, column, card) && !hasTarget(m, seat, column))
-    reasons.push({ sentence: 'There is nothing that it may attack.', rule: 'mb.attack.no-target' });
+    reasons.push({ sentence: 'There is no card that it may attack.', rule: 'mb.attack.no-target' });
   return reasons;
 }
 
@@ -96,15 +96,16 @@ function whyNot(m: M, seat: number, card: number): Reason[] {
     return [{ sentence: 'The rest of the hand cannot pay its cost, or there is no room.', rule: 'mb.restock.count' }];
   if (step === 'deploy')
     return [{ sentence: 'No column can take it and stay legal.', rule: 'mb.deploy.legal-columns' }];
-  if (step === 'move') return [{ sentence: 'No move of it leaves the columns legal.', rule: 'mb.move.legality' }];
+  if (step === 'move')
+    return [{ sentence: 'Every move of this card would break a limit on columns.', rule: 'mb.move.legality' }];
   if (step === 'initial-deployment')
-    return [{ sentence: 'It would cost more than may still be placed.', rule: 'mb.setup.initial-deploy-cap' }];
+    return [{ sentence: 'It costs more than the points that are left to place.', rule: 'mb.setup.initial-deploy-cap' }];
   if (step === 'window')
     return [{ sentence: 'It has no ability that can be used at this moment.', rule: 'mb.ability.any-turn' }];
   if (step === 'pay-cost' || step === 'pay-fee')
-    return [{ sentence: 'This is paid with other cards.', rule: 'mb.pay.metabaloids-are-hand-cards' }];
+    return [{ sentence: 'It cannot pay for this.', rule: 'mb.pay.metabaloids-are-hand-cards' }];
   if (step === 'pay-damage')
-    return [{ sentence: 'Damage is not paid from where it lies.', rule: 'mb.damage.payment-zones' }];
+    return [{ sentence: 'Cards in this place cannot pay damage.', rule: 'mb.damage.payment-zones' }];
   return [];
 }
 
@@ -161,7 +162,7 @@ export const TABLETOP: Tabletop = {
       options: { pass: 'Place no more' },
     },
     draw: {
-      asks: 'Discard cards before you draw if you like.',
+      asks: 'You may now discard a card from your hand.',
       rule: 'mb.draw.voluntary-discard',
       options: { pass: 'Discard no more' },
     },
@@ -187,7 +188,7 @@ export const TABLETOP: Tabletop = {
     'pay-damage': { asks: 'Pay {owed} damage with cards of your own.', rule: 'mb.damage.payment-zones' },
     'take-damage': { runs: 'Damage is paid', rule: 'mb.damage.overflow' },
     'lose-from-anywhere': { asks: 'Choose cards to lose.', rule: 'mb.endturn.anywhere-penalty' },
-    'repair-grid': { asks: 'Put your columns right.', rule: 'mb.zone.restore-grid' },
+    'repair-grid': { asks: 'Move cards until your columns are legal.', rule: 'mb.zone.restore-grid' },
     window: { asks: 'Use an ability, or pass.', rule: 'mb.ability.simultaneous-order' },
     'use-ability': {
       asks: 'Choose what {ability} acts on.',
@@ -206,7 +207,7 @@ export const TABLETOP: Tabletop = {
   endings: {
     'failed-draw': 'a card could not be drawn',
     'draw-pile-empty': 'a draw pile is empty',
-    'last-standing': 'nobody else is left',
+    'last-standing': 'no other player is left',
     capped: 'the match was cut off',
   },
   forecast,

@@ -2,4 +2,4 @@
 import type { Reading } from '../parts.ts';
 
 export const readSafety: Reading<'safety'> = (e) =>
-  e.state === 'on' ? 'the column of this card comes into safety' : 'the safety of the column of this card ends';
+  e.state === 'on' ? 'the column of this card goes into safety' : 'the safety of the column of this card ends';

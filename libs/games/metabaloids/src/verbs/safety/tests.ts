@@ -11,6 +11,6 @@ export function safetyTests(): void {
   });
 
   test('reads whether safety starts or ends', () => {
-    expect(read({ do: 'safety', state: 'on' })).toBe('the column of this card comes into safety');
+    expect(read({ do: 'safety', state: 'on' })).toBe('the column of this card goes into safety');
   });
 }

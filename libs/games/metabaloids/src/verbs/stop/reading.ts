@@ -2,4 +2,4 @@
 import type { Reading } from '../parts.ts';
 
 export const readStop: Reading<'stop'> = (e) =>
-  e.action === 'ability' ? 'stop the ability that this one answers' : `stop the running ${e.action}`;
+  e.action === 'ability' ? 'stop the ability to which this one responds' : `stop the running ${e.action}`;

@@ -27,6 +27,6 @@ export function stopTests(): void {
 
   test('reads what is stopped', () => {
     expect(read({ do: 'stop', action: 'attack' })).toBe('stop the running attack');
-    expect(read({ do: 'stop', action: 'ability' })).toBe('stop the ability that this one answers');
+    expect(read({ do: 'stop', action: 'ability' })).toBe('stop the ability to which this one responds');
   });
 }
