@@ -1,6 +1,6 @@
 /** The document that teaches a game: quick start, labelled card and table, worked turn and reference sheet of every mode. */
 import { z } from 'zod';
-import { FACE_PARTS } from './card-face.ts';
+import { FACE_PARTS } from './printed-face.ts';
 import { conditionSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** Markdown with `:param`, `:when`, `:term` and `:rule`. Values are parameters: no text of this document holds a digit. */

@@ -1,5 +1,5 @@
 /** The document that teaches a game, bound to one ruleset: only what applies there, in the order of its steps. */
-import type { FacePart } from '../card-face.ts';
+import type { FacePart } from '../printed-face.ts';
 import { evaluateCondition } from '../condition.ts';
 import type { Content, GameContent } from '../content.ts';
 import type { LearnDoc } from '../learn.ts';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { openContent, renderTeaching, resolveRuleset, unlinkedTerms } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { modesOf } from './run.ts';
-import { traceExample } from './trace.ts';
+import { modesOf } from './run-examples.ts';
+import { traceExample } from './trace-example.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
