@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { install, requireNode } from './lib/install.mjs';
-import { buildSqlite24, env24, hasNode24, installNode24, node24 } from './lib/node24.mjs';
+import { env24, hasNode24, installNode24, node24 } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
 const help = `npm run test:node24 -- [--only STAGE,STAGE] [--changed]
 
-npm test under Node 24. The first time it installs Node 24 beside the packages, about 60 MB, and builds better-sqlite3 for it.
+npm test under Node 24. The first time it installs Node 24 beside the packages, about 60 MB.
 
   --only STAGES  these stages alone
   --changed      what differs from the branch main
@@ -20,7 +20,7 @@ npm test under Node 24. The first time it installs Node 24 beside the packages, 
 
 const onNode24 = (args, cwd = root) => run(node24, args, { cwd, env: env24, show: true });
 
-/** Tests the engine and starts the product on a PostgreSQL: nothing of that has to be compiled. Resolves to whether both work. */
+/** Tests the engine and starts the product. Resolves to whether both work. */
 async function smoke() {
   const engine = await onNode24([join(root, 'tools/jest.mjs')], join(root, 'libs/engine'));
   const product = await onNode24(['--test', '--test-reporter=tap', join(root, 'tools/node24/smoke.mjs')]);
@@ -45,7 +45,6 @@ async function main() {
     process.exitCode = (await smoke()) ? 0 : 1;
     return;
   }
-  await stage('SQLite', buildSqlite24, 'Building better-sqlite3 for Node 24');
   process.exitCode = (await onNode24([join(root, 'tools/test.mjs'), ...flags])).code;
 }
 

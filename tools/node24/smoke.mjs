@@ -1,34 +1,26 @@
-/** The built product under the Node that runs this, on a PostgreSQL: content, API and site. For `node --test`. */
+/** The built product under the Node that runs this, on SQLite as `npm start` has it: content, API and site. For `node --test`. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { freePort } from '../lib/net.mjs';
 import { importContent, siteSecretOf, startApi, startSite, untilReady } from '../lib/product.mjs';
-import { startPostgres } from '../postgres.mjs';
 
 const data = mkdtempSync(join(tmpdir(), 'rulewright-smoke-'));
 const started = [];
-let postgres;
-
-before(async () => {
-  postgres = await startPostgres();
-});
 
 after(async () => {
   for (const child of started) await child.stop();
-  await postgres.stop();
   rmSync(data, { recursive: true });
 });
 
 test(`the product imports its content, answers and shows a page under Node ${process.versions.node}`, async () => {
-  const databaseUrl = postgres.url;
-  assert.match(await importContent(data, databaseUrl), /as release 1/u);
+  assert.match(await importContent(data, ''), /as release 1/u);
 
   const [apiPort, port, siteSecret] = [await freePort(), await freePort(), siteSecretOf({})];
   const api = `http://127.0.0.1:${apiPort}`;
-  started.push(startApi({ port: apiPort, data, databaseUrl, siteSecret }));
+  started.push(startApi({ port: apiPort, data, databaseUrl: '', siteSecret }));
   await untilReady(started[0], `${api}/healthz`);
   const query = { query: '{ games { id } }' };
   const answer = await fetch(`${api}/graphql`, {

@@ -4,6 +4,7 @@ import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { keepPrivate } from './private-files.ts';
 import { retried } from './retry.ts';
+import { sqliteDriver } from './sqlite-driver.ts';
 import { closeWriter } from './transaction.ts';
 
 export interface DatabaseOptions {
@@ -67,6 +68,7 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
   return new Database({
     ...common,
     type: 'better-sqlite3',
+    driver: sqliteDriver(),
     database: options.file,
     enableWAL: options.file !== ':memory:',
     timeout: BUSY_TIMEOUT,

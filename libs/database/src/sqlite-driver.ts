@@ -1,0 +1,14 @@
+/**
+ * Which better-sqlite3 opens database files. Version 12 aborts the process under Node 24.19 and later when garbage is collected
+ * outside JavaScript; version 13 fixes that and needs Node-API 10, which Node 20 lacks.
+ */
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The package for a Node with this version of Node-API. */
+export const sqlitePackage = (nodeApi: string = process.versions['napi'] ?? '0'): string =>
+  Number(nodeApi) >= 10 ? 'better-sqlite3-13' : 'better-sqlite3';
+
+/** The driver for the Node that runs this, as TypeORM takes it. */
+export const sqliteDriver = (): unknown => require(sqlitePackage());
