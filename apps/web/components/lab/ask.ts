@@ -20,7 +20,7 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Sends an operation. @throws Refusal */
+/** Sends an operation. @throws Refusal with a sentence of the API, or Error when there is no answer */
 export async function ask<Name extends keyof Operations>(
   operation: Name,
   variables: Operations[Name][0],
@@ -34,6 +34,6 @@ export async function ask<Name extends keyof Operations>(
     .catch(() => null);
   const [error] = answer?.errors ?? [];
   if (error) throw new Refusal(error.message);
-  if (!answer?.data) throw new Refusal('The site does not answer. Try again.');
+  if (!answer?.data) throw new Error('The site does not answer.');
   return answer.data;
 }
