@@ -1,4 +1,4 @@
-/** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
+/** Lab runs for the resolvers: set up within limits, steered by the person who started them, reported from the games that are stored. */
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
@@ -39,7 +39,7 @@ const WORK_AN_HOUR = { points: 400_000, duration: 3_600 };
 /** Speed is measured over this time, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
-/** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
+/** The report of a run that is being played is kept for at least this time, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
 /** What is kept of a visitor's key. */

@@ -169,7 +169,7 @@ function element(name: string, properties: Record<string, unknown>, text: string
   } as RootContent;
 }
 
-/** Takes out paragraphs that conditions have emptied, and the double spaces they leave. */
+/** Removes paragraphs that conditions have emptied, and the double spaces they leave. */
 function tidy(nodes: RootContent[]): RootContent[] {
   return nodes.filter((node) => {
     if (node.type === 'list') node.children = node.children.filter((item) => toString(item).trim() !== '');
