@@ -17,7 +17,6 @@ const changedValues = (id: string): string[] =>
 
 export function RunHead({ run, address }: RunHeadProps) {
   const t = useTranslations('lab.runHead');
-  const words = useTranslations('lab.words');
   const [first, second] = run.arms;
   const many = run.sweep !== null || run.tune !== null;
   const rulesets = many ? run.arms.slice(0, 1) : run.arms;
@@ -25,9 +24,12 @@ export function RunHead({ run, address }: RunHeadProps) {
     <>
       <h1>{run.title}</h1>
       <p className="lede">
-        {words('games', { count: run.gamesOfArm })}
-        {run.arms.length > 1 && t('ofEachRuleset')}, {run.entrants.map(({ name }) => name).join(t('against'))}
-        {run.swap ? t('swappingSeats') : ''}.
+        {t('lede', {
+          games: run.gamesOfArm,
+          several: String(run.arms.length > 1),
+          players: run.entrants.map(({ name }) => name).join(t('against')),
+          swap: String(run.swap),
+        })}
       </p>
       {!many && (
         <ul className="lab-changes">
