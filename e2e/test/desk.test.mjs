@@ -73,7 +73,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
         await page.locator('.cm-gutters').evaluate((gutters) => window.getComputedStyle(gutters).display),
         'block',
       );
-      await page.getByRole('tab', { name: 'Changes' }).click();
+      await page.getByRole('tab', { name: 'Diff' }).click();
       await page.locator('.word-diff ins', { hasText: '4' }).first().waitFor();
       assert.deepEqual(await faults(page), []);
       assert.equal(await runChecks(page, set), false);

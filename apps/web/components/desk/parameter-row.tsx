@@ -38,7 +38,7 @@ export function ParameterRow(props: ParameterRowProps) {
       </p>
       <p id={`${id}-help`} className="quiet">
         {parameter.help}
-        {current !== undefined && t('currentValue', { current })}
+        {current !== undefined && ` ${t('currentValue', { current })}`}
       </p>
       {same !== null ? (
         <select
