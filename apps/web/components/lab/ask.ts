@@ -27,7 +27,7 @@ export async function ask<Name extends keyof Operations>(
 ): Promise<Operations[Name][1]> {
   const answer = await fetch('/lab/ask', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'rulewright-request': '1' },
     body: JSON.stringify({ operation, variables }),
   })
     .then((response) => response.json() as Promise<Answer<Operations[Name][1]>>)
