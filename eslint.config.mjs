@@ -142,6 +142,11 @@ export default tseslint.config(
   },
   { plugins: { rulewright: house } },
   {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [...generated, 'libs/games/**'],
+    rules: { 'rulewright/plain-words': 'error' },
+  },
+  {
     files: [...gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`), 'tools/**/*.mjs'],
     ignores: [...tests, ...generated],
     rules: { 'rulewright/no-game-names': ['error', games] },

@@ -1,6 +1,6 @@
 /**
  * Recounts a lab run without the lab: `node proofs/recount-run.mjs RUN.json [EVENTS.ndjson …]`. RUN.json is what the page of a run
- * offers, or `rw compare --export` writes. From its games all shares, lengths, intervals and findings are made anew; with an event
+ * offers, or `rw compare --export` writes. From its games all shares, lengths, intervals and findings are computed again; with an event
  * file for each ruleset (`rw simulate --events`, for runs whose players keep their seats) the games and cards are, too.
  */
 import { readFileSync } from 'node:fs';

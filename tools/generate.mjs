@@ -47,7 +47,7 @@ export function citations(game) {
   };
   for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
-    // Parameters and tables speak of rules without playing them.
+    // Parameters and tables mention rules without playing them.
     if (file.startsWith('parameters/') || file.endsWith('tabletop.ts')) continue;
     const text = readFileSync(join(root, path), 'utf8');
     const comments = /\/\*[\s\S]*?\*\/|\/\/.*/gu;

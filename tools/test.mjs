@@ -106,7 +106,7 @@ async function limitToChanges(names) {
   return names.filter((name) => !(name in skipped));
 }
 
-/** Runs a stage: what came of it, and how long it took. One that breaks off has failed. */
+/** Runs a stage and returns its result and its time. A stage that throws has failed. */
 async function timed(name) {
   const start = performance.now();
   const result = await stages[name]().catch((error) => ({

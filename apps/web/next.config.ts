@@ -1,6 +1,7 @@
 /** Next.js: the workspace is the root, libraries are read from their source, and every answer carries the plain security headers. */
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,4 +35,10 @@ const config: NextConfig = {
   headers: () => Promise.resolve([{ source: '/:path*', headers }]),
 };
 
-export default config;
+/** Texts are compiled when the site is built, so that the browser needs no parser for them. */
+const withMessages = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withMessages(config);

@@ -1,4 +1,4 @@
-/** Figures that need a process of their own: first loads, memory, an engine with a part taken out. */
+/** Figures that need a process of their own: first loads, memory, an engine without one of its parts. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -19,7 +19,7 @@ async function accept(page, link, name) {
   const email = page.getByLabel('E-mail address');
   if (await email.isEditable()) await email.fill(mailOf(name));
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => url.pathname === '/desk');
 }
 
@@ -35,14 +35,14 @@ async function signIn(page, name) {
 async function invite(page, role) {
   await page.goto('/desk/people', settled);
   await page.getByLabel('Role', { exact: true }).selectOption(role);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create invitation link' }).click();
   return new URL(await page.locator('.invite-link').innerText()).pathname;
 }
 
 /** Comes in as the first admin: by the link of the first start, or with the password once that has been used. */
 export async function comeInAsAdmin(page, link) {
   await page.goto(link, settled);
-  const used = page.getByRole('heading', { name: 'This link cannot be used any more' });
+  const used = page.getByRole('heading', { name: 'This link no longer works' });
   await page.getByLabel('Your name').or(used).waitFor();
   if ((await used.count()) === 0) await accept(page, link, 'Anna');
   else await signIn(page, 'Anna');
@@ -76,8 +76,8 @@ export const asPerson = (browser, name, use) =>
 /** Begins a change set; its number. */
 export async function newSet(page, title) {
   await page.goto('/desk', settled);
-  await page.getByLabel('What is to change').fill(title);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByLabel('Name of the change set').fill(title);
+  await page.getByRole('button', { name: 'Start change set', exact: true }).click();
   await page.waitForURL('**/desk/sets/*');
   return Number(/sets\/(\d+)/u.exec(page.url())[1]);
 }
@@ -127,7 +127,7 @@ export async function edit(page, set, path, change) {
 export async function runChecks(page, set) {
   await openSet(page, set);
   await page.locator('.checks-games select').selectOption('20');
-  await page.getByRole('button', { name: 'Run the checks' }).click();
+  await page.getByRole('button', { name: 'Run checks' }).click();
   await page.locator('.checks-progress').waitFor();
   const said = page.locator('.checks-said');
   await said.waitFor({ timeout: checking });

@@ -18,12 +18,12 @@ export async function setUp(page, { mode = 'fast', variants = [], from, seats, c
     await page.getByRole('button', { name: 'Add a seat' }).click();
   for (const [at, { kind, name, bot }] of seats.entries()) {
     const form = page.locator('.seat-form').nth(at);
-    await form.getByLabel('Who').selectOption(kind);
+    await form.getByLabel('Player type').selectOption(kind);
     if (name) await form.getByLabel('Name').fill(name);
     if (bot) await form.getByLabel('Level').selectOption(bot);
   }
   if (chat) await page.getByLabel('Chat').check();
-  await page.getByRole('button', { name: /^(Begin|Open the table)$/u }).click();
+  await page.getByRole('button', { name: /^(Start match|Open table)$/u }).click();
   await page.waitForURL(/\/play\/[\w-]{12}$/u);
   await page.locator('.match').waitFor();
   return page.url();
@@ -133,7 +133,7 @@ export function foreignCards(heard) {
     try {
       visit(JSON.parse(text), undefined);
     } catch {
-      // The page itself is no JSON; what it holds is what it then asks for again.
+      // The page itself is not JSON; what it holds is what it then asks for again.
     }
   }
   return found;

@@ -76,9 +76,9 @@ test('the page of Ant Swarm: scientific name, numbers and the word on each mode 
     const legality = page.getByRole('region', { name: /legal/iu }).getByRole('listitem');
     const lines = await legality.allInnerTexts();
     assert.equal(lines.length, 4);
-    for (const line of lines) assert.match(line, /^Fast/u.test(line) ? /Taken out.*mb\.fast\./su : /Legal/u);
+    for (const line of lines) assert.match(line, /^Fast/u.test(line) ? /Removed.*mb\.fast\./su : /Legal/u);
     const rule = await legality
-      .filter({ hasText: 'Taken out' })
+      .filter({ hasText: 'Removed' })
       .getByRole('link', { name: /mb\./u })
       .getAttribute('href');
     assert.match(rule, new RegExp(`^/${game}/rules/fast`, 'u'));

@@ -89,7 +89,7 @@ test('a near name is proposed, and the fix mends the list and can be undone', as
 test('the share link opens the same list, also without JavaScript', async () => {
   const link = await inWindow(browser(), { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     await check(page, starter, true);
-    await page.getByRole('button', { name: /share/iu }).click();
+    await page.getByRole('button', { name: /copy link/iu }).click();
     await page.waitForURL((url) => url.search !== '');
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
     return page.url();

@@ -41,7 +41,7 @@ describe('hostile card text', options, () => {
     // Typing over a selection, Chromium asks for the style of what stood there, and the policy says no: not of the page's making.
     complaints.length = 0;
     await openSet(page, set);
-    const asIf = await page.getByRole('link', { name: 'See the site as if published' }).getAttribute('href');
+    const asIf = await page.getByRole('link', { name: 'Preview the site with this change set' }).getAttribute('href');
     await page.setViewportSize({ width: 390, height: 844 });
     const open = `/desk/content?set=${set}&path=${encodeURIComponent(card)}`;
     const site = [asIf, `/${game}/cards/sowbug`, `/${game}/cards?q=sow`, `/${game}/decks/starter-deck-set-1`, '/'];
@@ -99,6 +99,6 @@ describe('hostile card text', options, () => {
           .waitFor();
         await page.getByText('line 2').first().waitFor();
         await openSet(page, set);
-        assert.equal(await page.getByRole('link', { name: 'See the site as if published' }).count(), 0);
+        assert.equal(await page.getByRole('link', { name: 'Preview the site with this change set' }).count(), 0);
       }));
 });

@@ -34,10 +34,10 @@ describe(
           await other.locator('.cm-line').first().click();
           await other.keyboard.press('End');
           await other.keyboard.insertText(' (other)');
-          await other.getByRole('heading', { name: 'Somebody else saved this document' }).waitFor();
+          await other.getByRole('heading', { name: 'Someone else saved this document' }).waitFor();
           assert.deepEqual(await faults(other), []);
           await other.getByLabel(/Theirs/u).check();
-          await other.getByRole('button', { name: 'Merge', exact: true }).click();
+          await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
           await saved(other);
           assert.equal(await heading(other), `${first} (one)`);
           await one.reload({ waitUntil: 'networkidle' });
@@ -58,8 +58,8 @@ describe(
           await saved(one);
           await other.locator('.cm-content').press('Control+End');
           await other.keyboard.insertText('\nLast words of the other.\n');
-          await other.getByText('You changed different lines.').waitFor();
-          await other.getByRole('button', { name: 'Merge', exact: true }).click();
+          await other.getByText('You and the other editor changed different lines.').waitFor();
+          await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
           await saved(other);
           await one.goto(`/desk/sets/${set}`, { waitUntil: 'networkidle' });
           const added = (await one.locator('.word-diff ins').allInnerTexts()).join(' ');

@@ -22,7 +22,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
       await page.getByText('New document').click();
       await page.getByLabel('Kind').selectOption('variant');
       await page.getByLabel('Name', { exact: true }).fill('Bare Hands');
-      await page.getByRole('button', { name: 'Make it' }).click();
+      await page.getByRole('button', { name: 'Create document' }).click();
       const find = page.getByLabel('Add a parameter');
       await find.fill('hand size');
       await page.getByRole('button', { name: /^draw\.handSize/u }).click();
@@ -32,7 +32,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
       assert.equal(await page.getByLabel('zones.reserve.enabled').inputValue(), 'false');
       assert.deepEqual(await faults(page), []);
       await saved(page);
-      const own = page.getByRole('region', { name: 'What it sets' });
+      const own = page.getByRole('region', { name: 'Values set here' });
       await own.getByText('6 cards').waitFor();
       assert.equal(await own.locator('tbody tr').count(), 2);
     }));
@@ -40,9 +40,9 @@ describe('a variant with no reserve and a hand of six', options, () => {
   test('the rulebook and a new match follow as if it were published, under a banner with a way out', () =>
     as(async (page, complaints) => {
       await openSet(page, set);
-      await page.getByRole('link', { name: 'See the site as if published' }).click();
+      await page.getByRole('link', { name: 'Preview the site with this change set' }).click();
       const variant = page.locator('label', { hasText: 'Bare Hands' });
-      const banner = page.getByRole('region', { name: 'Perspective' });
+      const banner = page.getByRole('region', { name: 'Change set preview' });
       await banner.getByRole('link', { name: 'A variant without a reserve' }).waitFor();
       await page.goto(`/${game}/rules/core-tactical?variant=bare-hands`, settled);
       await page
@@ -80,7 +80,7 @@ describe('a variant with no reserve and a hand of six', options, () => {
       await page.goto(`/desk/content?set=${set}&path=${encodeURIComponent(path)}`, settled);
       await page.locator('.cm-lineNumbers .cm-gutterElement', { hasText: /^3$/u }).click();
       await page.getByLabel('Your comment').fill('Say that there is no reserve.');
-      await page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await page.getByRole('button', { name: 'Post comment', exact: true }).click();
       await page.locator('.comments li', { hasText: 'line 3' }).getByText('Say that there is no reserve.').waitFor();
       await page.locator('.cm-gutter-lint .cm-lint-marker-info').first().waitFor();
     }));

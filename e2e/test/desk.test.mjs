@@ -37,7 +37,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
   test('the link of the first start works once', () =>
     inPatientWindow(browser(), async (page) => {
       await page.goto(firstAdmin);
-      await page.getByRole('heading', { name: 'This link cannot be used any more' }).waitFor();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     }));
 
   test('an admin sees who came in, and gives roles', () =>
@@ -130,17 +130,17 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
   test('the other editor merges what was published: what fits by itself, and the sentence by choice', () =>
     as('Emma', async (page) => {
       await openSet(page, second);
-      await page.getByRole('link', { name: 'Open it to merge.' }).click();
-      await page.getByRole('button', { name: 'Merge…' }).click();
+      await page.getByRole('link', { name: 'Open the document to merge.' }).click();
+      await page.getByRole('button', { name: 'Merge document…' }).click();
       const dialog = page.getByRole('dialog', { name: `Merge with release ${published}` });
-      await dialog.getByText('Both changed the same place.').waitFor();
+      await dialog.getByText('Both sides changed the same place.').waitFor();
       const merged = dialog.getByLabel('Merged text');
       assert.match(await merged.inputValue(), /up to five more/u);
       assert.deepEqual(await faults(page), []);
-      await dialog.getByRole('button', { name: 'Take theirs' }).click();
+      await dialog.getByRole('button', { name: 'Take their version' }).click();
       assert.match(await merged.inputValue(), /up to three more[^]*flavor: Many feet\./u);
-      await dialog.getByRole('button', { name: 'Save the merged text' }).click();
-      await page.getByRole('button', { name: 'Merge…' }).waitFor({ state: 'detached' });
+      await dialog.getByRole('button', { name: 'Save merged text' }).click();
+      await page.getByRole('button', { name: 'Merge document…' }).waitFor({ state: 'detached' });
       await openSet(page, second);
       assert.deepEqual(await page.locator('.field-diff tbody th code').allInnerTexts(), ['flavor']);
       await step(page, 'Ask for a review');
@@ -150,12 +150,12 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
     as('Anna', async (page) => {
       await openSet(page, second);
       await step(page, 'Approve');
-      await page.getByLabel('At a date').check();
-      await page.getByLabel('Publish although a check fails, because').fill('Only the flavour changes.');
-      await page.getByLabel('Date and time, where you are').fill(await inSeconds(page, 4));
+      await page.getByLabel('Publish at a later date').check();
+      await page.getByLabel('Publish despite the failed check. Reason:').fill('Only the flavour changes.');
+      await page.getByLabel('Date and time (your time zone)').fill(await inSeconds(page, 4));
       assert.deepEqual(await faults(page), []);
-      await page.getByRole('button', { name: 'Publish at this date' }).click();
-      await page.getByText('It is published by itself on').waitFor();
+      await page.getByRole('button', { name: 'Schedule publishing' }).click();
+      await page.getByText('will be published automatically on').waitFor();
       await page.locator('.state-path [aria-current="step"]', { hasText: 'Published' }).waitFor();
       await page.goto(`/${game}/cards/ant-swarm`);
       await page.getByText('Many feet.').first().waitFor();
@@ -165,7 +165,7 @@ describe('the desk', { skip: firstAdmin === undefined && 'The first account of t
     as('Rita', async (page) => {
       await page.goto(`/releases/${published - 1}`, { waitUntil: 'networkidle' });
       await page.getByText('Roll back to this release').click();
-      await page.getByLabel('Why').fill('The old words were clearer.');
+      await page.getByLabel('Reason').fill('The old words were clearer.');
       await page.getByRole('button', { name: `Publish the content of release ${published - 1} again` }).click();
       await page.waitForURL(`**/releases/${published + 2}`);
       await page.getByText('The old words were clearer.').first().waitFor();

@@ -11,7 +11,7 @@ const stepOf = (page) => page.getByRole('status').innerText();
 test('without script, links go a step forward and back', async () => {
   await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
     await page.goto(example);
-    await page.getByRole('link', { name: 'Forward' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     assert.match(await stepOf(page), /^Step 2 of \d+$/u);
     assert.equal(await page.locator('[aria-current="step"]').count(), 1);
     await page.getByRole('link', { name: 'Back' }).click();
@@ -62,17 +62,17 @@ test('the table of rules says how often each fired in every mode, and why some d
     for (let tries = 0; tries < 30; tries++) {
       // That may get in the way of this look; the next one finds it done.
       const seen = await page.goto(`/${game}/coverage?show=silent`).catch(() => null);
-      if (seen && !(await page.getByText('are being played').isVisible())) break;
+      if (seen && !(await page.getByText('Playing random games').isVisible())) break;
       await page.waitForTimeout(500);
     }
-    assert.ok((await page.getByText('Seldom seen:').count()) > 3);
-    assert.equal(await page.getByText('see its examples').count(), 0, 'every silent rule says what it takes');
+    assert.ok((await page.getByText('Rarely fires:').count()) > 3);
+    assert.equal(await page.getByText('See its examples').count(), 0, 'every silent rule says what it takes');
     await page.goto(`/${game}/coverage?q=mb.battle.tie`);
     const counts = await fired('mb.battle.tie').allInnerTexts();
     assert.equal(counts.length, 4);
     for (const count of counts) assert.ok(Number(count.replaceAll(',', '')) > 0, `fired ${count} times`);
     await page.goto(`/${game}/coverage?show=failing`);
-    await page.getByText('No rule fits').waitFor();
+    await page.getByText('No rules match this search').waitFor();
     await page.goto('/coverage');
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/${game}/coverage"]`) });
     const numbers = (await row.getByRole('cell').allInnerTexts()).flatMap((text) => text.match(/\d+/gu)).map(Number);

@@ -27,7 +27,7 @@ describe('a page that is kept', () => {
         assert.equal(await page.locator('[nonce]').count(), 0);
         // The button works as soon as React runs.
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.getByTitle('Light or dark').click();
+        await page.getByTitle('Change between light and dark').click();
         assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
         assert.deepEqual(complaints, []);
       });

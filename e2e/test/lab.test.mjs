@@ -70,7 +70,7 @@ test('a comparison is set up, played, read, shared and opened game by game, with
     }
     const equal = page.getByText('These players are equal');
     await equal.waitFor();
-    const swap = page.getByLabel('Players change seats from game to game');
+    const swap = page.getByLabel('Players swap seats after every game');
     await swap.uncheck();
     await equal.waitFor({ state: 'detached' });
     await swap.check();
@@ -82,9 +82,9 @@ test('a comparison is set up, played, read, shared and opened game by game, with
     await after.getByLabel('setup.starterExtraCards').fill('2');
     await page.getByLabel('Games of each ruleset').fill('200');
     await page.getByLabel('Seed').fill('7');
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Start run' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.getByText('400 games, all of them played.').waitFor({ timeout: 120_000 });
+    await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
     await page.getByRole('heading', { name: 'What the games show' }).waitFor();
     await page.locator('.plot').first().waitFor();
     // What is known of two cards more is seen where they are drawn, and everything else is said with what is still possible.
@@ -109,14 +109,14 @@ test('a search for goals ends with a frontier, as a plot and as a table that lea
     await page.goto(`/lab?game=${game}&mode=fast&kind=tune`, { waitUntil: 'networkidle' });
     for (const player of ['Player 1', 'Player 2'])
       await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
-    const ranges = page.getByRole('group', { name: 'What may change' });
+    const ranges = page.getByRole('group', { name: 'Values that may change' });
     await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
-    await ranges.getByLabel('goes through').fill('5..7');
+    await ranges.getByLabel('takes the values').fill('5..7');
     await page.getByLabel('Games of each ruleset').fill('64');
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Start run' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.getByText('192 games, all of them played.').waitFor({ timeout: 120_000 });
-    await page.getByRole('heading', { name: 'What comes nearest' }).waitFor();
+    await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
     await page.locator('.plot-candidates .plot').waitFor();
     const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
     assert.match(await frontier.first().innerText(), /the rules as they are/u);
@@ -139,10 +139,10 @@ test('without scripts a run is set up by the form, and what is wrong is said', a
       await form.getByLabel('Question').selectOption('one');
       await form.getByLabel('Games of each ruleset').fill('32');
       await form.getByLabel(/^Ruleset/u).fill(ruleset);
-      await form.getByRole('button', { name: 'Run' }).click();
+      await form.getByRole('button', { name: 'Start run' }).click();
     };
     await ask(`${game}/nothing`);
-    await page.getByText('That run could not be set up').waitFor();
+    await page.getByText('The run could not be started').waitFor();
     await ask(`${game}/fast`);
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
     await page.getByRole('heading', { level: 1 }).waitFor();

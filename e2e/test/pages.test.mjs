@@ -119,7 +119,7 @@ test('every link of every page leads somewhere, and every anchor too', async () 
 test('a page that does not exist says so and shows the way home', async () => {
   await inWindow(browser(), {}, async (page) => {
     await page.goto(missing);
-    assert.match(await page.getByRole('main').innerText(), /nothing at this address/iu);
+    assert.match(await page.getByRole('main').innerText(), /no page at this address/iu);
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== missing);
   });

@@ -11,7 +11,7 @@ test('a whole match by keyboard alone', { timeout: 180_000 }, async (t) => {
   await inWindow(browser(), {}, async (page, complaints) => {
     const ruleset = 'metabaloids/fast+short-game';
     await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
-    const begin = await pressUntil(page, 'Tab', ({ text }) => text === 'Begin');
+    const begin = await pressUntil(page, 'Tab', ({ text }) => text === 'Start match');
     assert.ok(begin.ringed, 'the button that begins shows the focus');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/play\/[\w-]{12}$/u, { waitUntil: 'networkidle' });

@@ -48,12 +48,12 @@ test('a note about a rule stands at the match, the release and the rule', { time
     await playsItself(page);
     await page.locator('.outcome > h2').waitFor({ timeout: 60_000 });
     const words = 'Ties feel long <b>to me</b>';
-    const about = page.getByLabel('It is about');
+    const about = page.getByLabel('This note is about');
     const rule = await about.locator('optgroup[label="A rule"] option').first().getAttribute('value');
     await page.getByRole('radio', { name: '4' }).check();
     await about.selectOption(rule);
-    await page.getByLabel('What you want to say').fill(words);
-    await page.getByRole('button', { name: 'Leave the note' }).click();
+    await page.getByLabel('Your note').fill(words);
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.locator('.note-list').getByText(words).waitFor();
     // Other tests may have published since the first release.
     await page.goto('/releases', { waitUntil: 'networkidle' });
@@ -68,7 +68,7 @@ test('a note about a rule stands at the match, the release and the rule', { time
     await margin.locator('summary').click();
     await margin.getByText(words).first().waitFor();
     await page.goto(`${address}/replay`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Delete note' }).click();
     await page.locator('.note-list').getByText(words).waitFor({ state: 'detached' });
     assert.deepEqual(complaints, []);
   });

@@ -30,12 +30,12 @@ async function lookAfterDecks(page, complaints) {
   const late = await page.context().newPage();
   const open = (each) => each.goto('/account/decks', { waitUntil: 'networkidle' });
   await page.goto('/account');
-  await page.getByText('You keep one list.').getByRole('link').click();
+  await page.getByText('You have 1 saved deck.').getByRole('link').click();
   await Promise.all([open(late), page.waitForURL('**/account/decks', { waitUntil: 'networkidle' })]);
   for (const each of [page, late]) await each.getByRole('button', { name: 'Rename “Night of mine”' }).click();
   await page.getByLabel('New name').fill('  Night of ours ');
   await page.keyboard.press('Enter');
-  await status.getByText('“Night of mine” is called “Night of ours” now.').waitFor();
+  await status.getByText('“Night of mine” renamed to “Night of ours”.').waitFor();
   // Another window has the old name still: it is told, and then shows the new one.
   await late.getByLabel('New name').fill('Night of nobody');
   await late.keyboard.press('Enter');
@@ -44,30 +44,30 @@ async function lookAfterDecks(page, complaints) {
 
   await page.getByRole('link', { name: 'Night of ours' }).click();
   await page.waitForURL('**/deck-check?kept=*', { waitUntil: 'networkidle' });
-  await page.getByText('In your account as “Night of ours”.').waitFor();
-  await page.getByLabel('The list, one card a line').press('Control+End');
+  await page.getByText('Saved as “Night of ours”.').waitFor();
+  await page.getByLabel('The list, one card on each line').press('Control+End');
   await page.keyboard.insertText('\n1 Ghost Train');
-  await page.getByRole('button', { name: 'Keep as another list' }).click();
-  await page.getByLabel('Name of the list').fill('<b>Day</b>');
+  await page.getByRole('button', { name: 'Save as a new deck' }).click();
+  await page.getByLabel('Name of the deck').fill('<b>Day</b>');
   await page.keyboard.press('Enter');
-  await page.getByText('In your account as “<b>Day</b>”.').waitFor();
+  await page.getByText('Saved as “<b>Day</b>”.').waitFor();
 
   // By keyboard: deleting asks once more, and Escape takes it back.
   await Promise.all([open(page), open(late)]);
   const remove = page.getByRole('button', { name: 'Delete “<b>Day</b>”' });
   await remove.press('Enter');
-  assert.equal(await page.locator(':focus').innerText(), 'Keep it');
+  assert.equal(await page.locator(':focus').innerText(), 'Cancel');
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Escape');
   assert.match(await page.locator(':focus').innerText(), /^Delete/u);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await status.getByText('“<b>Day</b>” is deleted.').waitFor();
+  await status.getByText('“<b>Day</b>” deleted.').waitFor();
   await remove.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Night of ours' }).waitFor();
   await late.getByRole('button', { name: 'Delete “<b>Day</b>”' }).click();
-  await late.getByRole('button', { name: 'Delete it' }).click();
+  await late.getByRole('button', { name: 'Delete deck' }).click();
   await late.getByRole('alert').getByText('was deleted in another window').waitFor();
   await late.close();
   assert.deepEqual(complaints, []);
@@ -86,11 +86,11 @@ test(
       await first.getByLabel('Name').fill('Ann');
       // Pasted, checked and kept; a page that is opened again offers it.
       await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
-      await first.getByLabel('List, one card a line').fill(deck.text);
+      await first.getByLabel('List, one card on each line').fill(deck.text);
       await first.getByText('Legal in Nightfall').waitFor();
-      await first.getByLabel('Name of the list').fill('Night of mine');
-      await first.getByRole('button', { name: 'Keep in my account' }).click();
-      await first.getByLabel('List, one card a line').waitFor({ state: 'detached' });
+      await first.getByLabel('Name of the deck').fill('Night of mine');
+      await first.getByRole('button', { name: 'Save deck' }).click();
+      await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });
       assert.equal(await first.getByLabel('Deck').locator('option:checked').innerText(), 'Night of mine');
       await lookAfterDecks(page, complaints);
       await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
@@ -98,7 +98,7 @@ test(
       await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
       await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
       await page.getByLabel('Games').selectOption('3');
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'Start match' }).click();
       await page.waitForURL(/\/play\/[\w-]{12}$/u);
 
       const before = await play(page);
@@ -106,7 +106,7 @@ test(
       const won = wins(before);
       assert.equal(won[0] + won[1], /wins/u.test(await page.locator('.outcome > h2').innerText()) ? 1 : 0);
 
-      await page.getByText('Exchange cards with those beside the deck').click();
+      await page.getByText('Exchange cards with your side deck').click();
       const into = page.getByRole('group', { name: 'Into the deck' });
       const out = page.getByRole('group', { name: 'Out of the deck' });
       await into.getByLabel('Ghost Train').fill('2');

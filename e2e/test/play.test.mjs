@@ -78,7 +78,7 @@ test(
       await page.getByRole('link', { name: 'Look back' }).click();
       await page.waitForURL(/replay$/u, { waitUntil: 'networkidle' });
       await page.getByText(/^Decision 0 of \d+$/u).waitFor();
-      await page.getByRole('link', { name: 'Forward' }).click();
+      await page.getByRole('link', { name: 'Next' }).click();
       await page.getByText(/^Decision 1 of \d+$/u).waitFor();
       await page.keyboard.press('ArrowRight');
       await page.waitForURL(/at=2/u);
@@ -97,7 +97,7 @@ test(
       await page.getByLabel('Decision').fill('4');
       await page.getByText(/^Decision 4 of/u).waitFor();
       await page.getByLabel('Speed').selectOption('10');
-      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByRole('button', { name: 'Start run' }).click();
       await page.getByText(/^Decision (?:[6-9]|\d\d+) of/u).waitFor();
       await page.getByRole('button', { name: 'Pause' }).click();
       const saved = page.waitForEvent('download');
@@ -110,7 +110,7 @@ test(
       await page.waitForURL(/\/play\/[\w-]{12}\/replay$/u);
       assert.notEqual(page.url(), `${address}/replay`);
       await page.getByText(`Decision 0 of ${replay.decisions.length}`).waitFor();
-      await page.getByRole('link', { name: 'Forward' }).click();
+      await page.getByRole('link', { name: 'Next' }).click();
       await page.getByText(/^Decision 1 of/u).waitFor();
       await page.getByRole('button', { name: 'Play from here' }).click();
       await page.waitForURL(/\/play\/[\w-]{12}$/u);

@@ -1,7 +1,9 @@
 /**
  * House rules as an ESLint plugin: what `docs/guide/developer.md` promises about the code and no general rule checks.
- * Each rule takes its list of words as an option, so that the rule itself names no game and no mode.
+ * The rules about games and modes take their words as an option, so that the rules themselves name no game and no mode.
  */
+
+import { findWords } from '../words/list.mjs';
 
 /** Calls `check(text, node)` for every string literal and every fixed part of a template in a file. */
 function forEachText(check) {
@@ -11,6 +13,45 @@ function forEachText(check) {
     JSXText: (node) => check(node.value, node),
   };
 }
+
+/** Where a comment says something to ESLint, TypeScript or a bundler instead of a reader. */
+const directive = /^\s*(?:eslint|@ts-|webpack|turbopack|global|istanbul)/u;
+
+/** Comments and texts between tags are read by people: they use the words that a reader knows. */
+const plainWords = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'plain words in comments and in texts between tags' },
+    messages: { rewrite: '{{says}}' },
+    schema: [],
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const report = (text, start, how) => {
+      for (const { index, found, says } of findWords(text, how))
+        context.report({
+          messageId: 'rewrite',
+          data: { says },
+          loc: {
+            start: sourceCode.getLocFromIndex(start + index),
+            end: sourceCode.getLocFromIndex(start + index + found.length),
+          },
+        });
+    };
+    return {
+      Program() {
+        for (const { value, range } of sourceCode.getAllComments())
+          // The stars in front of the lines of a comment would part phrases.
+          if (!directive.test(value))
+            report(
+              value.replaceAll(/\n\s*\*/gu, (stars) => ' '.repeat(stars.length)),
+              range[0] + 2,
+            );
+      },
+      JSXText: (node) => report(node.value, node.range[0], { interface: true }),
+    };
+  },
+};
 
 const words = { type: 'array', items: { type: 'string' }, uniqueItems: true };
 
@@ -54,5 +95,5 @@ const noModeIds = {
 
 export default {
   meta: { name: 'rulewright' },
-  rules: { 'no-game-names': noGameNames, 'no-mode-ids': noModeIds },
+  rules: { 'no-game-names': noGameNames, 'no-mode-ids': noModeIds, 'plain-words': plainWords },
 };

@@ -24,6 +24,30 @@ tester.run('no-game-names', plugin.rules['no-game-names'], {
   ],
 });
 
+const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } };
+const rewrite = (column) => [{ messageId: 'rewrite', column }];
+tester.run('plain-words', plugin.rules['plain-words'], {
+  valid: [
+    '// Anyone who reads this understands it: there is no such word, and it is no longer here.',
+    '// The word `whoever` is on the list, and so is “anew”.',
+    "const text = 'Whoever reads this is a string, which the catalogues are checked for.';",
+    '// eslint-disable-next-line no-undef -- whoever\ngo();',
+    { code: '<p>The match continues next to the board.</p>;', languageOptions: jsx },
+    { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
+  ],
+  invalid: [
+    { code: '// Whoever reads this has to think.', errors: rewrite(4) },
+    { code: '/**\n * A list that is taken\n * out of a deck.\n */', errors: rewrite(19) },
+    { code: '// The file is no replay.', errors: rewrite(13) },
+    { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
+    {
+      code: '<p>Somebody else saved it meanwhile.</p>;',
+      languageOptions: jsx,
+      errors: [...rewrite(4), ...rewrite(27)],
+    },
+  ],
+});
+
 const modes = [['quick', 'old-print']];
 tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
   valid: [

@@ -19,7 +19,7 @@ export async function stage(name, work, doing) {
   console.log(`  ${name.padEnd(12)} ${elapsed(start).padStart(12)}${note ? `   ${note}` : ''}`);
 }
 
-/** Something a person can mend: printed as its one sentence, without a stack. `code` is the exit code. */
+/** A problem that a person can fix: printed as its one sentence, without a stack. `code` is the exit code. */
 export class Refusal extends Error {
   constructor(message, code = 1, output = '') {
     super(message);

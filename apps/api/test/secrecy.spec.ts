@@ -71,7 +71,7 @@ class Eyes {
     const { match, events } = run!;
     if (this.seat === null) return;
     for (let card = 0; card < match.cards; card++) if (mayKnow(match, this.seat, card)) this.seen.add(card);
-    // Whoever looks for a card among their own is shown those that may be taken.
+    // A player who searches their own cards sees those that may be taken.
     if (match.decisionSeat === this.seat)
       for (const option of match.options.subarray(0, match.optionCount)) {
         const { card } = describeOption(match, option);
@@ -147,7 +147,7 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
         sockets.push((one.socket = watchMatch(`http://127.0.0.1:${port}`, one.browser.cookie, id)));
 
       // A name that two cards have, that is part of another one, or that ends as others do (a kind of cards has it, and the
-      // rules speak of it) says nothing in a sentence: those cards are looked for by slug.
+      // rules mention it) says nothing in a sentence: those cards are looked for by slug.
       const last = (name: string): string => name.split(' ').at(-1)!;
       const says = (name: string): boolean =>
         names.filter((other) => other.includes(name) || last(other) === last(name)).length === 1;

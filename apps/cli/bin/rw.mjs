@@ -13,7 +13,7 @@ if (!existsSync(fileURLToPath(built))) {
     process.exit(2);
   }
 }
-// Whoever reads may have read enough: rw … | head.
+// The reader may have closed the pipe: rw … | head.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

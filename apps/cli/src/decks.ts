@@ -5,7 +5,7 @@ import type { DeckList, GamePlugin } from '@rulewright/engine';
 import { Refused, UsageError } from './failure.ts';
 import { readInput } from './inputs.ts';
 
-/** Files beyond this are no deck lists. */
+/** Larger files are not deck lists. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The text of a deck list; `-` is standard input. @throws UsageError */
@@ -16,7 +16,7 @@ export function readListText(path: string): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  // A byte that is no UTF-8 becomes a mark that the check names with its line.
+  // A byte that is not UTF-8 becomes a mark that the check names with its line.
   return bytes.toString('utf8');
 }
 

@@ -84,7 +84,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    // Commander has printed its sentence already; help and version are no errors.
+    // Commander has printed its sentence already; help and version are not errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const failure = readFailure(error);
     if (failure === null) throw error;

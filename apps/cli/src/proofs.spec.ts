@@ -22,7 +22,7 @@ test('rw coverage --simulate counts rules in every mode', async () => {
     expect(games).toBe(40);
     expect(rules['mb.battle.higher-wins']).toBeGreaterThan(40);
   }
-  // Safety is no part of the short format.
+  // The short format has no safety.
   expect(simulation[0]!.rules['mb.safety.column-turned']).toBeGreaterThan(0);
   expect(simulation[1]!.rules['mb.safety.column-turned']).toBeUndefined();
 });

@@ -1,18 +1,23 @@
 /** The document: fonts, styles, the reader's theme. */
 import '@rulewright/ui/styles.css';
+import { getTranslations } from 'next-intl/server';
 import '../styles/site.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { Words } from '../components/words.tsx';
 import { fontVariables } from './fonts.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: { default: 'Rulewright', template: '%s · Rulewright' },
-  description: 'Rules and cards of trading-card games as they are in force, for reading, deck building and checking.',
-  openGraph: { siteName: 'Rulewright', type: 'website' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.layout');
+  return {
+    title: { default: 'Rulewright', template: '%s · Rulewright' },
+    description: t('currentRulesCardsTrading'),
+    openGraph: { siteName: 'Rulewright', type: 'website' },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -30,7 +35,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
       suppressHydrationWarning
     >
-      <body>{children}</body>
+      <body>
+        <Words>{children}</Words>
+      </body>
     </html>
   );
 }

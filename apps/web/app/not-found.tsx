@@ -1,16 +1,23 @@
 /** A place that does not exist. */
 import { Empty } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../components/site-frame.tsx';
 
-export const metadata = { title: 'Not found' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors.notFound');
+  return { title: t('notFound') };
+}
 
 export default function NotFound() {
+  const t = useTranslations('errors.notFound');
   return (
     <SiteFrame>
-      <Empty title="There is nothing at this address" emblem="centipede" heading="h1">
-        <p>It may have been renamed, or never have been here.</p>
+      <Empty title={t('thereNoPageAddress')} emblem="centipede" heading="h1">
+        <p>{t('pageMayHaveBeen')}</p>
         <p>
-          <a href="/">Go to the first page</a>
+          <a href="/">{t('goHomePage')}</a>
         </p>
       </Empty>
     </SiteFrame>

@@ -1,6 +1,7 @@
 /** The first page: what this is, and each game as a spread of a field guide. */
 import { GamesDocument } from '@rulewright/api-client';
 import { Emblem } from '@rulewright/ui';
+import { getTranslations } from 'next-intl/server';
 import { GameSpread } from '../components/game-spread.tsx';
 import { SiteFrame } from '../components/site-frame.tsx';
 import { LiveMatch } from '../components/table/live-match.tsx';
@@ -15,6 +16,7 @@ const SPECIMENS = 3;
 const PLATE = 1;
 
 export default async function Home() {
+  const t = await getTranslations('home.page');
   const { games, release } = await ask(GamesDocument, {});
   const spreads = await Promise.all(
     games.map(async (game) => ({ game, cards: await specimens(game.id, SPECIMENS + PLATE) })),
@@ -26,15 +28,15 @@ export default async function Home() {
       <div className="home">
         <header className="home-head">
           <div className="home-words">
-            <h1>A field guide to trading-card games, written from the rules themselves.</h1>
-            <p className="lede">
-              The sentence you read, the verdict on your deck and the number on the card come from one source, so they
-              cannot disagree.
-            </p>
+            <h1>{t('fieldGuideTradingCard')}</h1>
+            <p className="lede">{t('sentenceReadVerdictDeck')}</p>
             {release && (
               <p className="quiet">
-                <a href={`/releases/${release.number}`}>Release {release.number}</a>, in force since{' '}
-                {day(release.effectiveAt)}
+                {t.rich('releaseCurrentSince', {
+                  number: release.number,
+                  effectiveAt: day(release.effectiveAt),
+                  link: (chunks) => <a href={`/releases/${release.number}`}>{chunks}</a>,
+                })}
               </p>
             )}
           </div>
@@ -42,7 +44,10 @@ export default async function Home() {
             <figure className="home-plate">
               <Emblem name={plate.emblem} seed={plate.slug} />
               <figcaption>
-                Plate 1. <a href={`/${spreads[0]?.game.id}/cards/${plate.slug}`}>{plate.name}</a>
+                {t.rich('plate1', {
+                  plate: plate.name,
+                  link: (chunks) => <a href={`/${spreads[0]?.game.id}/cards/${plate.slug}`}>{chunks}</a>,
+                })}
                 {plate.frame === 'specimen' && plate.subtitle && <i>, {plate.subtitle}</i>}
               </figcaption>
             </figure>

@@ -1,23 +1,29 @@
-/** Says through which change set one sees the site, and how to get back to what is in force. */
+/** Says which change set the visitor previews, and leads back to the current release. */
 import { PerspectiveDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../lib/perspective.ts';
 
 export interface AsIfBannerProps {
   readonly token: string;
-  /** Whether the desk is open to who looks. */
+  /** Whether the visitor may open the desk. */
   readonly editor: boolean;
 }
 
 export async function AsIfBanner({ token, editor }: AsIfBannerProps) {
+  const t = await getTranslations('common.asIfBanner');
   const set = (await askAsIf(token, PerspectiveDocument, {}).catch(() => null))?.data?.perspective;
   return (
-    <div className="as-if-banner" role="region" aria-label="Perspective">
+    <div className="as-if-banner" role="region" aria-label={t('changeSetPreview')}>
       <p>
-        You see the site as if{' '}
-        {!set ? 'a change set' : editor ? <a href={`/desk/sets/${set.id}`}>{set.title}</a> : <q>{set.title}</q>} were
-        published{set && ` (now: ${set.state})`}.
+        {set
+          ? t.rich('preview', {
+              title: set.title,
+              state: set.state,
+              set: (chunks) => (editor ? <a href={`/desk/sets/${set.id}`}>{chunks}</a> : <q>{chunks}</q>),
+            })
+          : t('unknown')}
       </p>
-      <a href="/as-if/leave">Back to what is in force</a>
+      <a href="/as-if/leave">{t('backCurrentRelease')}</a>
     </div>
   );
 }

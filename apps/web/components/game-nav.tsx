@@ -1,29 +1,30 @@
 /** The sections of a game; the one being read is marked. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { capital, decksOf, type GameWords } from '../lib/words.ts';
-
-const sectionsOf = (words: GameWords) =>
-  [
-    ['rules', 'Rules'],
-    ['cards', capital(words.cards)],
-    ['decks', capital(decksOf(words))],
-    ['deck-check', `${capital(words.deck)} check`],
-  ] as const;
 
 export interface GameNavProps {
   readonly game: { readonly id: string; readonly name: string; readonly words: GameWords };
 }
 
 export function GameNav({ game }: GameNavProps) {
+  const t = useTranslations('common.gameNav');
   const path = usePathname();
+  const { words } = game;
+  const sections = [
+    ['rules', t('rules')],
+    ['cards', capital(words.cards)],
+    ['decks', capital(decksOf(words))],
+    ['deck-check', t('deckCheck', { deck: capital(words.deck) })],
+  ] as const;
   return (
     <nav className="game-nav" aria-label={game.name}>
       <a href={`/${game.id}`} className="game-nav-name" aria-current={path === `/${game.id}` ? 'page' : undefined}>
         {game.name}
       </a>
       <span className="game-nav-sections">
-        {sectionsOf(game.words).map(([section, label]) => {
+        {sections.map(([section, label]) => {
           const target = `/${game.id}/${section}`;
           const here = path === target || path.startsWith(`${target}/`);
           return (
@@ -33,10 +34,10 @@ export function GameNav({ game }: GameNavProps) {
           );
         })}
         <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
-          Play
+          {t('play')}
         </a>
         <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
-          Lab
+          {t('lab')}
         </a>
       </span>
     </nav>

@@ -2,6 +2,7 @@
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardFace } from '@rulewright/ui';
 import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
 import type { GameWords } from '../lib/words.ts';
 import { LEARN_WORDS } from './learn/words.ts';
@@ -24,6 +25,7 @@ export interface GameSpreadProps {
 }
 
 export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
+  const t = useTranslations('home.gameSpread');
   const base = `/${game.id}`;
   const first = game.modes[0];
   return (
@@ -45,31 +47,29 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
           <li>
             <a href={first ? `${base}/rules/${first.id}` : `${base}/rules`}>
               <BookOpen size={20} aria-hidden="true" />
-              <b>Read the rules</b>
-              <span>
-                {game.ruleCount} rules in {game.modes.length} {game.modes.length === 1 ? 'mode' : 'modes'}
-              </span>
+              <b>{t('readTheRules')}</b>
+              <span>{t('rulesInModes', { ruleCount: game.ruleCount, modes: game.modes.length })}</span>
             </a>
           </li>
           <li>
             <a href={`${base}/deck-check`}>
               <ListChecks size={20} aria-hidden="true" />
-              <b>Check a {game.words.deck}</b>
-              <span>every mode answers at once</span>
+              <b>{t('checkDeck', { deck: game.words.deck })}</b>
+              <span>{t('verdictEveryMode')}</span>
             </a>
           </li>
           <li>
             <a href={`/play?game=${game.id}`}>
               <Swords size={20} aria-hidden="true" />
-              <b>Play</b>
-              <span>against bots, at one screen, or by link</span>
+              <b>{t('play')}</b>
+              <span>{t('againstBotsOneScreen')}</span>
             </a>
           </li>
           <li>
             <a href={`${base}/cards`}>
               <LayoutGrid size={20} aria-hidden="true" />
-              <b>Look at the {game.words.cards}</b>
-              <span>{game.cardCount} of them</span>
+              <b>{t('browseCards', { cards: game.words.cards })}</b>
+              <span>{t('cardCount', { cardCount: game.cardCount, cards: game.words.cards })}</span>
             </a>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 /** What stands in the place of a page that could not be made. */
 'use client';
 import { ErrorNote } from '@rulewright/ui/feedback';
+import { useTranslations } from 'next-intl';
 
 export interface PageErrorProps {
   readonly error: Error & { digest?: string };
@@ -8,16 +9,17 @@ export interface PageErrorProps {
 }
 
 export function PageError({ error, reset }: PageErrorProps) {
+  const t = useTranslations('errors.pageError');
   return (
     <div className="page narrow">
-      <ErrorNote title="This page could not be made" heading="h1">
-        <p>The site’s data could not be read just now. Nothing you did is lost; try again in a moment.</p>
-        {error.digest && <p className="quiet">If it stays so, tell us this number: {error.digest}</p>}
+      <ErrorNote title={t('pageCouldNotLoaded')} heading="h1">
+        <p>{t('siteCouldNotRead')}</p>
+        {error.digest && <p className="quiet">{t('ifKeepsHappeningSend', { digest: error.digest })}</p>}
         <p className="actions">
           <button type="button" className="button" onClick={reset}>
-            Try again
+            {t('tryAgain')}
           </button>
-          <a href="/">First page</a>
+          <a href="/">{t('goHomePage')}</a>
         </p>
       </ErrorNote>
     </div>

@@ -1,4 +1,5 @@
 /** The frame of every page: skip link, head with the sections of a game, foot. */
+import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { gameNames } from '../lib/games.ts';
@@ -16,6 +17,7 @@ export interface SiteFrameProps {
 }
 
 export async function SiteFrame({ game, children }: SiteFrameProps) {
+  const t = await getTranslations('common.siteFrame');
   const theme = (await cookies()).get('theme')?.value;
   const [token, person, games] = await Promise.all([
     perspective(),
@@ -26,7 +28,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
   return (
     <div className="site" data-game={game?.id}>
       <a className="skip" href="#content">
-        Skip to the content
+        {t('skipToTheContent')}
       </a>
       <header className="site-head">
         <a className="site-brand" href="/">
@@ -41,15 +43,13 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         {children}
       </main>
       <footer className="site-foot">
-        <p>
-          Rulewright. Card faces are drawn by us; values marked provisional are ours until the publisher’s are known.
-        </p>
-        <nav aria-label="More">
-          <a href="/releases">Releases</a>
-          <a href="/developers">Developers</a>
-          {editor && <a href="/desk">Desk</a>}
-          {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">Sign in</a>}
-          <a href={game ? `/${game.id}/coverage` : '/coverage'}>How the rules are covered</a>
+        <p>{t('rulewrightWeDrewCard')}</p>
+        <nav aria-label={t('morePages')}>
+          <a href="/releases">{t('releases')}</a>
+          <a href="/developers">{t('developers')}</a>
+          {editor && <a href="/desk">{t('desk')}</a>}
+          {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
+          <a href={game ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
         </nav>
       </footer>
     </div>

@@ -1,5 +1,6 @@
-/** What the head of a page offers that belongs to no game: the games, and what goes beyond one. */
+/** The links in the head of pages that do not belong to a game. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 
 export interface SiteNavProps {
@@ -7,10 +8,11 @@ export interface SiteNavProps {
 }
 
 export function SiteNav({ games }: SiteNavProps) {
+  const t = useTranslations('common.siteNav');
   const path = usePathname();
-  const places = [...games.map(({ id, name }) => [`/${id}`, name]), ['/play', 'Play'], ['/lab', 'Lab']] as const;
+  const places = [...games.map(({ id, name }) => [`/${id}`, name]), ['/play', t('play')], ['/lab', t('lab')]] as const;
   return (
-    <nav className="game-nav" aria-label="Site">
+    <nav className="game-nav" aria-label={t('site')}>
       <span className="game-nav-sections">
         {places.map(([href, name]) => (
           <a key={href} href={href} aria-current={path === href ? 'page' : path.startsWith(`${href}/`) || undefined}>

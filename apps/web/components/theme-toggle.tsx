@@ -1,6 +1,7 @@
 /** Light or dark. The choice is a cookie, so that the next page comes from the server in the right colours at once. */
 'use client';
 import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 type Theme = 'light' | 'dark';
@@ -8,6 +9,7 @@ type Theme = 'light' | 'dark';
 const YEAR = 31_536_000;
 
 export function ThemeToggle({ initial }: { readonly initial: Theme | null }) {
+  const t = useTranslations('common.themeToggle');
   const [theme, setTheme] = useState(initial);
 
   function change(): void {
@@ -19,10 +21,10 @@ export function ThemeToggle({ initial }: { readonly initial: Theme | null }) {
   }
 
   return (
-    <button type="button" className="theme-toggle needs-script" onClick={change} title="Light or dark">
+    <button type="button" className="theme-toggle needs-script" onClick={change} title={t('changeBetweenLightDark')}>
       <Sun className="theme-sun" size={18} aria-hidden="true" />
       <Moon className="theme-moon" size={18} aria-hidden="true" />
-      <span className="visually-hidden">Change between light and dark</span>
+      <span className="visually-hidden">{t('changeBetweenLightDark')}</span>
     </button>
   );
 }

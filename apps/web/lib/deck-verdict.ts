@@ -9,9 +9,6 @@ export const LONGEST_LIST = 200_000;
 /** The longest list that an address can carry: that of a link, and of the page without script. */
 export const LONGEST_LINK = 6000;
 
-/** Why a list is not even looked at. */
-export const REFUSALS = {
-  'no-list': 'No list was sent. A check takes one card a line, such as “2 Name”.',
-  'too-long': `A list may have at most ${LONGEST_LIST} characters, and this one has more. Take out what is not a card.`,
-  'too-long-for-a-link': `Without script a list may have at most ${LONGEST_LINK} characters, and this one has more. Take out what is not a card.`,
-} as const;
+/** Why a list is not checked. */
+export const REFUSALS = ['no-list', 'too-long', 'too-long-for-a-link'] as const;
+export type ListRefusal = (typeof REFUSALS)[number];

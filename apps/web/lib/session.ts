@@ -8,6 +8,7 @@ import {
   type MeFragment,
   type TypedDocumentString,
 } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -88,7 +89,8 @@ export async function passOnAsPerson(body: { query: string; variables: unknown }
       cache: 'no-store',
     });
   } catch {
-    return Response.json({ errors: [{ message: 'The site cannot reach its API.' }] }, { status: 502 });
+    const t = await getTranslations('errors.ask');
+    return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
   const response = new Response(answer.body, { status: answer.status });
   response.headers.set('content-type', answer.headers.get('content-type') ?? 'application/json');

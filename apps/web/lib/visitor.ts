@@ -1,13 +1,14 @@
 /** Asking as the visitor whose browser it is: the visitor's key and session go along, and a new one comes back. */
 import 'server-only';
 import type { TypedDocumentString } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** The visitor's key, and the session of whoever has signed in: a saved deck is theirs. */
+/** The visitor's key, and the session of a person who has signed in, for their saved decks. */
 const COOKIES = ['visitor', 'rulewright-session'];
 
 /** What the API judges a request by: the page it comes from. */
@@ -54,7 +55,8 @@ export async function passOn(path: string, init: RequestInit): Promise<Response>
     const all = { ...(await visitorHeaders()), ...(init.headers as Record<string, string> | undefined) };
     answer = await fetch(apiAddress(path), { ...init, headers: all, cache: 'no-store' });
   } catch {
-    return Response.json({ errors: [{ message: 'The site cannot reach its API.' }] }, { status: 502 });
+    const t = await getTranslations('errors.ask');
+    return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
   const response = new Response(answer.body, { status: answer.status });
   for (const name of ['content-type', 'content-disposition', 'cache-control', 'retry-after']) {

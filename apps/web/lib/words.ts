@@ -13,10 +13,6 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** `deck` as `decks`. */
 export const decksOf = (words: GameWords): string => `${words.deck}s`;
 
-/** `1 card`, `2 cards`. */
-export const countedCards = (count: number, words: GameWords): string =>
-  `${count} ${count === 1 ? words.card : words.cards}`;
-
 /** Names under which a list can call each card: where cards share a name, their first alias. */
 export function listNames(cards: readonly { readonly name: string; readonly aliases: readonly string[] }[]): string[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Attacks on matches: many at once, frames of long ones, files that are no replays. */
+/** Attacks on matches: many at once, frames of long ones, files that are not replays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliased, graphql } from './requests.mjs';
 

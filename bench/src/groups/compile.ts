@@ -1,4 +1,4 @@
-/** Getting ready: a ruleset compiled from documents, a variant laid over it, all documents read; and memory. */
+/** Getting ready: a ruleset compiled from documents, a variant applied to it, all documents read; and memory. */
 import { resolveRuleset } from '@rulewright/content';
 import { DECK, GAME, RULESET, openBench } from '../content.ts';
 import { median, race } from '../measure.ts';

@@ -59,7 +59,7 @@ export function eventsOf({ program, decks: decksFor }: Played): Row[] {
 /** Processes of each kind that take turns. */
 const RUNS = 5;
 
-/** The counters cannot be switched off; a process of its own plays with an engine whose counting was taken out. */
+/** The counters cannot be switched off; a process of its own plays with an engine without the counting. */
 export function counters(): Promise<Row[]> {
   const counted: number[] = [];
   const uncounted: number[] = [];

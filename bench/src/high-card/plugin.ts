@@ -1,6 +1,6 @@
 /**
  * High Card as a plugin of the engine: two seats, a pile of 30 ranks each, three cards in hand. Both play a card, the
- * higher rank takes a point, both draw; sixty moves later whoever has more points has won.
+ * higher rank takes a point, both draw; sixty moves later the player with more points has won.
  */
 import { AGAIN, DONE, NEXT, collectSteps, defineState, step } from '@rulewright/engine';
 import type { Mechanics, Match, Program } from '@rulewright/engine';

@@ -1,11 +1,11 @@
 /**
- * Keeps bots from waiting for each other for ever. Some positions are lost by whoever moves first, and a bot that sees so
+ * Keeps bots from waiting for each other for ever. Some positions are lost by the player who moves first, and a bot that sees so
  * passes as long as it is let. After meeting the same decision often enough a bot that stands worse gives in, as a
  * player would; one that stands better waits longer.
  */
 import type { Match, Random } from '@rulewright/engine';
 
-/** So often a decision is met before patience ends: once met again, nothing has come of waiting. */
+/** So often a decision is met before patience ends: met once more, waiting has not helped. */
 const TIMES = 1;
 /** From then on, one time in so many any option is taken: by a seat that does not stand better, and by one that does. */
 const ONE_IN = 2;

@@ -1,4 +1,4 @@
-/** The tree of a search: decisions that were taken, how often, and what came of them. */
+/** The tree of a search: decisions that were taken, how often, and with which results. */
 
 /** A decision taken in the tree, reached from its parent. */
 export interface Node {

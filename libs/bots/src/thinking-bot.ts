@@ -45,7 +45,7 @@ export abstract class ThinkingBot implements BotPlayer {
    */
   protected abstract decide(match: Match, imagination: Imagination, judge: Judge, here: number): number;
 
-  /** What is kept from decision to decision, made anew where the table is another. */
+  /** What is kept from decision to decision, made again for another table. */
   private at(match: Match): { imagination: Imagination; judge: Judge } {
     const imagination = Imagination.for(match, this.imagination);
     if (imagination !== this.imagination || this.judge === null)

@@ -10,7 +10,7 @@ export type NumberComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type CardQuery =
   | { readonly kind: 'all' | 'any'; readonly of: readonly CardQuery[] }
   | { readonly kind: 'not'; readonly of: CardQuery }
-  /** Words that follow one another in a text field, or in any text of the card (null); `whole`: the last is no beginning. */
+  /** Words in this order in a text field, or in any text of the card (null); `whole`: the last one is a whole word. */
   | {
       readonly kind: 'words';
       readonly field: string | null;

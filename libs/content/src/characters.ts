@@ -1,6 +1,6 @@
 /** Characters that no content may hold: those that control a machine, and those that turn the direction of the text around them. */
 
-/** Control characters but tabs and line breaks; embeddings, overrides and isolates of writing direction; what is no character. */
+/** Control characters but tabs and line breaks; embeddings, overrides and isolates of writing direction; code points that are not characters. */
 // eslint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 

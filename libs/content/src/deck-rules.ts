@@ -63,7 +63,7 @@ export type DeckRule =
       readonly rule: string;
     }
   | {
-      /** Cards that are taken out before play: by name, and by what their abilities mention unless the list is closed. */
+      /** Cards that are removed before play: by name, and by what their abilities mention unless the list is closed. */
       readonly kind: 'removed';
       /** List of card names. */
       readonly names: string;
@@ -119,6 +119,6 @@ export interface DeckRules {
   kindOf?(card: CardDoc): string;
   /** Exchanging cards between games; without it cards beside the deck are never used. */
   readonly betweenGames?: BetweenGames;
-  /** What a card's abilities speak of, as far as a mode may remove cards for it. */
+  /** The things that a card's abilities mention for which a mode may remove the card. */
   mentions(card: CardDoc): readonly string[];
 }

@@ -53,13 +53,13 @@ const expectationSchema = z.strictObject({
   cause: z.string().optional(),
   /** The match cannot begin, for this reason: `seat-count`. */
   refused: slugSchema.optional(),
-  /** Of a deck list: the verdict, the codes of its issues (all of them, any order), the cards taken out before play. */
+  /** Of a deck list: the verdict, the codes of its issues (all of them, any order), the cards removed before play. */
   legal: z.boolean().optional(),
   issues: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
   /** Of a deck list: words that the messages of its issues hold. */
   says: z.array(z.string().min(1)).optional(),
-  /** Of a deck list: its cards, their points, the cards left once some were taken out; copies by name or kind of card. */
+  /** Of a deck list: its cards, their points, the cards left after the removal; copies by name or kind of card. */
   cards: z.number().int().min(0).optional(),
   points: z.number().int().min(0).optional(),
   left: z.number().int().min(0).optional(),

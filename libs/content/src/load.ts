@@ -69,7 +69,7 @@ class ParsedFiles {
   }
 }
 
-/** A release is almost the one before it, and a draft almost its release: whoever loads a tree parses what is new in it. */
+/** A release is almost the one before it, and a draft almost its release: so loading a tree parses only its new files. */
 const parsedFiles = new ParsedFiles();
 
 /**

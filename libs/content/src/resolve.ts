@@ -169,7 +169,7 @@ function modeLayers(game: GameContent, mode: string): Layers {
   return layers;
 }
 
-/** The variants that may lie over a mode. @throws RulesetError `unknown-mode` */
+/** The variants that may be applied to a mode. @throws RulesetError `unknown-mode` */
 export function applicableVariants(content: Content, gameId: string, mode: string): VariantDoc[] {
   const game = gameOf(content, gameId);
   const { parameters } = modeLayers(game, mode);

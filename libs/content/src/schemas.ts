@@ -81,7 +81,7 @@ export const variantSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1),
   summary: z.string().min(1),
-  /** The modes it may lie over, as a condition on their parameters. */
+  /** The modes it may be applied to, as a condition on their parameters. */
   appliesTo: conditionSchema,
   /** Variants that cannot be combined with this one. */
   excludes: z.array(slugSchema).default([]),

@@ -8,7 +8,7 @@ import { Lexer, Parser } from 'yaml';
 export const TEXT_LIMITS = {
   markdown: {
     characters: 40_000,
-    /** Block quotes, lists, footnotes and `:::` blocks within one another. */
+    /** Block quotes, lists, footnotes and `:::` blocks within each other. */
     depth: 12,
     /** Signs of quotes and lists, and lines that underline a heading, in the whole text. */
     structure: 2_000,
@@ -24,7 +24,7 @@ export const TEXT_LIMITS = {
   },
   yaml: {
     characters: 200_000,
-    /** Lists and maps within one another. */
+    /** Lists and maps within each other. */
     depth: 32,
   },
 } as const;

@@ -173,7 +173,7 @@ entries:
 `,
 };
 
-/** The files of the game, some of them changed (text) or taken out (null). */
+/** The files of the game, some changed (text) or removed (null). */
 export function tinyFiles(changes: Record<string, string | null> = {}): SourceFile[] {
   return Object.entries({ ...BASE, ...changes }).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
 }

@@ -30,7 +30,7 @@ interface RawSqlite {
 /** Says nothing: TypeORM would tell the output of a program of each migration that another process was faster with. What fails is thrown. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
-    // Whoever counts statements brings a logger.
+    // Callers that count statements bring a logger.
   }
 }
 

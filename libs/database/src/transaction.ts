@@ -1,7 +1,7 @@
 /**
  * The one way to write: a transaction that starts as the only writer and ends whole or not at all.
  *
- * On SQLite every transaction has a connection to itself, so that requests served meanwhile by the shared one read the
+ * On SQLite every transaction has a connection to itself, so that requests that the shared one serves in that time read the
  * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock. Opening
  * a connection costs more than what most transactions write: it is kept for the next.
  */
@@ -38,7 +38,7 @@ async function beginAlone(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Transactions of this process on one SQLite database take turns: whoever asked first writes first. */
+/** Transactions of this process on one SQLite database take turns in the order in which they were asked for. */
 const turns = new WeakMap<DataSource, Promise<unknown>>();
 
 async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<T> {

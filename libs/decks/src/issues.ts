@@ -38,7 +38,7 @@ export interface LimitIssue extends IssueBase {
   readonly limit: number;
 }
 
-/** A name that is no card's, or several cards'. */
+/** A name that no card has, or several cards have. */
 export interface NameIssue extends IssueBase {
   readonly code: 'unknown-card' | 'ambiguous-card';
   /** As written. */
@@ -62,16 +62,16 @@ export interface EmptyIssue extends IssueBase {
   readonly code: 'empty-list';
 }
 
-/** Something to know about cards of the list: taken out before play, of a forbidden kind, promotional, beside the deck. */
+/** Something to know about cards of the list: removed before play, of a forbidden kind, promotional, in the side deck. */
 export interface NoteIssue extends IssueBase {
   readonly code: 'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards';
   /** Copies. */
   readonly amount: number;
-  /** Why a card is taken out, as part of a sentence. */
+  /** Why a card is removed, as part of a sentence. */
   readonly reason?: string;
 }
 
-/** The deck that is left once cards were taken out. */
+/** The deck that is left after the removal. */
 export interface ReducedIssue extends IssueBase {
   readonly code: 'deck-reduced';
   /** Cards left. */
@@ -99,7 +99,7 @@ export interface DeckVerdict {
   /** Their points; an unknown card has none. */
   readonly points: number;
   readonly limits: DeckLimits;
-  /** Names of cards that are taken out before play, in the order of the list. */
+  /** Names of cards that are removed before play, in the order of the list. */
   readonly removed: readonly string[];
   /** All of them at once: first those of reading, then by the order of the game's deck rules. */
   readonly issues: readonly DeckIssue[];

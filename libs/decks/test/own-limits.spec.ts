@@ -64,7 +64,7 @@ test.each(Object.keys(EXPECTED).filter((file) => file.includes('-illegal.txt') &
   async (file) => {
     const list = await readFile(folder + file, 'utf8');
     const { fix } = check(list).issues[0]!;
-    // Copies are not taken out of a deck that would be too small without them.
+    // Copies are not removed from a deck that would be too small without them.
     if (fix === undefined) expect(check(list).cards).toBeLessThanOrEqual(40);
     else expect(check(applyFix(list, fix)).issues).toEqual([]);
   },

@@ -37,7 +37,7 @@ export class OpenedRelease {
     readonly content: Content,
     /** Does what takes long. */
     readonly work: Work,
-    /** The state of a change set that lies over the release, as if it were published. */
+    /** The state of a change set that is applied on top of the release, as if it were published. */
     readonly proposal: Proposal | null = null,
   ) {}
 

@@ -17,7 +17,7 @@ export type ErrorCode =
   | 'BAD_QUERY'
   | 'INTERNAL';
 
-/** Refusals of accounts that are no plain mistake in what was given. */
+/** Refusals of accounts that have another reason than wrong input. */
 export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'bad-credentials': 'UNAUTHENTICATED',
   'email-taken': 'CONFLICT',
@@ -28,7 +28,7 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'deck-changed': 'CONFLICT',
 };
 
-/** Refusals of matches that are no plain mistake in what was given. */
+/** Refusals of matches that have another reason than wrong input. */
 export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'unknown-match': 'NOT_FOUND',
   'unknown-seat': 'NOT_FOUND',
@@ -55,7 +55,7 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'other-rules': 'CONFLICT',
 };
 
-/** Refusals of the desk that are no plain mistake in what was given. */
+/** Refusals of the desk that have another reason than wrong input. */
 export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'draft-changed': 'CONFLICT',
   'set-changed': 'CONFLICT',

@@ -71,7 +71,7 @@ export class VariantView {
   }
 }
 
-/** The variants that may lie over each mode. */
+/** The variants that may be applied to each mode. */
 const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, VariantDoc[]> =>
   new Map(game.doc.modes.map((mode) => [mode, applicableVariants(opened.content, game.doc.id, mode)]));
 

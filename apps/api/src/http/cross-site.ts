@@ -1,7 +1,7 @@
 /**
  * Mutations come from our own pages only. A browser says where a request comes from (Origin, Sec-Fetch-Site), a page of
  * another site cannot send JSON or headers of its own without being asked, and the cookie is not sent along from there: each
- * of the four would be enough. What is no browser sends no Origin, and no cookie of somebody else's.
+ * of the four would be enough. A client that is not a browser sends no Origin, and has no other person's cookie.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';

@@ -1,4 +1,4 @@
-/** Errors outside GraphQL (a body that is no JSON or too large, an unknown address) in the shape of GraphQL errors. */
+/** Errors outside GraphQL (a body that is not JSON or too large, an unknown address) in the shape of GraphQL errors. */
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';

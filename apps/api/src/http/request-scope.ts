@@ -1,4 +1,4 @@
-/** What one request looks up only once: all of its fields then speak of the same release, even while one is published. */
+/** Values that a request looks up only once, so that all its fields use the same release even while a new one is published. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import { goneFrom } from './gone.ts';

@@ -1,4 +1,4 @@
-/** Lab runs for the resolvers: set up within limits, steered by whoever set them up, reported from the games that are stored. */
+/** Lab runs for the resolvers: set up within limits, steered by the person who started them, reported from the games that are stored. */
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
@@ -35,7 +35,7 @@ const MOST_OPEN_OF_ADDRESS = 8;
 /** Speed is measured over this time, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
-/** A report of a run that is being played is made anew after this time at the earliest, in milliseconds. */
+/** The report of a run that is being played is kept for at least this time, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
 /** How far a run is. Speed and rest are null while they are not known. */

@@ -1,5 +1,5 @@
 /**
- * The match that is shown to whoever comes by: bots play published decks of a game, at a pace that can be followed, and
+ * The match that visitors see on the first page: bots play published decks of a game, at a pace that can be followed, and
  * only while somebody looks. When it is over the next one takes its place.
  */
 import { Injectable } from '@nestjs/common';
@@ -49,7 +49,7 @@ export class LiveMatch {
     const id = game ?? opened.content.games[0]!.doc.id;
     opened.game(id);
     const found = this.queue.then(() => this.find(opened, id));
-    // One after the other: whoever comes while a match is set up sees the same one.
+    // One after the other: visitors who come while a match is set up see the same one.
     this.queue = found.catch(() => undefined);
     return found;
   }

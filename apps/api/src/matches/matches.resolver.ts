@@ -1,4 +1,4 @@
-/** Queries, changes and pushes of matches. Whoever asks is known by the visitor's key alone, and gets what that visitor may know. */
+/** Queries, changes and pushes of matches. The visitor's key alone tells who asks, and decides what the answer may show. */
 import {
   Args,
   Context,

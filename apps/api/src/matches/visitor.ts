@@ -1,4 +1,4 @@
-/** The visitor's key: a cookie that only the server reads. It is given to whoever sits down, and tells seats apart. */
+/** The visitor's key: a cookie that only the server reads. A visitor gets it when taking a seat, and it tells seats apart. */
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';

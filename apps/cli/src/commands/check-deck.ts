@@ -21,7 +21,7 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
   });
 }
 
-/** The game named, or that has the mode, or of which the list names the most cards; the first where that is no answer. */
+/** The game that was named, or has the mode, or has the most cards of the list; the first game if that does not decide. */
 function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
   if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
   const known = content.games.map((each) => {

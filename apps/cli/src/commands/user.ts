@@ -1,4 +1,4 @@
-/** `rw user`: accounts from the command line, for whoever runs the machine. */
+/** `rw user`: accounts from the command line, for the person who runs the machine. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';

@@ -1,5 +1,6 @@
 /** The frame of the pages of one game. */
 import { GameHomeDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { askOrRefusal, find } from '../../lib/api.ts';
@@ -12,7 +13,8 @@ export async function generateMetadata({ params }: GameParams) {
   // An unknown game is answered by the layout itself; here it only must not lose the title.
   const { data } = await askOrRefusal(GameHomeDocument, { game: (await params).game });
   const name = data?.game?.name;
-  return { title: name ? { default: name, template: `%s · ${name}` } : 'Not found' };
+  const t = await getTranslations('errors.notFound');
+  return { title: name ? { default: name, template: `%s · ${name}` } : t('notFound') };
 }
 
 export default async function GameLayout({ params, children }: GameParams & { readonly children: ReactNode }) {

@@ -1,10 +1,12 @@
 /** A place that a game does not have. */
 import { Empty } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 
 export default function NotFound() {
+  const t = useTranslations('errors.notFound');
   return (
-    <Empty title="There is nothing at this address" emblem="centipede" heading="h1">
-      <p>The rule, card or deck may have another name now. Look for it from one of the sections above.</p>
+    <Empty title={t('thereNoPageAddress')} emblem="centipede" heading="h1">
+      <p>{t('ruleCardDeckMay')}</p>
     </Empty>
   );
 }

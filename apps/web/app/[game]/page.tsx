@@ -1,6 +1,7 @@
 /** The page of a game: its spread, its modes, its sets. */
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { GameSpread } from '../../components/game-spread.tsx';
 import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { find } from '../../lib/api.ts';
@@ -22,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GamePage({ params }: Props) {
+  const t = await getTranslations('home.page');
   const { game } = await find(GameHomeDocument, { game: (await params).game });
   const cards = await specimens(game.id, SPECIMENS);
   return (
@@ -29,7 +31,7 @@ export default async function GamePage({ params }: Props) {
       <GameSpread game={game} cards={cards} heading="h1" />
       <div className="page home-more">
         <section>
-          <h2>Ways to play</h2>
+          <h2>{t('waysToPlay')}</h2>
           <dl className="home-list">
             {game.modes.map((mode) => (
               <div key={mode.id}>
@@ -44,7 +46,7 @@ export default async function GamePage({ params }: Props) {
           </dl>
         </section>
         <section>
-          <h2>Sets</h2>
+          <h2>{t('sets')}</h2>
           <dl className="home-list">
             {game.sets.map((set) => (
               <div key={set.id}>
@@ -55,7 +57,7 @@ export default async function GamePage({ params }: Props) {
           </dl>
           {game.links.length > 0 && (
             <p className="home-links">
-              Elsewhere:{' '}
+              {t('otherSites')}{' '}
               {game.links.map((link, i) => (
                 <span key={link.url}>
                   {i > 0 && ', '}

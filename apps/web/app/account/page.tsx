@@ -2,25 +2,20 @@
 import { CountMyDecksDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { AccountForms } from '../../components/account/account-forms.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { one, type SearchParams } from '../../lib/query.ts';
 import { askAsPerson, viewer } from '../../lib/session.ts';
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
-
-/** What each role adds to the one before it. */
-const ROLES: Readonly<Record<string, string>> = {
-  reader: 'You keep decks of your own.',
-  editor: 'You edit cards and rules in change sets, comment, and run their checks.',
-  reviewer: 'You edit, review what others propose, and publish.',
-  admin: 'You edit, review, publish, and look after people and settings.',
-};
-
-const countOf = (lists: number): string => (lists === 1 ? 'one list' : `${lists} lists`);
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.page');
+  return { title: t('yourAccount'), robots: { index: false } };
+}
 
 export default async function AccountPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('account.page');
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
   const { savedDecks } = await askAsPerson(CountMyDecksDocument, {});
@@ -28,28 +23,26 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   return (
     <SiteFrame>
       <div className="page form-page">
-        <h1>Your account</h1>
-        <p className="lede">
-          {person.name}, {person.role}. {ROLES[person.role]}
-        </p>
+        <h1>{t('yourAccount')}</h1>
+        <p className="lede">{t('who', { name: person.name, role: person.role })}</p>
         <p className="quiet">{person.email}</p>
         {lacks && (
-          <ErrorNote title="Your role does not lead there">
-            <p>You are {person.role}. An admin of this site can give you another role.</p>
+          <ErrorNote title={t('doNotHaveAccess')}>
+            <p>{t('roleAskAdminSite', { role: person.role })}</p>
           </ErrorNote>
         )}
         {person.permissions.includes('drafts') && (
           <p>
             <a className="button button-main" href="/desk">
-              To the desk
+              {t('openTheDesk')}
             </a>
           </p>
         )}
         <section className="section">
-          <h2>My decks</h2>
+          <h2>{t('myDecks')}</h2>
           <p>
-            {savedDecks.length === 0 ? 'You keep no list yet.' : `You keep ${countOf(savedDecks.length)}.`}{' '}
-            <a href="/account/decks">{savedDecks.length === 0 ? 'How to keep one' : 'See, rename or delete'}</a>
+            {t('haveNoSavedDecks', { count: savedDecks.length })}{' '}
+            <a href="/account/decks">{t('readHowSaveDeck', { count: savedDecks.length })}</a>
           </p>
         </section>
         <AccountForms name={person.name} />

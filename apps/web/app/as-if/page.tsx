@@ -1,18 +1,24 @@
 /** Where one lands when a change set cannot be looked through any more. */
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 
-export const metadata: Metadata = { title: 'As if published', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.asIfPage');
+  return { title: t('asIfPublished'), robots: { index: false } };
+}
 
 export default function AsIfPage() {
+  const t = useTranslations('common.asIfPage');
   return (
     <SiteFrame>
       <div className="page narrow">
-        <Empty title="This change set cannot be shown" heading="h1">
-          <p>It was published or withdrawn, or something in it does not fit together yet. You see what is in force.</p>
+        <Empty title={t('changeSetCannotShown')} heading="h1">
+          <p>{t('wasPublishedWithdrawnHas')}</p>
           <p>
-            <a href="/">First page</a>
+            <a href="/">{t('goHomePage')}</a>
           </p>
         </Empty>
       </div>

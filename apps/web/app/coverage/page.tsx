@@ -1,17 +1,22 @@
 /** How the rules of every game are covered, in numbers; the page of each game has them rule by rule. */
 import { CoverageCountsDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../components/look-again.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { find } from '../../lib/api.ts';
 import { gameNames } from '../../lib/games.ts';
 
-export const metadata: Metadata = { title: 'How the rules are covered' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('rules.coveragePage');
+  return { title: t('howRulesCovered') };
+}
 
 /** Seconds until the page is asked for again while the games are being played. */
 const LOOK_AGAIN = 2;
 
 export default async function CoveragePage() {
+  const t = await getTranslations('rules.coveragePage');
   const games = await Promise.all(
     (await gameNames()).map(async (game) => ({
       ...game,
@@ -23,19 +28,16 @@ export default async function CoveragePage() {
   return (
     <SiteFrame>
       <div className="page narrow">
-        <h1>How the rules are covered</h1>
-        <p className="lede">
-          A rule is proven by three things: the place in the program that applies it, a worked example that plays as it
-          says, and games in which it came up. Each game has its table, rule by rule.
-        </p>
+        <h1>{t('howRulesCovered')}</h1>
+        <p className="lede">{t('threeThingsShowRule')}</p>
         <table className="table coverage-games">
           <thead>
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Rules</th>
-              <th scope="col">In the program</th>
-              <th scope="col">With an example</th>
-              <th scope="col">Fired</th>
+              <th scope="col">{t('game')}</th>
+              <th scope="col">{t('rules')}</th>
+              <th scope="col">{t('inTheCode')}</th>
+              <th scope="col">{t('withAWorkedExample')}</th>
+              <th scope="col">{t('fired')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,15 +45,14 @@ export default async function CoveragePage() {
               <tr key={id}>
                 <th scope="row">
                   <a href={`/${id}/coverage`}>{name}</a>
-                  {counts.forPeople > 0 && <p className="quiet">{counts.forPeople} only people can follow</p>}
+                  {counts.forPeople > 0 && (
+                    <p className="quiet">{t('onlyPeopleCanFollow', { forPeople: counts.forPeople })}</p>
+                  )}
                 </th>
                 <td>{counts.rules}</td>
                 <td>{counts.withCitation}</td>
                 <td>{counts.withExample}</td>
-                <td>
-                  {counts.fired ?? '…'} of{'\u00a0'}
-                  {counts.counted}
-                </td>
+                <td>{t('of', { fired: counts.fired ?? '…', counted: counts.counted })}</td>
               </tr>
             ))}
           </tbody>
@@ -59,15 +60,10 @@ export default async function CoveragePage() {
         {counting && <LookAgain seconds={LOOK_AGAIN} />}
         {counting && (
           <p className="quiet">
-            Random games are being played to see which rules fire; that takes some seconds.{' '}
-            <a href="/coverage">Look again</a>
+            {t.rich('playingRandomGamesSee', { link: (chunks) => <a href="/coverage">{chunks}</a> })}
           </p>
         )}
-        {played != null && (
-          <p className="quiet">
-            Fired: of the rules that matches count, those that came up in {played} random games of every mode.
-          </p>
-        )}
+        {played != null && <p className="quiet">{t('lastColumnCountsRules', { played })}</p>}
       </div>
     </SiteFrame>
   );

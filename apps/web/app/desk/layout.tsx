@@ -1,23 +1,30 @@
 /** The frame of the desk. Only those who may edit get here. */
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DeskNav } from '../../components/desk/nav.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
+import { Words } from '../../components/words.tsx';
 import { requirePerson } from '../../lib/session.ts';
 
-export const metadata: Metadata = {
-  title: { default: 'Desk', template: '%s · Desk' },
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.layout');
+  return {
+    title: { default: t('desk'), template: '%s · Desk' },
+    robots: { index: false },
+  };
+}
 
 export default async function DeskLayout({ children }: { readonly children: ReactNode }) {
   const { permissions, name } = await requirePerson('drafts', '/desk');
   return (
-    <SiteFrame>
-      <div className="editors-desk">
-        <DeskNav permissions={permissions} name={name} />
-        {children}
-      </div>
-    </SiteFrame>
+    <Words of={['desk']}>
+      <SiteFrame>
+        <div className="editors-desk">
+          <DeskNav permissions={permissions} name={name} />
+          {children}
+        </div>
+      </SiteFrame>
+    </Words>
   );
 }

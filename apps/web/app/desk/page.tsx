@@ -1,17 +1,18 @@
 /** The desk's first page: change sets that are being worked on, those that wait for a review, and those that are done. */
 import { ChangeSetsDocument, type ChangeSetLineFragment } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { selector } from '../../i18n/selector.ts';
 import { NewSet } from '../../components/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
 import { findAsPerson, requirePerson } from '../../lib/session.ts';
 
-const GROUPS = [
-  ['in review', 'Waiting for a review'],
-  ['approved', 'Ready to publish'],
-  ['draft', 'Drafts'],
-] as const;
+/** The open states, those that wait for somebody else first. */
+const GROUPS = ['in review', 'approved', 'draft'] as const;
 
 export default async function DeskPage() {
+  const t = await getTranslations('desk.page');
   await requirePerson('drafts', '/desk');
   const [{ changeSets: open }, { changeSets: done }] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
@@ -20,24 +21,28 @@ export default async function DeskPage() {
   return (
     <div className="desk-home">
       <div>
-        <h1>Change sets</h1>
+        <h1>{t('changeSets')}</h1>
         {open.length === 0 && (
-          <Empty title="Nothing is being changed">
-            <p>Begin a change set, or open a document under Content and edit it.</p>
+          <Empty title={t('noOpenChangeSets')}>
+            <p>{t('startChangeSetOpen')}</p>
           </Empty>
         )}
-        {GROUPS.map(([state, title]) => (
-          <Sets key={state} title={title} sets={open.filter((one) => one.state === state)} />
+        {GROUPS.map((state) => (
+          <Sets
+            key={state}
+            title={t('group', { state: selector(state) })}
+            sets={open.filter((one) => one.state === state)}
+          />
         ))}
         {done.length > 0 && (
           <details className="section">
-            <summary>Published and withdrawn, {done.length}</summary>
+            <summary>{t('publishedAndWithdrawn', { count: done.length })}</summary>
             <SetList sets={done} />
           </details>
         )}
       </div>
       <aside className="desk-begin" aria-labelledby="begin">
-        <h2 id="begin">Begin a change set</h2>
+        <h2 id="begin">{t('startAChangeSet')}</h2>
         <NewSet />
       </aside>
     </div>
@@ -57,6 +62,7 @@ function Sets({ title, sets }: { readonly title: string; readonly sets: readonly
 }
 
 function SetList({ sets }: { readonly sets: readonly ChangeSetLineFragment[] }) {
+  const t = useTranslations('desk.page');
   return (
     <ul className="set-list">
       {sets.map((set) => (
@@ -64,9 +70,10 @@ function SetList({ sets }: { readonly sets: readonly ChangeSetLineFragment[] }) 
           <a href={`/desk/sets/${set.id}`}>{set.title}</a>
           <span className="quiet">
             {stateName(set.state)}
-            {set.release != null && ` as release ${set.release}`}
-            {set.publishAt && `, to be published on ${moment(set.publishAt)}`} · {set.author.replace(/ <.*/u, '')}
-            {set.mine && ' (you)'} · {moment(set.updatedAt)}
+            {set.release != null && t('asRelease', { release: set.release })}
+            {set.publishAt && t('toBePublishedOn', { publishAt: moment(set.publishAt) })} ·{' '}
+            {set.author.replace(/ <.*/u, '')}
+            {set.mine && t('you')} · {moment(set.updatedAt)}
           </span>
         </li>
       ))}

@@ -1,18 +1,23 @@
 /** For those who build on it: ask the API, read the guide, take the schema. */
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { EXAMPLES } from '../../lib/developers/examples.ts';
 import { explore } from '../../lib/developers/explore.ts';
 import { guidePage } from '../../lib/developers/guide.ts';
 import { href, one, type SearchParams } from '../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Developers' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('developers.page');
+  return { title: t('developers') };
+}
 
 interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
 export default async function DevelopersPage({ searchParams }: Props) {
+  const t = await getTranslations('developers.page');
   const asked = await searchParams;
   const query = one(asked, 'query') ?? '';
   const variables = one(asked, 'variables') ?? '';
@@ -23,31 +28,28 @@ export default async function DevelopersPage({ searchParams }: Props) {
   return (
     <SiteFrame>
       <div className="page narrow developers">
-        <h1>Developers</h1>
-        <p className="lede">
-          Everything that this site shows comes from one GraphQL API. Decks, games and the lab have a command line as
-          well.
-        </p>
+        <h1>{t('developers')}</h1>
+        <p className="lede">{t('allContentSiteComes')}</p>
 
         <section aria-labelledby="explorer">
-          <h2 id="explorer">Ask the API</h2>
+          <h2 id="explorer">{t('runAQuery')}</h2>
           <p>
-            A query as a stranger would send it: what is published, and nothing of yours. The address of this page holds
-            the question, so it can be passed on. <a href="/developers/schema.graphql">The whole schema</a> says what
-            there is to ask.
+            {t.rich('queriesRunAnonymousVisitor', {
+              link: (chunks) => <a href="/developers/schema.graphql">{chunks}</a>,
+            })}
           </p>
-          <ul className="example-queries" aria-label="Examples">
+          <ul className="example-queries" aria-label={t('examples')}>
             {EXAMPLES.map((example) => (
-              <li key={example.name}>
+              <li key={example.id}>
                 <a className="button" href={`${href('/developers', { query: example.query })}#explorer`}>
-                  {example.name}
+                  {t('example', { id: example.id })}
                 </a>
               </li>
             ))}
           </ul>
           <form className="form" action="/developers#explorer">
             <p className="form-line">
-              <label htmlFor="query">Query</label>
+              <label htmlFor="query">{t('query')}</label>
               <textarea
                 id="query"
                 name="query"
@@ -59,9 +61,9 @@ export default async function DevelopersPage({ searchParams }: Props) {
               />
             </p>
             <details open={variables !== ''}>
-              <summary>Variables</summary>
+              <summary>{t('variables')}</summary>
               <p className="form-line">
-                <label htmlFor="variables">A JSON object</label>
+                <label htmlFor="variables">{t('aJsonObject')}</label>
                 <textarea
                   id="variables"
                   name="variables"
@@ -74,7 +76,7 @@ export default async function DevelopersPage({ searchParams }: Props) {
             </details>
             <div className="button-row">
               <button type="submit" className="button button-main">
-                Ask
+                {t('runQuery')}
               </button>
             </div>
           </form>
@@ -85,9 +87,9 @@ export default async function DevelopersPage({ searchParams }: Props) {
           )}
           {answer?.text != null && (
             <figure className="query-answer">
-              <figcaption>Answer</figcaption>
+              <figcaption>{t('answer')}</figcaption>
               {/* Long answers are scrolled, by the keyboard too. */}
-              <pre tabIndex={0} aria-label="Answer">
+              <pre tabIndex={0} aria-label={t('answer')}>
                 <code>{answer.text}</code>
               </pre>
             </figure>

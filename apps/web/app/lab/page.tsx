@@ -8,6 +8,7 @@ import {
 } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LabForm } from '../../components/lab/lab-form.tsx';
 import { PlainForm } from '../../components/lab/plain-form.tsx';
 import { RecentRuns } from '../../components/lab/recent-runs.tsx';
@@ -15,11 +16,15 @@ import { SiteFrame } from '../../components/site-frame.tsx';
 import { ask } from '../../lib/api.ts';
 import { one, type SearchParams } from '../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Lab' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('lab.page');
+  return { title: t('lab') };
+}
 
 const RECENT = 12;
 
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('lab.page');
   const query = await searchParams;
   const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind') };
   const refused = one(query, 'refused');
@@ -38,13 +43,10 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
       <div className="page lab">
-        <h1>Lab</h1>
-        <p className="lede">
-          What a rule does to a thousand games. Bots play old against new with the same seeds; what the games show is
-          said in sentences, and so is what they do not show.
-        </p>
+        <h1>{t('lab')}</h1>
+        <p className="lede">{t('seeWhatRuleDoes')}</p>
         {refused && (
-          <ErrorNote title="That run could not be set up">
+          <ErrorNote title={t('runCouldNotStarted')}>
             <p>{refused}</p>
           </ErrorNote>
         )}
@@ -56,7 +58,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
             </noscript>
           </>
         ) : (
-          <p>No game has been published with a deck to play.</p>
+          <p>{t('noPublishedGameHas')}</p>
         )}
         <RecentRuns runs={labRuns} />
       </div>

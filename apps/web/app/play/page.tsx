@@ -1,6 +1,7 @@
 /** Setting up a match, for anybody; and opening the replay of one. */
 import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { NewMatch } from '../../components/table/new-match.tsx';
@@ -9,7 +10,10 @@ import { ask } from '../../lib/api.ts';
 import { one, type SearchParams } from '../../lib/query.ts';
 import { askAsPerson, viewer } from '../../lib/session.ts';
 
-export const metadata: Metadata = { title: 'Play' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('play.page');
+  return { title: t('play') };
+}
 
 /** What the address asks for: `?game=…&mode=…`, or `?from=` a ruleset. */
 function wanted(query: SearchParams) {
@@ -25,6 +29,7 @@ function wanted(query: SearchParams) {
 }
 
 export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('play.page');
   const from = wanted(await searchParams);
   const [{ games }, { botLevels }, person] = await Promise.all([
     ask(GamesDocument, {}),
@@ -46,8 +51,8 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
   return (
     <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
       <div className="page play">
-        <h1>Play</h1>
-        <p className="lede">Against bots, at one screen, or with friends who follow a link. No account is needed.</p>
+        <h1>{t('play')}</h1>
+        <p className="lede">{t('againstBotsOneScreen')}</p>
         {taught.length > 0 && (
           <p className="learn-links">
             {LEARN_WORDS.newHere}:
@@ -58,11 +63,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
             ))}
           </p>
         )}
-        {playable.length > 0 ? (
-          <NewMatch games={playable} from={from} />
-        ) : (
-          <p>No game has been published with a deck to play.</p>
-        )}
+        {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noPublishedGameHas')}</p>}
         <OpenFile />
       </div>
     </SiteFrame>

@@ -2,12 +2,16 @@
 import { ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { ask } from '../../lib/api.ts';
 import { day } from '../../lib/dates.ts';
 import { href, positive, type SearchParams } from '../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Releases' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('releases.page');
+  return { title: t('releases') };
+}
 
 const PAGE = 20;
 
@@ -16,27 +20,29 @@ interface Props {
 }
 
 export default async function ReleasesPage({ searchParams }: Props) {
+  const t = await getTranslations('releases.page');
   const { releases } = await ask(ReleasesDocument, { first: PAGE, before: positive(await searchParams, 'before') });
   const last = releases.at(-1);
   return (
     <SiteFrame>
       <div className="page narrow">
-        <h1>Releases</h1>
-        <p className="lede">
-          Rules, cards and decks change together, in numbered releases. Every older one can still be read.
-        </p>
+        <h1>{t('releases')}</h1>
+        <p className="lede">{t('rulesCardsDecksChange')}</p>
         <p className="quiet">
-          Follow them: <a href="/releases.atom">Atom</a>, <a href="/releases.json">JSON feed</a>
+          {t.rich('followNewReleasesAtom', {
+            link: (chunks) => <a href="/releases.atom">{chunks}</a>,
+            link2: (chunks) => <a href="/releases.json">{chunks}</a>,
+          })}
         </p>
-        {releases.length === 0 && <Empty title="No older release" />}
+        {releases.length === 0 && <Empty title={t('noOlderReleases')} />}
         <ol className="releases" reversed start={releases[0]?.number}>
           {releases.map((release) => (
             <li key={release.number}>
               <h2>
-                <a href={`/releases/${release.number}`}>Release {release.number}</a>
+                <a href={`/releases/${release.number}`}>{t('release', { number: release.number })}</a>
               </h2>
               <p className="quiet">
-                In force since {day(release.effectiveAt)}, by {release.author}
+                {t('currentSinceBy', { effectiveAt: day(release.effectiveAt), author: release.author })}
               </p>
               <p className="release-notes">{release.notes}</p>
             </li>
@@ -44,7 +50,7 @@ export default async function ReleasesPage({ searchParams }: Props) {
         </ol>
         {last && last.number > 1 && releases.length === PAGE && (
           <a className="button" href={href('/releases', { before: last.number })}>
-            Older releases
+            {t('olderReleases')}
           </a>
         )}
       </div>

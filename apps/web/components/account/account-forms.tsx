@@ -6,6 +6,7 @@ import {
   SignOutDocument,
   SignOutEverywhereDocument,
 } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { tell } from '../../lib/desk/tell.ts';
 import { useAction } from '../../lib/desk/use-action.ts';
@@ -13,6 +14,7 @@ import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
 export function AccountForms({ name }: { readonly name: string }) {
+  const t = useTranslations('account.accountForms');
   const [said, setSaid] = useState('');
   const leaving = useAction();
   const leave = (everywhere: boolean): void =>
@@ -26,31 +28,37 @@ export function AccountForms({ name }: { readonly name: string }) {
         {said}
       </p>
       <section className="section">
-        <h2>Name</h2>
+        <h2>{t('name')}</h2>
         <Form
-          submit="Change my name"
+          submit={t('changeName')}
           onSubmit={async (fields) => {
             await tell(ChangeNameDocument, { name: fields['name'] ?? '' });
-            setSaid('Your name is changed.');
+            setSaid(t('nameChanged'));
           }}
         >
-          <TextField label="Your name" name="name" defaultValue={name} autoComplete="name" required />
+          <TextField label={t('yourName')} name="name" defaultValue={name} autoComplete="name" required />
         </Form>
       </section>
       <section className="section">
-        <h2>Password</h2>
+        <h2>{t('password')}</h2>
         <Form
-          submit="Change my password"
+          submit={t('changePassword')}
           onSubmit={async ({ current = '', next = '' }, form) => {
             await tell(ChangePasswordDocument, { current, next });
             form.reset();
-            setSaid('Your password is changed, and you are signed out on every other device.');
+            setSaid(t('passwordChanged'));
           }}
         >
-          <TextField label="Password now" name="current" type="password" autoComplete="current-password" required />
           <TextField
-            label="New password"
-            help="At least 10 characters."
+            label={t('currentPassword')}
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <TextField
+            label={t('newPassword')}
+            help={t('useLeast10Characters')}
             name="next"
             type="password"
             autoComplete="new-password"
@@ -60,13 +68,13 @@ export function AccountForms({ name }: { readonly name: string }) {
         </Form>
       </section>
       <section className="section">
-        <h2>Leave</h2>
+        <h2>{t('signOut')}</h2>
         <p className="button-row">
           <button type="button" className="button" disabled={leaving.busy} onClick={() => leave(false)}>
-            Sign out
+            {t('signOut')}
           </button>
           <button type="button" className="button" disabled={leaving.busy} onClick={() => leave(true)}>
-            Sign out everywhere
+            {t('signOutAllDevices')}
           </button>
         </p>
         {leaving.error && (

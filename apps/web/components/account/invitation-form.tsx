@@ -1,6 +1,7 @@
 /** Making the account that a link invites to. */
 'use client';
 import { AcceptInvitationDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { tell } from '../../lib/desk/tell.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -13,18 +14,19 @@ export interface InvitationFormProps {
 }
 
 export function InvitationForm({ token, email, to }: InvitationFormProps) {
+  const t = useTranslations('account.invitationForm');
   return (
     <Form
-      submit="Make my account"
+      submit={t('createAccount')}
       onSubmit={async (fields) => {
         const { name = '', password = '' } = fields;
         await tell(AcceptInvitationDocument, { token, email: email ?? fields['email'] ?? '', name, password });
         window.location.assign(to);
       }}
     >
-      <TextField label="Your name" help="Shown beside what you change." name="name" autoComplete="name" required />
+      <TextField label={t('yourName')} help={t('shownEveryChangeMake')} name="name" autoComplete="name" required />
       <TextField
-        label="E-mail address"
+        label={t('eMailAddress')}
         name="email"
         type="email"
         autoComplete="username"
@@ -33,8 +35,8 @@ export function InvitationForm({ token, email, to }: InvitationFormProps) {
         required
       />
       <TextField
-        label="Password"
-        help="At least 10 characters; a few words that only you would put together are best."
+        label={t('password')}
+        help={t('useLeast10Characters')}
         name="password"
         type="password"
         autoComplete="new-password"

@@ -1,6 +1,7 @@
 /** One kept list: what it is, and renaming or deleting it. Deleting asks once more, where the focus then is. */
 'use client';
 import { DeleteDeckDocument, isNotFound, RenameDeckDocument, type MyDecksQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { day } from '../../lib/dates.ts';
 import { conflictOf, tell } from '../../lib/desk/tell.ts';
@@ -25,6 +26,7 @@ export interface KeptDeckProps {
 type Panel = 'rename' | 'delete';
 
 export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDeckProps) {
+  const t = useTranslations('account.keptDeck');
   const [panel, setPanel] = useState<Panel | null>(null);
   const openers = useRef<Partial<Record<Panel, HTMLButtonElement | null>>>({});
   const name = `“${deck.name}”`;
@@ -42,10 +44,10 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
     } catch (error) {
       if (isNotFound(error)) {
         onGone();
-        onOvertaken(`${name} is not in your account any more: it was deleted in another window.`);
+        onOvertaken(t('deletedElsewhere', { name }));
       } else if (conflictOf(error) === 'deck-changed') {
         setPanel(null);
-        onOvertaken(`${name} was changed in another window, and stands here as it is now.`);
+        onOvertaken(t('changedElsewhere', { name }));
       } else throw error;
     }
   }
@@ -54,13 +56,13 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
     unlessOvertaken(async () => {
       const { renameDeck } = await tell(RenameDeckDocument, { id: deck.id, name: given, version: deck.version });
       setPanel(null);
-      onChanged(`${name} is called “${renameDeck.name}” now.`);
+      onChanged(t('renamed', { name, newName: `“${renameDeck.name}”` }));
     });
   const remove = (): Promise<void> =>
     unlessOvertaken(async () => {
       await tell(DeleteDeckDocument, { id: deck.id });
       onGone();
-      onChanged(`${name} is deleted.`);
+      onChanged(t('deleted', { name }));
     });
 
   const opener = (which: Panel, label: string) => (
@@ -82,34 +84,34 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
         <div>
           <h3>{href ? <a href={href}>{deck.name}</a> : deck.name}</h3>
           <ModeVerdicts verdicts={deck.verdicts} />
-          <p className="quiet">Last changed {day(deck.updatedAt)}</p>
+          <p className="quiet">{t('lastChanged', { updatedAt: day(deck.updatedAt) })}</p>
         </div>
         <p className="button-row needs-script">
-          {opener('rename', 'Rename')}
-          {opener('delete', 'Delete')}
+          {opener('rename', t('rename'))}
+          {opener('delete', t('delete'))}
         </p>
       </div>
       {panel && (
         <div
           className="kept-panel"
           role="group"
-          aria-label={`${panel === 'rename' ? 'Rename' : 'Delete'} ${name}`}
+          aria-label={t('panel', { name, panel })}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
         >
           <Form
             key={panel}
-            submit={panel === 'rename' ? 'Rename it' : 'Delete it'}
+            submit={panel === 'rename' ? t('renameDeck') : t('deleteDeck')}
             onSubmit={({ name: given = '' }) => (panel === 'rename' ? rename(given) : remove())}
             beside={
               <button type="button" className="button" autoFocus={panel === 'delete'} onClick={leave}>
-                {panel === 'rename' ? 'Leave the name' : 'Keep it'}
+                {t('cancel')}
               </button>
             }
           >
             {panel === 'rename' ? (
-              <TextField label="New name" name="name" defaultValue={deck.name} maxLength={80} required autoFocus />
+              <TextField label={t('newName')} name="name" defaultValue={deck.name} maxLength={80} required autoFocus />
             ) : (
-              <p>Delete {name} from your account? It cannot be brought back.</p>
+              <p>{t('deleteFromAccountCannot', { name })}</p>
             )}
           </Form>
         </div>

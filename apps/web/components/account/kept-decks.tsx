@@ -1,5 +1,6 @@
 /** Kept lists by game, and what has just become of one of them. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ReactNode } from 'react';
 import { KeptDeck, type Deck } from './kept-deck.tsx';
@@ -19,10 +20,11 @@ export interface KeptDecksProps {
 }
 
 export function KeptDecks({ games, empty }: KeptDecksProps) {
+  const t = useTranslations('account.keptDecks');
   const router = useRouter();
   const head = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState<{ readonly text: string; readonly trouble: boolean } | null>(null);
-  // What is deleted goes at once, and not when the page has been asked for anew.
+  // A deleted deck disappears at once, before the page has been loaded again.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = games
     .map((game) => ({ ...game, decks: game.decks.filter(({ id }) => !gone.has(id)) }))
@@ -51,7 +53,7 @@ export function KeptDecks({ games, empty }: KeptDecksProps) {
       {shown.map((game) => (
         <section key={game.id} className="section">
           <h2>{game.name}</h2>
-          {!game.published && <p className="quiet">This game is not published any more.</p>}
+          {!game.published && <p className="quiet">{t('gameNoLongerPublished')}</p>}
           <ul className="kept-decks">
             {game.decks.map((deck) => (
               <KeptDeck

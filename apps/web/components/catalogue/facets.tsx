@@ -1,5 +1,6 @@
 /** The facets of the catalogue with their counts, as checkboxes of its form. */
 import type { CatalogueQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { valueName } from '../../lib/value-names.ts';
 
 type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
@@ -8,6 +9,7 @@ type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
 const SHOWN = 8;
 
 export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
+  const t = useTranslations('cards.facets');
   return (
     <div className="facets">
       {facets
@@ -21,7 +23,7 @@ export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
               <Values field={facet.field} values={values.slice(0, SHOWN)} />
               {rest.length > 0 && (
                 <details open={rest.some((value) => value.selected)}>
-                  <summary>{rest.length} more</summary>
+                  <summary>{t('more', { count: rest.length })}</summary>
                   <Values field={facet.field} values={rest} />
                 </details>
               )}

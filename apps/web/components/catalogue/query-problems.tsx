@@ -1,6 +1,7 @@
 /** What of a search could not be understood, with the part of it underlined. */
 import type { CatalogueQuery } from '@rulewright/api-client';
 import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 
 export function QueryProblems({
   query,
@@ -9,6 +10,7 @@ export function QueryProblems({
   readonly query: string;
   readonly problems: NonNullable<CatalogueQuery['cards']>['problems'];
 }) {
+  const t = useTranslations('cards.queryProblems');
   if (problems.length === 0) return null;
   return (
     <ul className="query-problems">
@@ -23,7 +25,7 @@ export function QueryProblems({
                 <mark>{query.slice(from, from + problem.length)}</mark>
                 {query.slice(from + problem.length)}
               </code>
-              <p>{problem.message} The rest of the search was applied.</p>
+              <p>{t('searchAppliedOtherTerms', { message: problem.message })}</p>
             </div>
           </li>
         );

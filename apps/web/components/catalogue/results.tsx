@@ -1,6 +1,7 @@
 /** Cards as a grid of faces, as a list, or as a table of numbers. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardCost, CardFace, CardRow, rarityName, type CardFaceData } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { faceOf } from '../../lib/face.ts';
 import type { View } from '../../lib/catalogue.ts';
 
@@ -13,6 +14,7 @@ export function Results({
   readonly cards: readonly CardFaceFragment[];
   readonly view: View;
 }) {
+  const t = useTranslations('cards.results');
   const faces = cards.map(faceOf);
   const link = (slug: string): string => `/${game}/cards/${slug}`;
   if (view === 'list') {
@@ -30,20 +32,20 @@ export function Results({
   if (view === 'table') {
     const numbers = columnsOf(faces);
     return (
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="As a table">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('asATable')}>
         <table className="table card-table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Cost</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('cost')}</th>
               {numbers.map((number) => (
                 <th key={number.id} scope="col" className="number">
                   {number.label}
                 </th>
               ))}
-              <th scope="col">Rarity</th>
-              <th scope="col">Type</th>
-              <th scope="col">Number</th>
+              <th scope="col">{t('rarity')}</th>
+              <th scope="col">{t('type')}</th>
+              <th scope="col">{t('number')}</th>
             </tr>
           </thead>
           <tbody>

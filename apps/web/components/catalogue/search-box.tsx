@@ -3,6 +3,7 @@
  * the arrow goes down to them, Escape puts them away.
  */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 /** Rest before cards are asked for, in milliseconds. */
@@ -21,6 +22,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
+  const t = useTranslations('cards.searchBox');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(query);
@@ -68,7 +70,7 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
       onBlur={(event) => frame.current?.contains(event.relatedTarget) || setOffers([])}
     >
       <label className="visually-hidden" htmlFor={id}>
-        Search the cards
+        {t('searchTheCards')}
       </label>
       <input
         id={id}
@@ -77,12 +79,12 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
         name="q"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="A name, or cost<=2"
+        placeholder={t('placeholder')}
         autoComplete="off"
         spellCheck={false}
       />
       {offers.length > 0 && (
-        <ul className="offers" aria-label="Cards that fit">
+        <ul className="offers" aria-label={t('matchingCards')}>
           {offers.map((offer) => (
             <li key={offer.href}>
               <a href={offer.href}>{offer.name}</a>
@@ -91,7 +93,7 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
         </ul>
       )}
       <span className="visually-hidden" role="status">
-        {offers.length > 0 ? `${offers.length} cards fit; the arrow down leads to them.` : ''}
+        {offers.length > 0 ? t('cardMatchesPressDown', { count: offers.length }) : ''}
       </span>
     </div>
   );

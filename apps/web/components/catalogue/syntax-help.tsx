@@ -1,4 +1,5 @@
 /** How to search: the keys of this game's cards, each with an example that can be pressed. */
+import { useTranslations } from 'next-intl';
 import { stateHref, type CatalogueState } from '../../lib/catalogue.ts';
 
 interface Field {
@@ -20,6 +21,7 @@ export interface SyntaxHelpProps {
 }
 
 export function SyntaxHelp({ path, card, state, fields, modes, example }: SyntaxHelpProps) {
+  const t = useTranslations('cards.syntaxHelp');
   const rows = fields.flatMap((field) => {
     const key = field.keys[0] ?? field.id;
     const value = field.type === 'number' ? '2' : example(field.id);
@@ -27,17 +29,25 @@ export function SyntaxHelp({ path, card, state, fields, modes, example }: Syntax
       field.type === 'number'
         ? `${key}<=${value}`
         : value && `${key}:${/\s/.test(value) ? `"${value}"` : value.toLowerCase()}`;
-    return query ? [{ query, says: `${field.label} ${field.type === 'number' ? 'at most 2' : `has “${value}”`}` }] : [];
+    return query
+      ? [
+          {
+            query,
+            says:
+              field.type === 'number'
+                ? t('atMost', { label: field.label, value: '2' })
+                : t('contains', { label: field.label, value: value ?? '' }),
+          },
+        ]
+      : [];
   });
-  if (modes[0]) rows.push({ query: `legal:${modes[0].id}`, says: `Legal in ${modes[0].name}` });
+  if (modes[0]) rows.push({ query: `legal:${modes[0].id}`, says: t('legalIn', { mode: modes[0].name }) });
   const last = rows[0];
-  if (last) rows.push({ query: `-${last.query}`, says: 'A minus means not' });
+  if (last) rows.push({ query: `-${last.query}`, says: t('minus') });
   return (
     <details className="syntax">
-      <summary>How to search</summary>
-      <p className="quiet">
-        Words look in names and texts. Put several terms side by side and a {card} must meet them all.
-      </p>
+      <summary>{t('howToSearch')}</summary>
+      <p className="quiet">{t('wordsSearchedNamesTexts', { card })}</p>
       <dl>
         {rows.map((row) => (
           <div key={row.query}>

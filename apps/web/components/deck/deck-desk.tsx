@@ -5,6 +5,7 @@
 'use client';
 import { applyEdits, CostCurve } from '@rulewright/ui/deck';
 import { Link2, Undo2, Wrench } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
@@ -31,6 +32,7 @@ export interface DeckDeskProps {
 }
 
 export function DeckDesk({ action, initial, names, words, keeping, empty, children }: DeckDeskProps) {
+  const t = useTranslations('decks.deckDesk');
   const history = useHistory(initial.list);
   const check = useDeckCheck(action, history.text, initial);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
@@ -69,9 +71,9 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
       <div className="deck-desk-list">
         <DeckEditor text={history.text} onChange={history.type} marks={marks} names={names} />
         <p className="actions">
-          <button className="button button-main">Check</button>
+          <button className="button button-main">{t('check')}</button>
           <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
-            <Undo2 size={16} aria-hidden="true" /> Undo
+            <Undo2 size={16} aria-hidden="true" /> {t('undo')}
           </button>
           <button
             type="button"
@@ -79,7 +81,8 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
             onClick={() => void share()}
             disabled={history.text.trim() === '' || history.text.length > LONGEST_LINK}
           >
-            <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? 'Address copied' : 'Share'}</span>
+            <Link2 size={16} aria-hidden="true" />{' '}
+            <span aria-live="polite">{shared ? t('linkCopied') : t('share')}</span>
           </button>
         </p>
         {keeping && <KeepHere {...keeping} list={history.text} />}
@@ -87,13 +90,17 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>
         <p className="visually-hidden" role="status">
-          {check.report ? said(check.report.verdicts) : ''}
+          {check.report
+            ? check.report.verdicts
+                .map(({ ruleset, legal }) => t('said', { ruleset: ruleset.name, legal: String(legal) }))
+                .join(' ')
+            : ''}
         </p>
         {check.failure && (
           <p className="deck-failure" role="alert">
             {check.failure}{' '}
             <button type="button" className="link-button" onClick={check.now}>
-              Try again
+              {t('tryAgain')}
             </button>
           </p>
         )}
@@ -124,6 +131,3 @@ function marksOf(report: DeckReport | null): Marks {
   }
   return marks;
 }
-
-const said = (verdicts: readonly DeckVerdict[]): string =>
-  verdicts.map((verdict) => `${verdict.ruleset.name}: ${verdict.legal ? 'legal' : 'not legal'}`).join('. ');

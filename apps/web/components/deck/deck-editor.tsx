@@ -1,5 +1,6 @@
 /** A plain text box for a list, with line numbers, marks at the lines with problems, and names to complete. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { completeLine, namesFor } from '../../lib/complete-name.ts';
 
@@ -16,6 +17,7 @@ const MARK_SIGNS = { error: '×', warning: '!', info: '·' };
 const LEAST_LINES = 14;
 
 export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
+  const t = useTranslations('decks.deckEditor');
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [caret, setCaret] = useState(-1);
@@ -46,7 +48,7 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
   return (
     <div className="deck-editor">
       <label className="visually-hidden" htmlFor={`${listId}-box`}>
-        The list, one card a line
+        {t('listOneCardEach')}
       </label>
       <div className="deck-editor-sheet">
         <ol className="deck-lines" aria-hidden="true">
@@ -85,7 +87,7 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
           aria-activedescendant={offers.length > 0 ? `${listId}-${at}` : undefined}
         />
       </div>
-      <ul id={listId} className="deck-offers" role="listbox" aria-label="Names" hidden={offers.length === 0}>
+      <ul id={listId} className="deck-offers" role="listbox" aria-label={t('names')} hidden={offers.length === 0}>
         {offers.map((name, i) => (
           <li key={name} id={`${listId}-${i}`} role="option" aria-selected={i === at} onPointerDown={() => take(name)}>
             {name}

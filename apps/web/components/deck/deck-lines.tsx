@@ -1,6 +1,7 @@
 /** The cards of a deck as rows, grouped by type line's first word, each group with its count. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { CardRow } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { faceOf } from '../../lib/face.ts';
 
 interface DeckLine {
@@ -15,10 +16,11 @@ export interface DeckLinesProps {
 }
 
 export function DeckLines({ game, lines, heading: Heading = 'h2' }: DeckLinesProps) {
+  const t = useTranslations('decks.deckLines');
   const groups = new Map<string, { copies: number; face: ReturnType<typeof faceOf> }[]>();
   for (const line of lines) {
     const face = faceOf(line.card);
-    const group = face.typeLine.split(' · ')[0] || 'Other';
+    const group = face.typeLine.split(' · ')[0] || t('other');
     groups.set(group, [...(groups.get(group) ?? []), { copies: line.copies, face }]);
   }
   return [...groups].map(([name, rows]) => (

@@ -1,6 +1,7 @@
 /** Keeping the list of the deck check in one's account, and saving it again when it has been changed. */
 'use client';
 import type { MyDeckQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ask, inWords, Refusal } from '../table/ask.ts';
 import { KeepList } from '../table/keep-list.tsx';
@@ -17,6 +18,7 @@ export interface KeepHereProps {
 }
 
 export function KeepHere({ game, list, opened }: KeepHereProps) {
+  const t = useTranslations('decks.keepHere');
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,9 +32,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
     } catch (error) {
       const gone = error instanceof Refusal && error.reason === 'unknown-deck';
       if (gone) setKept(null);
-      setFailure(
-        gone ? `“${name}” was deleted from your account meanwhile. You can keep the list anew.` : inWords(error),
-      );
+      setFailure(gone ? t('deleted', { name }) : inWords(error));
     }
     setBusy(false);
   }
@@ -42,7 +42,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
       {kept ? (
         <p className="actions">
           <span role="status">
-            {kept.text === list ? `In your account as “${kept.name}”.` : `Changed since it was kept as “${kept.name}”.`}
+            {kept.text === list ? t('savedAs', { kept: kept.name }) : t('haveChangedSinceWas', { kept: kept.name })}
           </span>
           {kept.text !== list && (
             <>
@@ -52,14 +52,14 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
                 disabled={busy || list.trim() === ''}
                 onClick={() => void save(kept)}
               >
-                Save the changes
+                {t('saveChanges')}
               </button>
               <button type="button" className="link-button" disabled={busy} onClick={() => setKept(null)}>
-                Keep as another list
+                {t('saveNewDeck')}
               </button>
             </>
           )}
-          <a href="/account/decks">My decks</a>
+          <a href="/account/decks">{t('myDecks')}</a>
         </p>
       ) : (
         <KeepList

@@ -1,5 +1,6 @@
 /** What each mode says about a list, in a line: legal or not. */
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 
 export interface ModeVerdictsProps {
   readonly verdicts: readonly {
@@ -11,13 +12,14 @@ export interface ModeVerdictsProps {
 }
 
 export function ModeVerdicts({ verdicts }: ModeVerdictsProps) {
+  const t = useTranslations('decks.modeVerdicts');
   return (
     <ul className="deck-modes">
       {verdicts.map(({ legal, ruleset, note }) => (
         <li key={ruleset.id} data-legal={legal}>
           {legal ? <CircleCheck size={15} aria-hidden="true" /> : <CircleX size={15} aria-hidden="true" />}
           {ruleset.name}
-          <span className="visually-hidden">: {legal ? 'legal' : 'not legal'}</span>
+          <span className="visually-hidden">: {legal ? t('legal') : t('notLegal')}</span>
           {note !== undefined && <span className="quiet"> {note}</span>}
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { GameWords } from '../../lib/words.ts';
 export interface VerdictsProps {
   readonly verdicts: readonly DeckVerdict[];
   readonly words: GameWords;
-  /** What mends a problem, if it can be mended here. */
+  /** The button that fixes a problem, if it can be fixed here. */
   readonly mend?: (issue: DeckVerdict['issues'][number]) => ReactNode;
 }
 

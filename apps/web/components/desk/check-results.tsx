@@ -1,31 +1,33 @@
 /** What a run of the checks found: one fold for each check, those that fail open, and what it does to games. */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';
 import { Impact } from './impact.tsx';
 
 const ICONS = { passed: CircleCheck, failed: CircleX, warning: TriangleAlert } as const;
-const WORDS = { passed: 'Passed', failed: 'Failed', warning: 'To be looked at' } as const;
 
 interface Props {
   readonly run: CheckRunPartsFragment;
   readonly changeSet: number;
-  /** Whether who looks may run them again. */
+  /** Whether the visitor may run the checks again. */
   readonly mayRun: boolean;
 }
 
 export function CheckResults({ run, changeSet, mayRun }: Props) {
+  const t = useTranslations('desk.checkResults');
   if (run.state === 'failed' || run.state === 'cancelled')
     return (
       <p role="status">
-        {run.state === 'cancelled' ? 'The checks were stopped.' : `The checks could not be finished: ${run.step}`}
+        {run.state === 'cancelled' ? t('theChecksWereStopped') : t('checksCouldNotFinished', { step: run.step })}
       </p>
     );
   return (
     <>
       <p role="status" className="checks-said" data-passed={run.passed}>
-        {run.passed ? 'No check failed.' : 'A check failed.'}
-        {!run.current && ` The documents or the release have changed since${mayRun ? ': run them again' : ''}.`}
+        {run.passed ? t('noCheckFailed') : t('aCheckFailed')}
+        {!run.current && ' '}
+        {!run.current && t('documentsReleaseHaveChanged', { mayRun: String(mayRun) })}
       </p>
       <ul className="check-list">
         {run.checks.map((check) => {
@@ -36,7 +38,7 @@ export function CheckResults({ run, changeSet, mayRun }: Props) {
               <details open={status === 'failed'}>
                 <summary>
                   <Icon size={17} aria-hidden="true" /> <b>{check.title}</b>{' '}
-                  <span className="visually-hidden">{WORDS[status]}.</span> {check.summary}
+                  <span className="visually-hidden">{t('status', { status })}</span> {check.summary}
                 </summary>
                 <ul className="findings">
                   {check.findings.map((finding, i) => (
@@ -47,7 +49,7 @@ export function CheckResults({ run, changeSet, mayRun }: Props) {
                           <>
                             {' '}
                             <a href={documentHref(finding.path, changeSet)}>{finding.subject ?? finding.path}</a>
-                            {finding.line != null && `, line ${finding.line}`}
+                            {finding.line != null && t('line', { line: finding.line })}
                           </>
                         )}
                       </p>

@@ -6,6 +6,7 @@ import {
   RunChecksDocument,
   type CheckRunPartsFragment,
 } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { tell } from '../../lib/desk/tell.ts';
@@ -25,6 +26,7 @@ const USUAL = GAMES[1];
 const running = (run: CheckRunPartsFragment | null): boolean => run?.state === 'queued' || run?.state === 'running';
 
 export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
+  const t = useTranslations('desk.checks');
   const router = useRouter();
   const action = useAction();
   const [seen, setSeen] = useState<CheckRunPartsFragment | null>(null);
@@ -59,14 +61,14 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
               void action.run(async () => setSeen((await tell(RunChecksDocument, { changeSet, games })).runChecks))
             }
           >
-            Run the checks
+            {t('runChecks')}
           </button>
           <label className="checks-games">
-            with{' '}
+            {t('games')}{' '}
             <select className="field" value={games} onChange={(event) => setGames(Number(event.target.value))}>
               {GAMES.map((count) => (
                 <option key={count} value={count}>
-                  {count.toLocaleString('en')} games on each side
+                  {t('forEachRuleset', { count: count.toLocaleString('en') })}
                 </option>
               ))}
             </select>
@@ -78,12 +80,12 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
           {action.error}
         </p>
       )}
-      {run === null && <p className="quiet">They have not run yet.</p>}
+      {run === null && <p className="quiet">{t('checksHaveNotRun')}</p>}
       {run && going && (
         <div className="checks-progress">
-          <progress max={1} value={run.progress} aria-label="Progress of the checks" />
+          <progress max={1} value={run.progress} aria-label={t('progressOfTheChecks')} />
           <p role="status">
-            {run.state === 'queued' ? 'Waiting for its turn' : run.step} · {Math.round(run.progress * 100)}%
+            {run.state === 'queued' ? t('waitingToStart') : run.step} · {Math.round(run.progress * 100)}%
           </p>
           {mayRun && (
             <button
@@ -93,7 +95,7 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
                 void action.run(async () => setSeen((await tell(CancelChecksDocument, { id: run.id })).cancelChecks))
               }
             >
-              Stop them
+              {t('stopChecks')}
             </button>
           )}
         </div>

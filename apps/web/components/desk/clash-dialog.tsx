@@ -1,6 +1,7 @@
-/** Somebody else saved the same document meanwhile: both texts are brought together, and where both changed a line one chooses. */
+/** Someone else saved the same document in between. The dialog merges both texts; where both changed a line, the editor chooses. */
 'use client';
 import { DiffText } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { mergedText, mergeParts } from '../../lib/desk/merge-texts.ts';
 
@@ -14,6 +15,7 @@ export interface ClashDialogProps {
 type Side = 'mine' | 'theirs';
 
 export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) {
+  const t = useTranslations('desk.clashDialog');
   const dialog = useRef<HTMLDialogElement>(null);
   const parts = mergeParts(base, mine, theirs);
   const choices = parts.filter((part) => part.kind === 'choice');
@@ -30,15 +32,11 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
       aria-labelledby="clash-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="clash-title">Somebody else saved this document</h2>
-      <p>
-        {choices.length === 0
-          ? 'You changed different lines. Merged, the text holds both changes; nothing is lost.'
-          : `You both changed the same lines in ${choices.length === 1 ? 'one place' : `${choices.length} places`}. Choose what stays; all other changes of both are kept.`}
-      </p>
+      <h2 id="clash-title">{t('someoneElseSavedDocument')}</h2>
+      <p>{t('otherEditorChangedDifferent', { count: choices.length })}</p>
       {choices.map((choice, i) => (
         <fieldset key={i} className="merge-choice">
-          <legend>Place {i + 1}</legend>
+          <legend>{t('place', { i: i + 1 })}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input
@@ -47,7 +45,7 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
                 checked={(taken[i] ?? 'mine') === side}
                 onChange={() => take(i, side)}
               />
-              <span className="merge-side">{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+              <span className="merge-side">{side === 'mine' ? t('yours') : t('theirs')}</span>
               <span className="merge-text">
                 <DiffText before={choice.base} after={choice[side]} />
               </span>
@@ -57,10 +55,10 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
       ))}
       <p className="button-row">
         <button type="button" className="button button-main" onClick={() => onSettle(mergedText(parts, taken))}>
-          Merge
+          {t('mergeTexts')}
         </button>
         <button type="button" className="button" onClick={() => onSettle(theirs)}>
-          Drop mine
+          {t('discardMyChanges')}
         </button>
       </p>
     </dialog>

@@ -1,9 +1,10 @@
 /** All documents by game and kind, with a search that narrows while one types. */
 'use client';
 import type { DeskDocumentsQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
-import { changeName, documentHref } from '../../lib/desk/states.ts';
+import { documentHref } from '../../lib/desk/states.ts';
 import { valueName } from '../../lib/value-names.ts';
 
 type Entry = DeskDocumentsQuery['documents'][number];
@@ -21,6 +22,7 @@ const plural = (kind: string): string => {
 };
 
 export function ContentTree({ documents, set, path }: ContentTreeProps) {
+  const t = useTranslations('desk.contentTree');
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   const found = documents.filter(({ title, path: where }) => {
@@ -29,19 +31,19 @@ export function ContentTree({ documents, set, path }: ContentTreeProps) {
   });
   const games = groupBy(found, (one) => one.game);
   return (
-    <nav className="content-tree" aria-label="Documents">
+    <nav className="content-tree" aria-label={t('documents')}>
       <label className="form-line">
-        <span className="visually-hidden">Search documents</span>
+        <span className="visually-hidden">{t('searchDocuments')}</span>
         <input
           type="search"
           className="field"
-          placeholder="Search documents"
+          placeholder={t('searchDocuments')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>
       <p className="quiet" role="status">
-        {words.length > 0 && `${found.length} of ${documents.length}`}
+        {words.length > 0 && t('of', { count: found.length, all: documents.length })}
       </p>
       {[...games].map(([game, entries]) => (
         <section key={game} aria-label={valueName(game)}>
@@ -64,7 +66,7 @@ export function ContentTree({ documents, set, path }: ContentTreeProps) {
                     >
                       {one.title}
                     </a>
-                    {one.change && <span className="change-mark">{changeName(one.change)}</span>}
+                    {one.change && <span className="change-mark">{t('change', { change: one.change })}</span>}
                   </li>
                 ))}
               </ul>
@@ -72,7 +74,7 @@ export function ContentTree({ documents, set, path }: ContentTreeProps) {
           ))}
         </section>
       ))}
-      {found.length === 0 && <p>No document has these words in its title or path.</p>}
+      {found.length === 0 && <p>{t('noDocumentsMatchSearch')}</p>}
     </nav>
   );
 }

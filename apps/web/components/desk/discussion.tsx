@@ -1,6 +1,7 @@
 /** What people say about a change set or one of its documents, by line and field; said and settled here. */
 'use client';
 import { AddCommentDocument, ResolveCommentDocument, type CommentPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
@@ -12,7 +13,7 @@ export interface DiscussionProps {
   readonly changeSet: number;
   readonly comments: readonly CommentPartsFragment[];
   readonly mayComment: boolean;
-  /** The document that is open; without it the whole change set is spoken of. */
+  /** The document that is open; without it the comments are about the whole change set. */
   readonly path?: string;
   /** The line at which the caret stands. */
   readonly line?: number;
@@ -25,6 +26,7 @@ export interface DiscussionProps {
 const LINE = 'line';
 
 export function Discussion({ changeSet, comments, mayComment, path, line, asked = 0, fields = [] }: DiscussionProps) {
+  const t = useTranslations('desk.discussion');
   const router = useRouter();
   const settling = useAction();
   const place = useRef<HTMLSelectElement>(null);
@@ -37,10 +39,8 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
   const shown = path === undefined ? comments : comments.filter((one) => one.path === path);
   return (
     <div className="discussion">
-      {shown.length === 0 && <p className="quiet">Nothing has been said yet.</p>}
-      {mayComment && line !== undefined && (
-        <p className="quiet">Click the number of a line, or press Alt Enter in it, to speak about it.</p>
-      )}
+      {shown.length === 0 && <p className="quiet">{t('noCommentsYet')}</p>}
+      {mayComment && line !== undefined && <p className="quiet">{t('clickLineNumberPress')}</p>}
       <ol className="comments">
         {shown.map((comment) => (
           <li key={comment.id} data-resolved={comment.resolved}>
@@ -48,12 +48,15 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
               <b>{comment.author.replace(/ <.*/u, '')}</b>, {moment(comment.at)}
               {comment.path && path === undefined && (
                 <>
-                  , on <a href={documentHref(comment.path, changeSet)}>{comment.path}</a>
+                  {t.rich('on', {
+                    path: comment.path,
+                    link: (chunks) => <a href={documentHref(comment.path ?? '', changeSet)}>{chunks}</a>,
+                  })}
                 </>
               )}
-              {comment.line != null && `, line ${comment.line}`}
+              {comment.line != null && t('line', { line: comment.line })}
               {comment.field && `, ${comment.field}`}
-              {comment.resolved && ', settled'}
+              {comment.resolved && t('resolved')}
             </p>
             <p className="comment-body">{comment.body}</p>
             {mayComment && (
@@ -68,7 +71,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
                   })
                 }
               >
-                {comment.resolved ? 'Open it again' : 'Settled'}
+                {comment.resolved ? t('reopenComment') : t('resolveComment')}
               </button>
             )}
           </li>
@@ -76,7 +79,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
       </ol>
       {mayComment && (
         <Form
-          submit="Comment"
+          submit={t('postComment')}
           onSubmit={async ({ body = '', place: about = '' }, form) => {
             const at = about === LINE ? { line } : about === '' ? {} : { field: about };
             await tell(AddCommentDocument, { changeSet, path, body, ...at });
@@ -86,10 +89,10 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
         >
           {path !== undefined && (
             <p className="form-line">
-              <label htmlFor="comment-place">About</label>
+              <label htmlFor="comment-place">{t('about')}</label>
               <select id="comment-place" ref={place} name="place" className="field">
-                <option value="">the document</option>
-                {line !== undefined && <option value={LINE}>line {line}, where the caret is</option>}
+                <option value="">{t('theDocument')}</option>
+                {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
                 {fields.map((field) => (
                   <option key={field} value={field}>
                     {field}
@@ -99,7 +102,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
             </p>
           )}
           <p className="form-line">
-            <label htmlFor="comment-body">Your comment</label>
+            <label htmlFor="comment-body">{t('yourComment')}</label>
             <textarea id="comment-body" ref={words} name="body" className="field" rows={3} required />
           </p>
         </Form>

@@ -1,6 +1,7 @@
 /** Taking a document out of the change set, or proposing to remove it. */
 'use client';
 import { RemoveDocumentDocument, RevertDocumentDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { tell } from '../../lib/desk/tell.ts';
 import { useAction } from '../../lib/desk/use-action.ts';
 
@@ -12,6 +13,7 @@ export interface DocumentActionsProps {
 }
 
 export function DocumentActions({ changeSet, path, version }: DocumentActionsProps) {
+  const t = useTranslations('desk.documentActions');
   const action = useAction();
   const act = (work: () => Promise<unknown>, question: string): void => {
     if (!window.confirm(question)) return;
@@ -28,25 +30,18 @@ export function DocumentActions({ changeSet, path, version }: DocumentActionsPro
           type="button"
           className="link-button"
           disabled={action.busy}
-          onClick={() =>
-            act(
-              () => tell(RevertDocumentDocument, { changeSet, path, version }),
-              'Take this document out of the change set? Its draft is dropped.',
-            )
-          }
+          onClick={() => act(() => tell(RevertDocumentDocument, { changeSet, path, version }), t('confirmDiscard'))}
         >
-          Drop this draft
+          {t('discardDraft')}
         </button>
       )}
       <button
         type="button"
         className="link-button"
         disabled={action.busy}
-        onClick={() =>
-          act(() => tell(RemoveDocumentDocument, { changeSet, path, version }), 'Propose to remove this document?')
-        }
+        onClick={() => act(() => tell(RemoveDocumentDocument, { changeSet, path, version }), t('confirmRemove'))}
       >
-        Remove the document
+        {t('removeDocument')}
       </button>
       {action.error && <span role="alert">{action.error}</span>}
     </p>

@@ -1,11 +1,12 @@
 /** One document open for editing: form and source in step, and beside them preview, differences, problems, talk and uses. */
 'use client';
 import type { DeskDocumentQuery, DraftStateQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState, useTransition, type ReactNode } from 'react';
 import type { Mark } from '../../lib/desk/marks.ts';
-import { useDraft, type SaveStatus } from '../../lib/desk/use-draft.ts';
+import { useDraft } from '../../lib/desk/use-draft.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -16,13 +17,17 @@ import { SideTabs } from './side-tabs.tsx';
 import { Uses } from './uses.tsx';
 import { WordDiff } from './word-diff.tsx';
 
+function Loading() {
+  const t = useTranslations('desk.documentDesk');
+  return <p className="quiet">{t('loading')}</p>;
+}
 const SourceEditor = dynamic(() => import('./source-editor.tsx').then((one) => one.SourceEditor), {
   ssr: false,
-  loading: () => <p className="quiet">The editor is being fetched.</p>,
+  loading: Loading,
 });
 const DocumentForm = dynamic(() => import('./document-form.tsx').then((one) => one.DocumentForm), {
   ssr: false,
-  loading: () => <p className="quiet">The form is being fetched.</p>,
+  loading: Loading,
 });
 
 export interface DocumentDeskProps {
@@ -35,15 +40,8 @@ export interface DocumentDeskProps {
   readonly preview: ReactNode;
 }
 
-const SAID: Record<SaveStatus, string> = {
-  saved: 'All saved',
-  typing: 'Not saved yet',
-  saving: 'Saving…',
-  failed: 'Not saved; kept in this browser',
-  conflict: 'Somebody else saved',
-};
-
 export function DocumentDesk({ document, set, words, values, preview }: DocumentDeskProps) {
+  const t = useTranslations('desk.documentDesk');
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
   const [line, setLine] = useState(1);
@@ -91,17 +89,17 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
     <div className="document-desk">
       <div className="document-bar">
         {hasForm && (
-          <div className="segments" role="group" aria-label="Edit as">
+          <div className="segments" role="group" aria-label={t('editAs')}>
             {(['form', 'both', 'source'] as const).map((each) => (
               <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {{ form: 'Form', both: 'Both', source: 'Source' }[each]}
+                {t('view', { view: each })}
               </button>
             ))}
           </div>
         )}
         {set && (
           <p className="save-state" role="status" data-status={editable ? draft.status : undefined}>
-            {editable ? SAID[draft.status] : `Cannot be edited: the change set is ${set.state}`}
+            {editable ? t('status', { status: draft.status }) : t('cannotEditDocumentBecause', { state: set.state })}
           </p>
         )}
         {set && editable && (
@@ -112,15 +110,18 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
         <p className="form-error" role="alert">
           {draft.error}{' '}
           <button type="button" className="link-button" onClick={() => void draft.save()}>
-            Save again
+            {t('saveDraftAgain')}
           </button>
         </p>
       )}
       {set && changed?.outdated && <MergeDialog changeSet={set.id} path={document.path} version={changed.version} />}
       {changed?.alsoIn.map((other) => (
         <p key={other.id} className="quiet">
-          Also being changed in <a href={`/desk/sets/${other.id}`}>{other.title}</a> by{' '}
-          {other.author.replace(/ <.*/u, '')}.
+          {t.rich('alsoChangingDocument', {
+            title: other.title,
+            author: other.author.replace(/ <.*/u, ''),
+            link: (chunks) => <a href={`/desk/sets/${other.id}`}>{chunks}</a>,
+          })}
         </p>
       ))}
       {draft.clash && (
@@ -129,11 +130,11 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
       <div className="document-panes">
         <div className="document-edit" data-view={shown}>
           {document.text === null ? (
-            <p>The change set removes this document.</p>
+            <p>{t('changeSetRemovesDocument')}</p>
           ) : (
             <>
               {shown !== 'source' && (
-                <section aria-label="Form" className="document-form-pane">
+                <section aria-label={t('form')} className="document-form-pane">
                   <DocumentForm
                     schema={document.schema}
                     text={draft.text}
@@ -144,7 +145,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                 </section>
               )}
               {shown !== 'form' && (
-                <section aria-label="Source" className="document-source-pane">
+                <section aria-label={t('source')} className="document-source-pane">
                   <SourceEditor
                     path={document.path}
                     text={draft.text}
@@ -167,10 +168,10 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
           tabs={[
             {
               id: 'preview',
-              title: 'Preview',
+              title: t('preview'),
               body: (
                 <div aria-busy={refreshing} className="preview-wait">
-                  {refreshing && <p className="quiet">The preview is being brought up to date.</p>}
+                  {refreshing && <p className="quiet">{t('updatingThePreview')}</p>}
                   {preview}
                 </div>
               ),
@@ -179,21 +180,21 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
               ? [
                   {
                     id: 'diff',
-                    title: 'Diff',
+                    title: t('diff'),
                     body: changed ? (
                       <>
                         {changed.fields.length > 0 && <FieldDiff fields={changed.fields} />}
                         <WordDiff parts={changed.words} />
                       </>
                     ) : (
-                      <p className="quiet">Nothing is changed yet.</p>
+                      <p className="quiet">{t('noChangesYetEdit')}</p>
                     ),
                   },
                 ]
               : []),
             {
               id: 'problems',
-              title: 'Problems',
+              title: t('problems'),
               count: document.problems.length,
               body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} />,
             },
@@ -201,7 +202,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
               ? [
                   {
                     id: 'discussion',
-                    title: 'Discussion',
+                    title: t('discussion'),
                     count: comments.filter((one) => !one.resolved).length,
                     body: (
                       <Discussion
@@ -219,7 +220,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
               : []),
             {
               id: 'uses',
-              title: 'Used in',
+              title: t('usedIn'),
               count: document.usedIn.length,
               body: <Uses uses={document.usedIn} set={set?.id ?? null} />,
             },

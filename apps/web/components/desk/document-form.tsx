@@ -3,6 +3,7 @@
 // The package's first page also loads its test helpers, which want another validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
@@ -32,10 +33,10 @@ const UI: UiSchema = {
 const FIELDS = { ParametersField };
 
 export function DocumentForm({ schema, text, readOnly, onChange, values }: DocumentFormProps) {
+  const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => titled(schema) as RJSFSchema, [schema]);
   const data = useMemo(() => dataIn(text), [text]);
-  if (data === null || typeof data !== 'object')
-    return <p className="quiet">The source cannot be read as YAML just now. Mend it there, and the form comes back.</p>;
+  if (data === null || typeof data !== 'object') return <p className="quiet">{t('sourceNotValidYaml')}</p>;
   return (
     <Form
       className="document-form"

@@ -1,5 +1,7 @@
 /** Effects with their 95% intervals: a line for each number, zero in the middle, filled where the data shows a difference. */
 
+import { useTranslations } from 'next-intl';
+
 interface Effect {
   readonly metric: string;
   readonly title: string;
@@ -28,19 +30,20 @@ export interface EffectPlotProps {
 }
 
 export function EffectPlot({ label, findings }: EffectPlotProps) {
+  const t = useTranslations('desk.effectPlot');
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
       <table className="table effects">
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{t('number')}</th>
             <th scope="col" className="number">
-              Before
+              {t('before')}
             </th>
             <th scope="col" className="number">
-              After
+              {t('after')}
             </th>
-            <th scope="col">Difference, 95% interval</th>
+            <th scope="col">{t('difference95Interval')}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +57,7 @@ export function EffectPlot({ label, findings }: EffectPlotProps) {
                 <span className="effect-number">
                   {signed(finding.difference, finding.unit)}{' '}
                   <span className="quiet">
-                    {signed(finding.low, finding.unit)} to {signed(finding.high, finding.unit)}
+                    {t('to', { low: signed(finding.low, finding.unit), high: signed(finding.high, finding.unit) })}
                   </span>
                 </span>
               </td>

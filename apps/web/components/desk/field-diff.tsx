@@ -1,5 +1,5 @@
 /** What changed in a document's data, field by field. */
-import { changeName } from '../../lib/desk/states.ts';
+import { useTranslations } from 'next-intl';
 
 export interface FieldChangeData {
   readonly field: string;
@@ -13,21 +13,23 @@ const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 export function FieldDiff({ fields }: { readonly fields: readonly FieldChangeData[] }) {
+  const t = useTranslations('desk.fieldDiff');
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Changed fields">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('changedFields')}>
       <table className="table field-diff">
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
           </tr>
         </thead>
         <tbody>
           {fields.map((one) => (
             <tr key={one.field}>
               <th scope="row">
-                <code>{one.field || 'document'}</code> <span className="quiet">{changeName(one.change)}</span>
+                <code>{one.field || t('document')}</code>{' '}
+                <span className="quiet">{t('change', { change: one.change })}</span>
               </th>
               <td>{one.change !== 'added' && <del>{shown(one.before)}</del>}</td>
               <td>{one.change !== 'removed' && <ins>{shown(one.after)}</ins>}</td>

@@ -11,14 +11,16 @@ import {
   type TitleFieldProps,
   type WidgetProps,
 } from '@rjsf/utils';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryTitle } from '../../lib/desk/titled.ts';
 
-function worded(word: string) {
+function worded(action: 'add' | 'remove' | 'up' | 'down' | 'copy' | 'clear') {
   return function FormButton({ onClick, disabled, id }: IconButtonProps) {
+    const t = useTranslations('desk.formTemplates');
     return (
       <button type="button" id={id} onClick={onClick} disabled={disabled}>
-        {word}
+        {t('button', { action })}
       </button>
     );
   };
@@ -26,11 +28,12 @@ function worded(word: string) {
 
 /** A value that may have one of several forms: first which, then its fields. */
 function Alternatives({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  const t = useTranslations('desk.formTemplates');
   return (
     <div className="form-alternatives">
       {/* The library gives the choice no label of its own. */}
       <label>
-        <span className="visually-hidden">Form</span> {selector}
+        <span className="visually-hidden">{t('form')}</span> {selector}
       </label>
       {optionSchemaField}
     </div>
@@ -55,12 +58,13 @@ function Title({ id, title, required, optionalDataControl }: TitleFieldProps) {
 
 /** An entry of a list, with what can be done with it below. */
 function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }: ArrayFieldItemTemplateProps) {
+  const t = useTranslations('desk.formTemplates');
   const Buttons = getTemplate<'ArrayFieldItemButtonsTemplate'>('ArrayFieldItemButtonsTemplate', registry, uiSchema);
   return (
     <div className="form-entry">
       {children}
       {hasToolbar && (
-        <div className="form-entry-buttons" role="group" aria-label={`Entry ${index + 1}`}>
+        <div className="form-entry-buttons" role="group" aria-label={t('entry', { index: index + 1 })}>
           <Buttons {...buttonsProps} />
         </div>
       )}
@@ -81,12 +85,12 @@ function Text(props: WidgetProps) {
 export const FORM_TEMPLATES = {
   ArrayFieldItemTemplate: Entry,
   ButtonTemplates: {
-    AddButton: worded('Add'),
-    RemoveButton: worded('Remove'),
-    MoveUpButton: worded('Up'),
-    MoveDownButton: worded('Down'),
-    CopyButton: worded('Copy'),
-    ClearButton: worded('Clear'),
+    AddButton: worded('add'),
+    RemoveButton: worded('remove'),
+    MoveUpButton: worded('up'),
+    MoveDownButton: worded('down'),
+    CopyButton: worded('copy'),
+    ClearButton: worded('clear'),
   },
   FieldTemplate: Field,
   MultiSchemaFieldTemplate: Alternatives,

@@ -1,7 +1,8 @@
-/** The document was released anew since the draft was made: both come together, what stays open is shown, and one saves the result. */
+/** A newer release changed the document after the draft was started. The dialog merges both, shows the conflicts, and saves the result. */
 'use client';
 import { MergeDocumentDocument, SaveDraftDocument, type MergeDocumentQuery } from '@rulewright/api-client';
 import { DiffText } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { tell } from '../../lib/desk/tell.ts';
 import { useAction } from '../../lib/desk/use-action.ts';
@@ -15,6 +16,7 @@ export interface MergeDialogProps {
 type Merge = NonNullable<MergeDocumentQuery['mergeDocument']>;
 
 export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
+  const t = useTranslations('desk.mergeDialog');
   const dialog = useRef<HTMLDialogElement>(null);
   const [merge, setMerge] = useState<Merge | null>(null);
   const [text, setText] = useState('');
@@ -37,9 +39,9 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
   return (
     <div className="merge-offer" role="status">
       <p>
-        This document was released anew since you began. Merge it before publishing.{' '}
+        {t('newerReleaseChangedDocument')}{' '}
         <button type="button" className="button" onClick={open} disabled={action.busy}>
-          Merge…
+          {t('mergeDocument')}
         </button>
       </p>
       {action.error && (
@@ -48,25 +50,21 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
         </p>
       )}
       <dialog ref={dialog} className="desk-dialog" aria-labelledby="merge-title">
-        <h2 id="merge-title">Merge with release {merge?.release}</h2>
+        <h2 id="merge-title">{t('mergeWithRelease', { release: merge?.release ?? '' })}</h2>
         {merge && (
           <>
-            <p>
-              {merge.conflicts.length === 0
-                ? 'Both changes fit together. This is the text that holds both.'
-                : 'Both changed the same place. Your version stands in the text; take theirs where it is right, or write what holds both.'}
-            </p>
+            <p>{t('twoVersionsDoNot', { count: merge.conflicts.length })}</p>
             {merge.conflicts.map((conflict, i) => (
               <div key={i} className="merge-choice">
-                <p className="eyebrow">{conflict.place || 'The whole document'}</p>
+                <p className="eyebrow">{conflict.place || t('theWholeDocument')}</p>
                 <p>
-                  <span className="merge-side">Theirs</span>{' '}
+                  <span className="merge-side">{t('theirs')}</span>{' '}
                   <span className="merge-text">
                     <DiffText before={conflict.base ?? ''} after={conflict.theirs ?? ''} />
                   </span>
                 </p>
                 <p>
-                  <span className="merge-side">Yours</span>{' '}
+                  <span className="merge-side">{t('yours')}</span>{' '}
                   <span className="merge-text">
                     <DiffText before={conflict.base ?? ''} after={conflict.mine ?? ''} />
                   </span>
@@ -77,13 +75,13 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
                     className="button"
                     onClick={() => setText(text.replace(conflict.mine!, () => conflict.theirs ?? ''))}
                   >
-                    Take theirs
+                    {t('takeTheirVersion')}
                   </button>
                 )}
               </div>
             ))}
             <label className="form-line">
-              Merged text
+              {t('mergedText')}
               <textarea
                 className="field merge-result"
                 rows={14}
@@ -93,10 +91,10 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
             </label>
             <p className="button-row">
               <button type="button" className="button button-main" disabled={action.busy} onClick={save}>
-                Save the merged text
+                {t('saveMergedText')}
               </button>
               <button type="button" className="button" onClick={() => dialog.current?.close()}>
-                Not now
+                {t('cancel')}
               </button>
             </p>
           </>

@@ -1,26 +1,28 @@
 /** The sections of the desk, as far as the person's role reaches. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 
 const SECTIONS = [
-  ['/desk', 'Change sets', 'drafts'],
-  ['/desk/content', 'Content', 'drafts'],
-  ['/desk/import', 'Import', 'drafts'],
-  ['/desk/audit', 'Audit', 'audit'],
-  ['/desk/people', 'People', 'people'],
+  ['/desk', 'sets', 'drafts'],
+  ['/desk/content', 'content', 'drafts'],
+  ['/desk/import', 'import', 'drafts'],
+  ['/desk/audit', 'audit', 'audit'],
+  ['/desk/people', 'people', 'people'],
 ] as const;
 
 export function DeskNav({ permissions, name }: { readonly permissions: readonly string[]; readonly name: string }) {
+  const t = useTranslations('desk.nav');
   const path = usePathname();
   const here = (target: string): boolean =>
     target === '/desk' ? path === target || path.startsWith('/desk/sets') : path.startsWith(target);
   return (
-    <nav className="desk-nav" aria-label="Desk">
+    <nav className="desk-nav" aria-label={t('desk')}>
       <ul>
-        {SECTIONS.filter(([, , permission]) => permissions.includes(permission)).map(([target, label]) => (
+        {SECTIONS.filter(([, , permission]) => permissions.includes(permission)).map(([target, section]) => (
           <li key={target}>
             <a href={target} aria-current={path === target ? 'page' : here(target) ? 'true' : undefined}>
-              {label}
+              {t('section', { section })}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** A new document of any kind in a change set: its least text is saved, and it opens. */
 'use client';
 import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';
 import { tell } from '../../lib/desk/tell.ts';
 import { Form } from '../account/form.tsx';
@@ -8,15 +9,7 @@ import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
 /** By the word of the API; rules, rulings and terms are written into a document that is there already. */
-const KINDS = [
-  { id: 'card', name: 'Card' },
-  { id: 'deck', name: 'Deck list' },
-  { id: 'set', name: 'Set' },
-  { id: 'mode', name: 'Mode' },
-  { id: 'variant', name: 'Variant' },
-  { id: 'text', name: 'Chapter of rules' },
-  { id: 'examples', name: 'Worked examples' },
-] as const;
+const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'text', 'examples'] as const;
 
 export interface NewDocumentProps {
   readonly changeSet: number;
@@ -33,11 +26,12 @@ const idOf = (name: string): string =>
     .join('-');
 
 export function NewDocument({ changeSet, games }: NewDocumentProps) {
+  const t = useTranslations('desk.newDocument');
   return (
     <details className="new-document">
-      <summary className="button">New document</summary>
+      <summary className="button">{t('newDocument')}</summary>
       <Form
-        submit="Make it"
+        submit={t('createDocument')}
         onSubmit={async ({ game = '', kind = '', name = '' }) => {
           const { documentTemplate } = await tell(DocumentTemplateDocument, {
             game,
@@ -55,23 +49,20 @@ export function NewDocument({ changeSet, games }: NewDocumentProps) {
         }}
       >
         <p className="form-line">
-          <label htmlFor="new-game">Game</label>
+          <label htmlFor="new-game">{t('game')}</label>
           <select id="new-game" name="game" className="field">
             <Options of={games} />
           </select>
         </p>
         <p className="form-line">
-          <label htmlFor="new-kind">Kind</label>
+          <label htmlFor="new-kind">{t('kind')}</label>
           <select id="new-kind" name="kind" className="field">
-            <Options of={KINDS} />
+            <Options of={KINDS.map((id) => ({ id, name: t('kindName', { kind: id }) }))} />
           </select>
         </p>
-        <TextField label="Name" help="Its id is made from this." name="name" maxLength={60} required />
+        <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={60} required />
       </Form>
-      <p className="quiet">
-        A rule is written into a chapter, a ruling into the rulings, a word into the glossary: open the document and
-        type <kbd>Ctrl</kbd> <kbd>Space</kbd> for a block to fill in.
-      </p>
+      <p className="quiet">{t.rich('rulesPartChapterRulings', { kbd: (chunks) => <kbd>{chunks}</kbd> })}</p>
     </details>
   );
 }

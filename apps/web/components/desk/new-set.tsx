@@ -1,6 +1,7 @@
 /** Beginning a change set: a title, and there it is. */
 'use client';
 import { CreateChangeSetDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { tell } from '../../lib/desk/tell.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
@@ -12,9 +13,10 @@ export interface NewSetProps {
 }
 
 export function NewSet({ path, title }: NewSetProps) {
+  const t = useTranslations('desk.newSet');
   return (
     <Form
-      submit="Begin"
+      submit={t('startChangeSet')}
       onSubmit={async (fields) => {
         const { createChangeSet } = await tell(CreateChangeSetDocument, { title: fields['title'] ?? '' });
         const set = String(createChangeSet.id);
@@ -24,8 +26,8 @@ export function NewSet({ path, title }: NewSetProps) {
       }}
     >
       <TextField
-        label="What is to change"
-        help="One line, as it will stand in the list and in the notes of the release."
+        label={t('nameChangeSet')}
+        help={t('sayOneLineWhat')}
         name="title"
         defaultValue={title}
         maxLength={120}

@@ -1,5 +1,6 @@
 /** One parameter that a mode or a variant sets: its help, its value in a control of its type, or the parameter it follows. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { ParameterChoice } from '../../lib/desk/parameter-schema.ts';
 
@@ -19,6 +20,7 @@ const followed = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'sameAs' in value ? String(value.sameAs) : null;
 
 export function ParameterRow(props: ParameterRowProps) {
+  const t = useTranslations('desk.parameterRow');
   const { parameter, value, current, others, disabled, onChange, onRemove } = props;
   const id = useId();
   const same = followed(value);
@@ -30,13 +32,13 @@ export function ParameterRow(props: ParameterRowProps) {
         </label>
         {!disabled && (
           <button type="button" className="link-button" onClick={onRemove}>
-            Leave it as it is
+            {t('resetInheritedValue')}
           </button>
         )}
       </p>
       <p id={`${id}-help`} className="quiet">
         {parameter.help}
-        {current !== undefined && ` In force there: ${current}.`}
+        {current !== undefined && ` ${t('currentValue', { current })}`}
       </p>
       {same !== null ? (
         <select
@@ -48,7 +50,7 @@ export function ParameterRow(props: ParameterRowProps) {
         >
           {others.map((name) => (
             <option key={name} value={name}>
-              as {name}
+              {t('as', { name })}
             </option>
           ))}
         </select>
@@ -67,6 +69,7 @@ interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value
 const EMPTY = '—';
 
 function ValueControl({ id, parameter, value, disabled, onChange }: ValueControlProps) {
+  const t = useTranslations('desk.parameterRow');
   const { type, choices, min, max, nullable } = parameter;
   const plain = { id, disabled, 'aria-describedby': `${id}-help` };
   if (type === 'list')
@@ -98,7 +101,7 @@ function ValueControl({ id, parameter, value, disabled, onChange }: ValueControl
         min={min}
         max={max}
         required={!nullable}
-        placeholder={nullable ? 'none' : undefined}
+        placeholder={nullable ? t('none') : undefined}
         value={typeof value === 'number' ? value : ''}
         onChange={(event) => {
           const { value: typed } = event.target;
@@ -124,10 +127,10 @@ function ValueControl({ id, parameter, value, disabled, onChange }: ValueControl
         onChange(target.value === EMPTY ? null : type === 'boolean' ? target.value === 'true' : target.value)
       }
     >
-      {nullable && <option value={EMPTY}>none</option>}
+      {nullable && <option value={EMPTY}>{t('none')}</option>}
       {words.map((word) => (
         <option key={word} value={word}>
-          {type === 'boolean' ? (word === 'true' ? 'yes' : 'no') : word}
+          {type === 'boolean' ? (word === 'true' ? t('yes') : t('no')) : word}
         </option>
       ))}
     </select>

@@ -1,13 +1,14 @@
 /** The parameters of a mode or a variant: those that it sets, each with its help, and the others to be found by a word and added. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { findParameters, firstValue, parametersIn } from '../../lib/desk/parameter-schema.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is known of the rules that the document lies over: values as a reader says them, by parameter. */
+/** The values of the mode that the document builds on, in words, by parameter. */
 export interface ParametersContext {
   readonly current: Readonly<Record<string, string>>;
 }
@@ -16,6 +17,7 @@ export interface ParametersContext {
 const MOST = 8;
 
 export function ParametersField(props: FieldProps<unknown, RJSFSchema, ParametersContext>) {
+  const t = useTranslations('desk.parametersField');
   const { schema, formData, onChange, fieldPathId, disabled = false, registry, rawErrors = [] } = props;
   const id = useId();
   const [query, setQuery] = useState('');
@@ -32,8 +34,8 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, Parameter
   const change = (next: Values): void => onChange(next, fieldPathId.path, undefined, fieldPathId.$id);
   return (
     <fieldset className="parameters-field">
-      <legend>Parameters</legend>
-      {set.length === 0 && <p className="quiet">None is set: everything is as in what it lies over.</p>}
+      <legend>{t('parameters')}</legend>
+      {set.length === 0 && <p className="quiet">{t('noParameterSetHere')}</p>}
       <ul className="parameter-rows">
         {set.map((parameter) => (
           <ParameterRow
@@ -58,19 +60,19 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, Parameter
       ))}
       {!disabled && (
         <div className="parameter-add">
-          <label htmlFor={`${id}-find`}>Add a parameter</label>
+          <label htmlFor={`${id}-find`}>{t('addAParameter')}</label>
           <input
             id={`${id}-find`}
             type="search"
             value={query}
-            placeholder="A word of its name or meaning, such as hand"
+            placeholder={t('partItsNameDescription')}
             aria-describedby={`${id}-said`}
             onChange={(event) => setQuery(event.target.value)}
           />
           <p id={`${id}-said`} className="quiet" role="status">
             {query.trim() === ''
-              ? `${all.length} can be set.`
-              : found.length === 0 && 'No parameter is called or described so.'}
+              ? t('parameterCanSetOther', { count: all.length })
+              : found.length === 0 && t('noParametersMatchSearch')}
           </p>
           {query.trim() !== '' && (
             <ul className="parameter-choices">
@@ -85,7 +87,7 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, Parameter
                   >
                     <code>{parameter.name}</code>
                     {current[parameter.name] !== undefined && (
-                      <span className="quiet"> now {current[parameter.name]}</span>
+                      <span className="quiet"> {t('now', { parameter: current[parameter.name] ?? '' })}</span>
                     )}
                     <span className="parameter-help">{parameter.help}</span>
                   </button>

@@ -9,6 +9,7 @@ import {
   type PeopleQuery,
   type Role,
 } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { moment } from '../../lib/desk/states.ts';
@@ -21,6 +22,7 @@ import { CopyButton } from '../copy-button.tsx';
 const ROLES: readonly Role[] = ['reader', 'editor', 'reviewer', 'admin'];
 
 export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & { readonly me: string }) {
+  const t = useTranslations('desk.peopleDesk');
   const router = useRouter();
   const action = useAction();
   const [link, setLink] = useState<string | null>(null);
@@ -36,14 +38,14 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           {action.error}
         </p>
       )}
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="Accounts">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('accounts')}>
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Address</th>
-              <th scope="col">Role</th>
-              <th scope="col">Account</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('eMailAddress')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('account')}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +56,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                 <td>
                   <select
                     className="field"
-                    aria-label={`Role of ${person.name}`}
+                    aria-label={t('roleOf', { person: person.name })}
                     value={person.role}
                     disabled={action.busy || person.id === me}
                     onChange={(event) =>
@@ -68,7 +70,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                 </td>
                 <td>
                   {person.id === me ? (
-                    <span className="quiet">you</span>
+                    <span className="quiet">{t('you')}</span>
                   ) : (
                     <button
                       type="button"
@@ -78,7 +80,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                         act(() => tell(SetDisabledDocument, { person: person.id, disabled: !person.disabled }))
                       }
                     >
-                      {person.disabled ? 'Open it again' : 'Close it'}
+                      {person.disabled ? t('reopenAccount') : t('closeAccount')}
                     </button>
                   )}
                 </td>
@@ -88,9 +90,9 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
         </table>
       </div>
       <section className="section form-page">
-        <h2>Invite somebody</h2>
+        <h2>{t('inviteAPerson')}</h2>
         <Form
-          submit="Make a link"
+          submit={t('createInvitationLink')}
           onSubmit={async ({ role = 'editor', email = '' }) => {
             const { invite } = await tell(InviteDocument, { role: role as Role, email: email || null });
             setLink(new URL(invite.path, window.location.href).href);
@@ -98,19 +100,19 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           }}
         >
           <p className="form-line">
-            <label htmlFor="invite-role">Role</label>
+            <label htmlFor="invite-role">{t('role')}</label>
             <select id="invite-role" name="role" className="field" defaultValue="editor">
               {ROLES.map((role) => (
                 <option key={role}>{role}</option>
               ))}
             </select>
           </p>
-          <TextField label="Address" help="If you name one, nobody else can use the link." name="email" type="email" />
+          <TextField label={t('eMailAddress')} help={t('optionalIfEnterAddress')} name="email" type="email" />
         </Form>
         {link && (
           <p className="form-said" role="status">
-            Send this link; it works once and is not shown again. <code className="invite-link">{link}</code>{' '}
-            <CopyButton text={link}>Copy</CopyButton>
+            {t.rich('sendLinkPersonWorks', { link, code: (chunks) => <code className="invite-link">{chunks}</code> })}{' '}
+            <CopyButton text={link}>{t('copyLink')}</CopyButton>
           </p>
         )}
         {invitations.length > 0 && (
@@ -118,16 +120,16 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <span>
-                  {invitation.role} {invitation.email && `for ${invitation.email}`}
+                  {invitation.role} {invitation.email && t('for', { email: invitation.email })}
                 </span>
-                <span className="quiet">until {moment(invitation.expiresAt)}</span>
+                <span className="quiet">{t('until', { expiresAt: moment(invitation.expiresAt) })}</span>
                 <button
                   type="button"
                   className="link-button"
                   disabled={action.busy}
                   onClick={() => act(() => tell(RevokeInvitationDocument, { id: invitation.id }))}
                 >
-                  Take it back
+                  {t('revokeInvitation')}
                 </button>
               </li>
             ))}
@@ -135,7 +137,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
         )}
       </section>
       <section className="section">
-        <h2>Reviews</h2>
+        <h2>{t('reviews')}</h2>
         <label>
           <input
             type="checkbox"
@@ -143,7 +145,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
             disabled={action.busy}
             onChange={(event) => act(() => tell(SetSelfApprovalDocument, { allowed: event.target.checked }))}
           />{' '}
-          People may approve what they have worked on themselves
+          {t('peopleMayApproveChange')}
         </label>
       </section>
     </>

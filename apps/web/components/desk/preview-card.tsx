@@ -1,6 +1,7 @@
 /** A card as it will be: its face, its texts with how the engine reads them, and where it is legal. */
 import { CardDocument } from '@rulewright/api-client';
 import { CardFace } from '@rulewright/ui';
+import { getTranslations } from 'next-intl/server';
 import { faceOf } from '../../lib/face.ts';
 import { askAsIf } from '../../lib/perspective.ts';
 import { NoPreview } from './no-preview.tsx';
@@ -12,8 +13,9 @@ interface Props {
 }
 
 export async function PreviewCard({ token, game, slug }: Props) {
+  const t = await getTranslations('desk.previewCard');
   const { data, refusal } = await askAsIf(token, CardDocument, { game, slug });
-  if (refusal !== null || !data?.card) return <NoPreview>{refusal ?? 'There is no such card in it.'}</NoPreview>;
+  if (refusal !== null || !data?.card) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { card } = data;
   return (
     <div className="preview-card">
@@ -24,17 +26,17 @@ export async function PreviewCard({ token, game, slug }: Props) {
         <p className="preview-name">{card.name}</p>
         {card.abilities.map((ability) => (
           <dl key={ability.id} className="preview-reading">
-            <dt className="eyebrow">As printed</dt>
+            <dt className="eyebrow">{t('printedText')}</dt>
             <dd className="ability-text">{ability.text}</dd>
-            <dt className="eyebrow">How the engine reads it</dt>
+            <dt className="eyebrow">{t('howEngineReadsText')}</dt>
             <dd>{ability.reading}</dd>
           </dl>
         ))}
-        {card.abilities.length === 0 && <p className="quiet">It has no text.</p>}
+        {card.abilities.length === 0 && <p className="quiet">{t('cardHasNoText')}</p>}
         <ul className="preview-legality">
           {card.legality.map((one) => (
             <li key={one.mode}>
-              {one.modeName}: {one.legal ? 'legal' : 'taken out'}
+              {one.modeName}: {one.legal ? t('legal') : t('removed')}
               {one.reason && <span className="quiet"> {one.reason}</span>}
             </li>
           ))}

@@ -1,6 +1,7 @@
 /** A chapter of the rulebook as it will be, or the words or rulings of it. */
 import { RulebookDocument } from '@rulewright/api-client';
 import { Ruling, RuleText } from '@rulewright/ui';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { Chapters } from '../rulebook/chapters.tsx';
 import { Hints } from '../rulebook/hints.tsx';
@@ -15,9 +16,10 @@ interface Props {
 }
 
 export async function PreviewChapter({ token, game, path, mode, only }: Props) {
+  const t = await getTranslations('desk.previewChapter');
   const { data, refusal } = await askAsIf(token, RulebookDocument, { ruleset: `${game}/${mode}` });
   if (refusal !== null || !data?.rulebook || !data.ruleset)
-    return <NoPreview>{refusal ?? 'There is no such mode.'}</NoPreview>;
+    return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { rulebook: book, ruleset } = data;
   if (only === 'words')
     return (
@@ -39,7 +41,7 @@ export async function PreviewChapter({ token, game, path, mode, only }: Props) {
   }
   const [, slug = ''] = /^(?:\d+-)?(.+)\.md$/u.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   const chapters = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));
-  if (chapters.length === 0) return <NoPreview>Nothing of this chapter holds in the mode {mode}.</NoPreview>;
+  if (chapters.length === 0) return <NoPreview>{t('noRuleChapterApplies', { mode })}</NoPreview>;
   const parameters = new Map(ruleset.parameters.map((parameter) => [parameter.name, parameter]));
   const used = new Set(chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
   return (

@@ -1,5 +1,6 @@
 /** A list as it will be, and what every mode says of it. */
 import { PreviewDeckDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { NoPreview } from './no-preview.tsx';
 
@@ -10,19 +11,18 @@ interface Props {
 }
 
 export async function PreviewDeck({ token, game, slug }: Props) {
+  const t = await getTranslations('desk.previewDeck');
   const { data, refusal } = await askAsIf(token, PreviewDeckDocument, { game, slug });
-  if (refusal !== null || !data?.deck) return <NoPreview>{refusal ?? 'There is no such list in it.'}</NoPreview>;
+  if (refusal !== null || !data?.deck) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { deck } = data;
   return (
     <>
       <p className="preview-name">{deck.name}</p>
-      <p>
-        {deck.summary} {deck.cards} cards, {deck.points} points.
-      </p>
+      <p>{t('cardsPoints', { summary: deck.summary, cards: deck.cards, points: deck.points })}</p>
       <ul className="preview-legality">
         {deck.verdicts.map((verdict) => (
           <li key={verdict.ruleset.id}>
-            {verdict.ruleset.name}: {verdict.legal ? 'legal' : 'not legal'}
+            {verdict.ruleset.name}: {verdict.legal ? t('legal') : t('notLegal')}
             {verdict.issues.map((issue, i) => (
               <span key={i} className="quiet">
                 {' '}

@@ -1,5 +1,6 @@
 /** One of a file's worked examples as it will be played: step by step on the small board of its page. */
 import { ExampleStepDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { ruleHrefIn, rulesetId } from '../../lib/query.ts';
@@ -25,16 +26,15 @@ interface Props {
   readonly step: number;
 }
 
-export function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
+export async function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
+  const t = await getTranslations('desk.previewExample');
   const open = examples.find(({ id }) => id === chosen) ?? examples[0];
-  if (!open) return <NoPreview>There is no example in this file.</NoPreview>;
+  if (!open) return <NoPreview>{t('fileHasNoWorked')}</NoPreview>;
   const at = (example: string, to: number): string => documentHref(path, set, { example, step: String(to) });
   return (
     <>
       <details className="example-picker">
-        <summary>
-          {examples.length} {examples.length === 1 ? 'example' : 'examples'} in this file
-        </summary>
+        <summary>{t('exampleOtherExamplesFile', { count: examples.length })}</summary>
         <ul>
           {examples.map(({ id, title }) => (
             <li key={id}>
@@ -59,32 +59,29 @@ interface PlayedProps {
 }
 
 async function Played({ token, game, example: id, step, stepHref }: PlayedProps) {
+  const t = await getTranslations('desk.previewExample');
   const { data, refusal } = await askAsIf(token, ExampleStepDocument, { game, example: id, step });
-  if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? 'There is no such example in it.'}</NoPreview>;
+  if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { example } = data;
   const frame = example.frames[0];
   return (
     <>
       <p className="preview-name">{example.title}</p>
       <p data-passed={example.passed} className="example-verdict">
-        {example.passed
-          ? 'The program plays this as it is told here.'
-          : 'The program does not play this as it is told here: the checks say where they part.'}
+        {example.passed ? t('enginePlaysExampleDescribed') : t('engineDoesNotPlay')}
       </p>
       {frame ? (
         <StepDesk>
           <p className="button-row">
             {frame.step > 1 && (
               <a className="button" href={stepHref(frame.step - 1)} rel="prev" data-step>
-                Back
+                {t('back')}
               </a>
             )}
-            <span role="status">
-              Step {frame.step} of {example.frameCount}
-            </span>
+            <span role="status">{t('stepOf', { step: frame.step, frameCount: example.frameCount })}</span>
             {frame.step < example.frameCount && (
               <a className="button" href={stepHref(frame.step + 1)} rel="next" data-step>
-                Forward
+                {t('next')}
               </a>
             )}
           </p>
@@ -99,7 +96,7 @@ async function Played({ token, game, example: id, step, stepHref }: PlayedProps)
           </div>
         </StepDesk>
       ) : (
-        <p className="quiet">Nothing is played here: it checks a deck, or a table at which no match begins.</p>
+        <p className="quiet">{t('exampleHasNoMoves')}</p>
       )}
     </>
   );

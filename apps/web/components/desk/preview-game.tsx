@@ -1,5 +1,6 @@
 /** A game as its page will show it: its spread, its ways to play, its sets. */
 import { CardSpreadDocument, GameHomeDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { chooseSpecimens } from '../../lib/specimens.ts';
 import { GameSpread } from '../game-spread.tsx';
@@ -15,12 +16,12 @@ const SPECIMENS = 3;
 const CHOICE = 60;
 
 export async function PreviewGame({ token, game: id }: Props) {
+  const t = await getTranslations('desk.previewGame');
   const [home, spread] = await Promise.all([
     askAsIf(token, GameHomeDocument, { game: id }),
     askAsIf(token, CardSpreadDocument, { game: id, first: CHOICE }),
   ]);
-  if (home.refusal !== null || !home.data.game)
-    return <NoPreview>{home.refusal ?? 'There is no such game.'}</NoPreview>;
+  if (home.refusal !== null || !home.data.game) return <NoPreview>{home.refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { game } = home.data;
   const cards = chooseSpecimens(spread.data?.cards?.nodes ?? [], SPECIMENS, id);
   return (

@@ -1,5 +1,7 @@
 /** A mode or a variant as it will be: its steps, what it sets, and every other value with where it comes from. */
 import { PreviewRulesetDocument, type PreviewRulesetQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { NoPreview } from './no-preview.tsx';
 
@@ -11,8 +13,9 @@ interface Props {
 }
 
 export async function PreviewRuleset({ token, ruleset: id, slug }: Props) {
+  const t = await getTranslations('desk.previewRuleset');
   const { data, refusal } = await askAsIf(token, PreviewRulesetDocument, { ruleset: id });
-  if (refusal !== null || !data?.ruleset) return <NoPreview>{refusal ?? 'There are no such rules in it.'}</NoPreview>;
+  if (refusal !== null || !data?.ruleset) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { ruleset } = data;
   const own = ruleset.parameters.filter(({ origin }) => origin.id === slug);
   const others = ruleset.parameters.filter(({ origin }) => origin.id !== slug);
@@ -20,20 +23,20 @@ export async function PreviewRuleset({ token, ruleset: id, slug }: Props) {
     <>
       <p className="preview-name">{ruleset.name}</p>
       <p>
-        <span className="eyebrow">Setting up</span> {ruleset.setup.map((step) => step.name).join(', ')}
+        <span className="eyebrow">{t('settingUp')}</span> {ruleset.setup.map((step) => step.name).join(', ')}
       </p>
       <p>
-        <span className="eyebrow">A turn</span> {ruleset.turn.map((step) => step.name).join(', ')}
+        <span className="eyebrow">{t('aTurn')}</span> {ruleset.turn.map((step) => step.name).join(', ')}
       </p>
       {own.length === 0 ? (
-        <p className="quiet">It sets no parameter of its own yet.</p>
+        <p className="quiet">{t('noParameterSetHere')}</p>
       ) : (
-        <Values title="What it sets" parameters={own} />
+        <Values title={t('valuesSetHere')} parameters={own} />
       )}
       {others.length > 0 && (
         <details>
-          <summary>{others.length} other values</summary>
-          <Values title="Other values" parameters={others} />
+          <summary>{t('otherValues', { count: others.length })}</summary>
+          <Values title={t('otherValues2')} parameters={others} />
         </details>
       )}
     </>
@@ -46,14 +49,15 @@ interface ValuesProps {
 }
 
 function Values({ title, parameters }: ValuesProps) {
+  const t = useTranslations('desk.previewRuleset');
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={title}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Value</th>
-            <th scope="col">Set by</th>
+            <th scope="col">{t('parameter')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('setBy')}</th>
           </tr>
         </thead>
         <tbody>

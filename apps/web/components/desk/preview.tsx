@@ -1,4 +1,5 @@
 /** A document as the site will show it, with the site's own components, as if its change set were published. */
+import { useTranslations } from 'next-intl';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewChapter } from './preview-chapter.tsx';
 import { PreviewDeck } from './preview-deck.tsx';
@@ -48,6 +49,7 @@ function pageOf({ game, kind, slug, mode }: Pick<PreviewProps, 'game' | 'kind' |
 }
 
 export function Preview(props: PreviewProps) {
+  const t = useTranslations('desk.preview');
   const { token, game, kind, slug, mode } = props;
   const page = pageOf(props);
   return (
@@ -73,7 +75,7 @@ export function Preview(props: PreviewProps) {
         />
       )}
       <p className="preview-link">
-        <a href={token ? asIfHref(token, page) : page}>{token ? 'Open the page as if published' : 'Open the page'}</a>
+        <a href={token ? asIfHref(token, page) : page}>{token ? t('openPageChangeSet') : t('openThePage')}</a>
       </p>
     </div>
   );

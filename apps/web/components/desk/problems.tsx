@@ -1,6 +1,7 @@
 /** What is wrong in documents, and where; each leads to its place. */
 import type { ProblemPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';
 
 export interface ProblemsProps {
@@ -11,10 +12,11 @@ export interface ProblemsProps {
 }
 
 export function Problems({ problems, set, here }: ProblemsProps) {
+  const t = useTranslations('desk.problems');
   if (problems.length === 0)
     return (
       <p className="all-well">
-        <CircleCheck size={17} aria-hidden="true" /> Schema and references hold.
+        <CircleCheck size={17} aria-hidden="true" /> {t('noProblemsSchemaAll')}
       </p>
     );
   return (
@@ -30,8 +32,11 @@ export function Problems({ problems, set, here }: ProblemsProps) {
                   <a href={documentHref(problem.path, set)}>{problem.path}</a>,{' '}
                 </>
               )}
-              line {problem.line}
-              {problem.expected && `; expected: ${problem.expected}`}
+              {t('place', {
+                line: problem.line,
+                expected: problem.expected ?? '',
+                hint: String(Boolean(problem.expected)),
+              })}
             </p>
           </div>
         </li>

@@ -1,6 +1,7 @@
-/** Publishing: the notes of the release, now or at a date, and what stands in the way. */
+/** Publishing: the notes of the release, now or at a date, and what must be fixed first. */
 'use client';
 import { PublishDocument, ScheduleDocument, UnscheduleDocument, type ChangeSetQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { moment } from '../../lib/desk/states.ts';
@@ -37,6 +38,7 @@ function useRefreshWhenDue(publishAt: string | null): void {
 }
 
 export function PublishPanel({ set }: { readonly set: ChangeSet }) {
+  const t = useTranslations('desk.publishPanel');
   const router = useRouter();
   const [later, setLater] = useState(false);
   const unscheduling = useAction();
@@ -46,15 +48,15 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
   if (set.state === 'published' || set.state === 'withdrawn') return null;
   return (
     <section className="section publish-panel" id="publish">
-      <h2>Publish</h2>
+      <h2>{t('publish')}</h2>
       {set.publishProblem && (
         <p className="form-error" role="alert">
-          It could not be published when it was due: {set.publishProblem}
+          {t('scheduledPublishingFailed', { publishProblem: set.publishProblem })}
         </p>
       )}
       {set.publishAt && (
         <p>
-          It is published by itself on {moment(set.publishAt)}.{' '}
+          {t('changeSetWillPublished', { publishAt: moment(set.publishAt) })}{' '}
           {may.includes('unschedule') && (
             <button
               type="button"
@@ -67,7 +69,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
                 })
               }
             >
-              Take the date away
+              {t('cancelPublishingDate')}
             </button>
           )}
         </p>
@@ -75,7 +77,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
       {unscheduling.error && <p role="alert">{unscheduling.error}</p>}
       {blockers.length > 0 && (
         <>
-          <p>What stands in the way:</p>
+          <p>{t('beforeCanPublished')}</p>
           <ul>
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
@@ -85,7 +87,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
       )}
       {mayPublish ? (
         <Form
-          submit={later ? 'Publish at this date' : 'Publish now'}
+          submit={later ? t('schedulePublishing') : t('publishNow')}
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
             const order = { id, version, notes, ...(override !== '' && { override }) };
             if (!later) {
@@ -97,33 +99,32 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           }}
         >
           <p className="form-line">
-            <label htmlFor="publish-notes">Notes of the release</label>
+            <label htmlFor="publish-notes">{t('releaseNotes')}</label>
             <textarea id="publish-notes" name="notes" className="field" rows={5} defaultValue={set.notes} />
           </p>
           <p>
             <label>
-              <input type="checkbox" checked={later} onChange={(event) => setLater(event.target.checked)} /> At a date
+              <input type="checkbox" checked={later} onChange={(event) => setLater(event.target.checked)} />{' '}
+              {t('publishLaterDate')}
             </label>
           </p>
           {later && (
             <p className="form-line">
-              <label htmlFor="publish-at">Date and time, where you are</label>
+              <label htmlFor="publish-at">{t('dateTimeTimeZone')}</label>
               <input id="publish-at" name="at" type="datetime-local" step="any" className="field" required />
             </p>
           )}
           {blockers.length > 0 && may.includes('override') && (
             <p className="form-line">
-              <label htmlFor="publish-override">Publish although a check fails, because</label>
+              <label htmlFor="publish-override">{t('publishDespiteFailedCheck')}</label>
               <input id="publish-override" name="override" className="field" />
-              <span className="quiet">The reason is recorded.</span>
+              <span className="quiet">{t('auditShowsReason')}</span>
             </p>
           )}
         </Form>
       ) : (
         <p className="quiet">
-          {set.state === 'approved'
-            ? 'A reviewer or an admin publishes it.'
-            : 'It can be published as soon as somebody else has approved it.'}
+          {set.state === 'approved' ? t('needReviewerRolePublish') : t('anotherPersonMustApprove')}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 /** The name and the reason of a change set; both can be put in other words. */
 'use client';
 import { DescribeChangeSetDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { tell } from '../../lib/desk/tell.ts';
@@ -16,6 +17,7 @@ export interface SetDescriptionProps {
 }
 
 export function SetDescription({ id, version, title, message, mayDescribe }: SetDescriptionProps) {
+  const t = useTranslations('desk.setDescription');
   const router = useRouter();
   const [open, setOpen] = useState(false);
   if (!open)
@@ -25,14 +27,14 @@ export function SetDescription({ id, version, title, message, mayDescribe }: Set
         {message && <p className="lede">{message}</p>}
         {mayDescribe && (
           <button type="button" className="link-button" onClick={() => setOpen(true)}>
-            Change the name or say why
+            {t('changeNameOrReason')}
           </button>
         )}
       </>
     );
   return (
     <Form
-      submit="Save"
+      submit={t('saveNameAndReason')}
       onSubmit={async (fields) => {
         await tell(DescribeChangeSetDocument, {
           id,
@@ -44,9 +46,9 @@ export function SetDescription({ id, version, title, message, mayDescribe }: Set
         router.refresh();
       }}
     >
-      <TextField label="Name" name="title" defaultValue={title} maxLength={120} required />
+      <TextField label={t('name')} name="title" defaultValue={title} maxLength={120} required />
       <p className="form-line">
-        <label htmlFor="set-message">Why</label>
+        <label htmlFor="set-message">{t('reason')}</label>
         <textarea id="set-message" name="message" className="field" rows={3} defaultValue={message} />
       </p>
     </Form>

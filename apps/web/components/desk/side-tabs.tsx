@@ -1,5 +1,6 @@
 /** Tabs, as the practices for accessible tabs ask: arrows move, the panel follows. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface SideTab {
@@ -17,6 +18,7 @@ export interface SideTabsProps {
 }
 
 export function SideTabs({ tabs, chosen, onChoose }: SideTabsProps) {
+  const t = useTranslations('desk.sideTabs');
   const id = useId();
   const open = tabs.find((one) => one.id === chosen) ?? tabs[0]!;
   function move(event: KeyboardEvent): void {
@@ -29,8 +31,8 @@ export function SideTabs({ tabs, chosen, onChoose }: SideTabsProps) {
     document.getElementById(`${id}-${tab.id}`)?.focus();
   }
   return (
-    <section className="side-tabs" aria-label="About the document">
-      <div role="tablist" className="side-tab-list" aria-label="About the document" onKeyDown={move}>
+    <section className="side-tabs" aria-label={t('aboutTheDocument')}>
+      <div role="tablist" className="side-tab-list" aria-label={t('aboutTheDocument')} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -8,6 +8,7 @@ import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap } from '@codemirror/view';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { commenting } from '../../lib/desk/commenting.ts';
 import { completionFor } from '../../lib/desk/completion.ts';
@@ -33,7 +34,9 @@ export interface SourceEditorProps {
 const ownNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 export function SourceEditor(props: SourceEditorProps) {
+  const t = useTranslations('desk.sourceEditor');
   const { path, text, readOnly, marks } = props;
+  const label = t('label', { path });
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -48,7 +51,7 @@ export function SourceEditor(props: SourceEditorProps) {
         doc: latest.current.text,
         extensions: [
           EditorView.cspNonce.of(ownNonce()),
-          EditorView.contentAttributes.of({ 'aria-label': `Source of ${path}`, spellcheck: 'true', tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
           commenting((line) => latest.current.onComment?.(line)),

@@ -7,8 +7,10 @@ import {
   SendBackDocument,
   WithdrawDocument,
 } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { selector } from '../../i18n/selector.ts';
 import { tell } from '../../lib/desk/tell.ts';
 import { Form } from '../account/form.tsx';
 
@@ -19,11 +21,11 @@ export interface StepButtonsProps {
 }
 
 const STEPS = [
-  { name: 'request-review', label: 'Ask for a review', main: true, needsNote: false },
-  { name: 'approve', label: 'Approve', main: true, needsNote: false },
-  { name: 'send-back', label: 'Send back', main: false, needsNote: true },
-  { name: 'reopen', label: 'Open for editing again', main: false, needsNote: false },
-  { name: 'withdraw', label: 'Withdraw', main: false, needsNote: false },
+  { name: 'request-review', main: true, needsNote: false },
+  { name: 'approve', main: true, needsNote: false },
+  { name: 'send-back', main: false, needsNote: true },
+  { name: 'reopen', main: false, needsNote: false },
+  { name: 'withdraw', main: false, needsNote: false },
 ] as const;
 type StepName = (typeof STEPS)[number]['name'];
 
@@ -43,6 +45,7 @@ function take(step: StepName, id: number, version: number, note: string): Promis
 }
 
 export function StepButtons({ id, version, may }: StepButtonsProps) {
+  const t = useTranslations('desk.stepButtons');
   const router = useRouter();
   const [chosen, setChosen] = useState<StepName | null>(null);
   const steps = STEPS.filter(({ name }) => may.includes(name));
@@ -51,7 +54,7 @@ export function StepButtons({ id, version, may }: StepButtonsProps) {
   return (
     <div className="step-buttons">
       <p className="button-row">
-        {steps.map(({ name, label, main }) => (
+        {steps.map(({ name, main }) => (
           <button
             key={name}
             type="button"
@@ -59,14 +62,14 @@ export function StepButtons({ id, version, may }: StepButtonsProps) {
             aria-expanded={chosen === name}
             onClick={() => setChosen(chosen === name ? null : name)}
           >
-            {label}
+            {t('step', { step: selector(name) })}
           </button>
         ))}
       </p>
       {step && (
         <Form
           key={step.name}
-          submit={`${step.label} now`}
+          submit={t('confirm', { step: selector(step.name) })}
           onSubmit={async ({ note = '' }) => {
             await take(step.name, id, version, note);
             setChosen(null);
@@ -74,7 +77,7 @@ export function StepButtons({ id, version, may }: StepButtonsProps) {
           }}
         >
           <p className="form-line">
-            <label htmlFor="step-note">{step.needsNote ? 'Why it goes back' : 'A note, if you like'}</label>
+            <label htmlFor="step-note">{step.needsNote ? t('reasonSendingBack') : t('noteOptional')}</label>
             <textarea id="step-note" name="note" className="field" rows={2} required={step.needsNote} />
           </p>
         </Form>

@@ -1,5 +1,6 @@
-/** Documents that speak of another one. */
+/** Documents that refer to another one. */
 import type { DocumentUsePartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';
 
 export interface UsesProps {
@@ -8,7 +9,8 @@ export interface UsesProps {
 }
 
 export function Uses({ uses, set }: UsesProps) {
-  if (uses.length === 0) return <p className="quiet">Nothing speaks of it.</p>;
+  const t = useTranslations('desk.uses');
+  if (uses.length === 0) return <p className="quiet">{t('noDocumentRefersOne')}</p>;
   return (
     <ul className="uses">
       {uses.map((use, i) => (

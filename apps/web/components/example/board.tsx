@@ -1,5 +1,6 @@
 /** The board of an example, small and open: each seat with its columns, what it holds, and its piles. */
 import type { ExampleStepQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 
 export type Played = NonNullable<ExampleStepQuery['example']>;
 type Seat = Played['frames'][number]['seats'][number];
@@ -18,14 +19,15 @@ export function Board({ seats }: { readonly seats: readonly Seat[] }) {
 }
 
 function SeatArea({ seat }: { readonly seat: Seat }) {
+  const t = useTranslations('rules.board');
   const columns = seat.zones.filter((zone) => zone.kind === 'column');
   const filled = columns.findLastIndex((zone) => zone.count > 0) + 1;
   const rows = seat.zones.filter((zone) => zone.kind === 'row' && zone.count > 0);
   const piles = seat.zones.filter((zone) => zone.kind === 'pile');
   return (
-    <section className="board-seat" aria-label={`Player ${seat.seat}`}>
+    <section className="board-seat" aria-label={t('player', { seat: seat.seat })}>
       <h3>
-        <span className="quiet">Player</span> {seat.seat}
+        <span className="quiet">{t('player2')}</span> {seat.seat}
       </h3>
       {filled > 0 ? (
         <ul className="board-columns">
@@ -40,7 +42,7 @@ function SeatArea({ seat }: { readonly seat: Seat }) {
           ))}
         </ul>
       ) : (
-        <p className="quiet">No card in its columns.</p>
+        <p className="quiet">{t('noCardsTheseColumns')}</p>
       )}
       {rows.map((zone) => (
         <div key={zone.id} className="board-row">
@@ -56,7 +58,7 @@ function SeatArea({ seat }: { readonly seat: Seat }) {
             <dt>{zone.name}</dt>
             <dd>
               {zone.count}
-              {zone.cards[0] && <span className="quiet">, {zone.cards[0].name} on top</span>}
+              {zone.cards[0] && <span className="quiet">{t('onTop', { name: zone.cards[0].name })}</span>}
             </dd>
           </div>
         ))}
@@ -66,6 +68,7 @@ function SeatArea({ seat }: { readonly seat: Seat }) {
 }
 
 function Cards({ zone }: { readonly zone: Zone }) {
+  const t = useTranslations('rules.board');
   return (
     <ul className="board-cards">
       {zone.cards.map((card, at) => (
@@ -79,7 +82,9 @@ function Cards({ zone }: { readonly zone: Zone }) {
           ))}
         </li>
       ))}
-      {zone.count > zone.cards.length && <li className="quiet">and {zone.count - zone.cards.length} more</li>}
+      {zone.count > zone.cards.length && (
+        <li className="quiet">{t('andMore', { count: zone.count - zone.cards.length })}</li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 /** What happens in an example, step by step: each event a sentence with its rule, and the numbers that were added up. */
 import { RuleRef } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import type { Played } from './board.tsx';
 
 type Outline = Played['outline'][number];
@@ -13,13 +14,14 @@ export interface StoryProps {
 }
 
 export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
+  const t = useTranslations('rules.story');
   return (
     <ol className="story">
       {steps.map(({ step, decision, events }) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <a className="story-step" href={stepHref(step)} data-step>
             <span className="story-number">{step}</span>
-            {step === 1 ? 'The table' : (spoken(decision) ?? 'It goes on')}
+            {step === 1 ? t('startOfTheExample') : (spoken(decision) ?? t('theMatchContinues'))}
           </a>
           <Events events={events} ruleHref={ruleHref} adding={step === current} />
         </li>

@@ -1,6 +1,7 @@
 /** The numbers of each arm, side by side, with their intervals. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
-import { whole, written } from './words.ts';
+import { useTranslations } from 'next-intl';
+import { whole, written } from './numbers.ts';
 
 type Arms = LabReportPartsFragment['arms'];
 
@@ -8,13 +9,14 @@ type Arms = LabReportPartsFragment['arms'];
 const NONE = { value: 0, low: 0, high: 0 };
 
 export function ArmTable({ arms }: { readonly arms: Arms }) {
+  const t = useTranslations('lab.armTable');
   const metrics = arms[0]?.metrics ?? [];
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Numbers of each ruleset">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('numbersOfEachRuleset')}>
       <table className="table lab-numbers lab-metrics">
         <thead>
           <tr>
-            <th scope="col">Number</th>
+            <th scope="col">{t('number')}</th>
             {arms.map((arm, at) => (
               <th key={at} scope="col" className="number">
                 {arm.name}
@@ -24,7 +26,7 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Games</th>
+            <th scope="row">{t('games')}</th>
             {arms.map((arm, at) => (
               <td key={at} className="number">
                 {whole(arm.games)}
@@ -41,7 +43,7 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
                     {written(unit, value)}
                     {low < high && (
                       <span className="quiet lab-interval">
-                        {written(unit, low)} to {written(unit, high)}
+                        {t('to', { low: written(unit, low), high: written(unit, high) })}
                       </span>
                     )}
                   </td>
@@ -50,7 +52,7 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">Checksum</th>
+            <th scope="row">{t('checksum')}</th>
             {arms.map((arm, at) => (
               <td key={at} className="number">
                 <code>{arm.checksum}</code>

@@ -1,28 +1,33 @@
 /** Cards of a run: how many seats drew and played each, and how many of those won. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
-import { whole } from './words.ts';
+import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
+import { whole } from './numbers.ts';
 
 interface CardTableProps {
   readonly game: string;
   readonly arms: LabReportPartsFragment['arms'];
 }
 
+const COLUMNS = ['drawn', 'won-drawn', 'played', 'won-played'] as const;
+
 const share = (value: number | null | undefined): string => (value == null ? '–' : `${(100 * value).toFixed(1)}%`);
 
 export function CardTable({ game, arms }: CardTableProps) {
+  const t = useTranslations('lab.cardTable');
   const names = new Map(arms.flatMap(({ cards }) => cards.map(({ slug, name }) => [slug, name] as const)));
   const rows = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Table of cards">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('tableOfCards')}>
       <table className="table lab-numbers">
         <thead>
           <tr>
-            <th scope="col">Card</th>
+            <th scope="col">{t('card')}</th>
             {arms.flatMap((arm, at) => {
               const of = arms.length > 1 ? `, ${arm.name}` : '';
-              return ['Drawn', 'Won when drawn', 'Played', 'Won when played'].map((word) => (
-                <th key={`${at} ${word}`} scope="col" className="number">
-                  {word}
+              return COLUMNS.map((column) => (
+                <th key={`${at} ${column}`} scope="col" className="number">
+                  {t('column', { column: selector(column) })}
                   {of}
                 </th>
               ));

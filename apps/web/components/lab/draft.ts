@@ -12,12 +12,10 @@ export interface LabGame extends PlayFormQuery {
 export type Kind = 'one' | 'compare' | 'sweep' | 'tune';
 
 /** The questions that a run answers. */
-export const KINDS: readonly { readonly id: Kind; readonly name: string }[] = [
-  { id: 'compare', name: 'Two rulesets against each other' },
-  { id: 'one', name: 'One ruleset' },
-  { id: 'sweep', name: 'One value through a range' },
-  { id: 'tune', name: 'Which values reach a goal' },
-];
+export const KINDS: readonly Kind[] = ['compare', 'one', 'sweep', 'tune'];
+
+/** Relations of goals as the catalogue names them. */
+export const RELATION_WORDS = { '=': 'exact', '<=': 'most', '>=': 'least' } as const;
 
 export interface RulesetDraft {
   readonly mode: string;
@@ -65,7 +63,7 @@ export interface RunDraft {
 
 export const MOST_SEATS = 6;
 export const NO_RANGE: RangeDraft = { parameter: '', values: '' };
-/** Where tuning begins: a game of sensible length that is fair to whoever goes second. */
+/** Where tuning begins: a game of sensible length that is fair to the player who goes second. */
 const FIRST_GOALS: readonly GoalDraft[] = [
   { metric: 'turns', relation: '=', value: '12' },
   { metric: 'starter-wins', relation: '<=', value: '52%' },

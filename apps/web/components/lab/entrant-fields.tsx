@@ -1,8 +1,9 @@
 /** One entrant of a run: a bot and a deck. */
 'use client';
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';
-import { costOf } from './bot-costs.ts';
+import { measured } from './bot-costs.ts';
 import { deckChoices, type EntrantDraft, type LabGame } from './draft.ts';
 
 interface EntrantFieldsProps {
@@ -14,12 +15,13 @@ interface EntrantFieldsProps {
 }
 
 export function EntrantFields({ number, game, draft, onChange, onRemove }: EntrantFieldsProps) {
+  const t = useTranslations('lab.entrantFields');
   const bot = game.bots.find(({ id }) => id === draft.bot);
   return (
-    <div className="lab-entrant" role="group" aria-label={`Player ${number}`}>
+    <div className="lab-entrant" role="group" aria-label={t('player', { number })}>
       <div className="new-match-row">
         <label>
-          Player {number}
+          {t('player', { number })}
           <select
             className="field"
             value={draft.bot}
@@ -29,30 +31,31 @@ export function EntrantFields({ number, game, draft, onChange, onRemove }: Entra
           </select>
         </label>
         <label>
-          Deck
+          {t('deck')}
           <select
             className="field"
             value={draft.deckSlug}
             onChange={(event) => onChange({ ...draft, deckSlug: event.target.value })}
           >
             <Options of={deckChoices(game)} />
-            <option value="">A list of my own…</option>
+            <option value="">{t('listMyOwn')}</option>
           </select>
         </label>
         {onRemove && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
-            <X size={16} aria-hidden="true" /> Remove<span className="visually-hidden"> player {number}</span>
+            <X size={16} aria-hidden="true" />{' '}
+            {t.rich('removePlayer', { number, span: (chunks) => <span className="visually-hidden">{chunks}</span> })}
           </button>
         )}
       </div>
       {bot && (
         <p className="quiet">
-          {bot.summary} {costOf(bot.id)}
+          {bot.summary} {measured(bot.id) && t('cost', { bot: bot.id })}
         </p>
       )}
       {draft.deckSlug === '' && (
         <label>
-          List, one card a line
+          {t('listOneCardEach')}
           <textarea
             className="field lab-list"
             rows={6}

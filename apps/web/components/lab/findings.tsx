@@ -1,6 +1,7 @@
 /** What the games show, in sentences; then what they do not show; then both as intervals. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure, type IntervalRow } from '@rulewright/ui/lab';
+import { useTranslations } from 'next-intl';
 
 type Finding = LabReportPartsFragment['findings'][number];
 
@@ -23,6 +24,7 @@ const row = (finding: Finding, scale: number): IntervalRow => ({
 });
 
 export function Findings({ findings, compared, sides, early }: FindingsProps) {
+  const t = useTranslations('lab.findings');
   const shown = findings.filter((finding) => finding.shown);
   const others = findings.filter((finding) => !finding.shown);
   const shares = findings.filter(({ unit }) => unit === 'share');
@@ -31,16 +33,11 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
   return (
     <>
       <section className="section" aria-labelledby="findings">
-        <h2 id="findings">What the games show</h2>
+        <h2 id="findings">{t('whatTheGamesShow')}</h2>
         {sides && <p>{sides}</p>}
-        {early && (
-          <p className="lab-early-note">
-            Games are still to come. Who looks often sees differences that chance brings and takes away again: count on
-            what stands here at the end.
-          </p>
-        )}
+        {early && <p className="lab-early-note">{t('gamesStillBeingPlayed')}</p>}
         {shown.length === 0 ? (
-          <p>No difference that chance would not bring. How large one could still be stands in the sentences below.</p>
+          <p>{t('noDifferenceBeyondWhat')}</p>
         ) : (
           <ul className="lab-findings">
             {shown.map(({ metric, sentence }) => (
@@ -50,7 +47,7 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
         )}
         {others.length > 0 && (
           <details open={shown.length === 0}>
-            <summary>What they do not show ({others.length})</summary>
+            <summary>{t('whatTheyDoNot', { count: others.length })}</summary>
             <ul className="lab-findings lab-findings-others">
               {others.map(({ metric, sentence }) => (
                 <li key={metric}>{sentence}</li>
@@ -58,33 +55,29 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
             </ul>
           </details>
         )}
-        <p className="quiet">
-          A difference counts as shown when chance alone would hardly bring it, all {findings.length} numbers looked at
-          together: where the rules differ in nothing, at most one run of twenty shows anything (Holm). Ranges are 95%
-          intervals: of twenty such ranges about one misses the number that ever more games would come to.
-        </p>
+        <p className="quiet">{t('differenceCountsShownWhen', { count: findings.length })}</p>
       </section>
-      <section className="section lab-plots" aria-label="Intervals">
+      <section className="section lab-plots" aria-label={t('intervals')}>
         {shares.length > 0 && (
           <PlotFigure
-            caption={compared ? 'Shares: how many points more or less' : 'Wins against an even share'}
+            caption={compared ? t('sharesDifferencePercentagePoints') : t('winsComparedEvenShare')}
             spec={{
               kind: 'intervals',
               rows: shares.map((finding) => row(finding, 1)),
               at: 0,
-              label: 'difference in points, with its 95% interval',
+              label: t('pointsLabel'),
               scale: 'percent',
             }}
           />
         )}
         {compared && numbers.length > 0 && (
           <PlotFigure
-            caption="Numbers: how much more or less"
+            caption={t('numbersDifferenceInPercent')}
             spec={{
               kind: 'intervals',
               rows: numbers.map((finding) => row(finding, finding.a)),
               at: 0,
-              label: 'difference in percent of before, with its 95% interval',
+              label: t('percentLabel'),
               scale: 'percent',
             }}
           />

@@ -1,5 +1,6 @@
 /** Single games of a run: each opens as a match that can be stepped through, or is a file. */
 import type { LabGamesQuery, LabRunHeadFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { gamesHref } from './lengths.tsx';
 
 interface GameListProps {
@@ -12,21 +13,23 @@ interface GameListProps {
   readonly pageSize: number;
 }
 
-const seat = (number: number | null | undefined): string => (number == null ? 'nobody' : `seat ${number + 1}`);
+const COLUMNS = ['game', 'look', 'winner', 'starter', 'cause', 'turns', 'lead'] as const;
 
 export function GameList({ run, games, endings, filter, pageSize }: GameListProps) {
+  const t = useTranslations('lab.gameList');
   const { arm, turns, cause } = filter;
+  const seat = (number: number | null | undefined): string => t('seat', { number: (number ?? -1) + 1 });
   const narrowed = { arm, ...(turns !== undefined && { turns }), ...(cause !== undefined && { cause }) };
   const words = [
     run.arms.length > 1 ? run.arms[arm]?.name : undefined,
-    turns === undefined ? undefined : `${turns} turns`,
+    turns === undefined ? undefined : t('turns', { turns }),
     cause && (endings.get(cause) ?? cause),
   ].filter(Boolean);
   return (
     <section className="section" aria-labelledby="games">
-      <h2 id="games">Games{words.length > 0 && `: ${words.join(', ')}`}</h2>
+      <h2 id="games">{t('title', { described: String(words.length > 0), filter: words.join(', ') })}</h2>
       {run.arms.length > 1 && (
-        <p className="actions lab-arms" role="group" aria-label="Ruleset of the games">
+        <p className="actions lab-arms" role="group" aria-label={t('rulesetOfTheGames')}>
           {run.arms.map(({ name }, at) => (
             <a key={at} href={gamesHref(run.id, { arm: at })} aria-current={at === arm ? 'true' : undefined}>
               {name}
@@ -35,15 +38,15 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
         </p>
       )}
       {games.length === 0 ? (
-        <p className="quiet">No such game has been played.</p>
+        <p className="quiet">{t('noGamesMatchSelection')}</p>
       ) : (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label="List of games">
+        <div className="scroll-x" tabIndex={0} role="region" aria-label={t('listOfGames')}>
           <table className="table">
             <thead>
               <tr>
-                {['Game', 'Look at it', 'Won by', 'First was', 'Ended because', 'Turns', 'Lead changed'].map((word) => (
-                  <th key={word} scope="col">
-                    {word}
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t('column', { column })}
                   </th>
                 ))}
               </tr>
@@ -57,10 +60,16 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
                       <input type="hidden" name="arm" value={arm} />
                       <input type="hidden" name="game" value={game.game} />
                       <button className="button button-quiet">
-                        Open<span className="visually-hidden"> game {game.game + 1}</span>
+                        {t.rich('openGame', {
+                          game: game.game + 1,
+                          span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                        })}
                       </button>
                       <a href={`/lab/${run.id}/files/games/${arm}/${game.game}/replay`} download>
-                        Replay file<span className="visually-hidden"> of game {game.game + 1}</span>
+                        {t.rich('replayFileOfGame', {
+                          game: game.game + 1,
+                          span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                        })}
                       </a>
                     </form>
                   </td>
@@ -77,7 +86,7 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
       )}
       {games.length === pageSize && (
         <p>
-          <a href={gamesHref(run.id, { ...narrowed, after: games.at(-1)!.game })}>Further games</a>
+          <a href={gamesHref(run.id, { ...narrowed, after: games.at(-1)!.game })}>{t('moreGames')}</a>
         </p>
       )}
     </section>

@@ -1,15 +1,12 @@
 /** How many games a run plays, from which seed, and when it may stop before the last. */
 'use client';
-import { Options, type Named } from '../options.tsx';
+import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
+import { Options } from '../options.tsx';
 import type { RunDraft } from './draft.ts';
 
 /** Numbers that a comparison may stop at. */
-const STOPS: readonly Named[] = [
-  { id: '', name: 'after all games' },
-  { id: 'turns', name: 'as soon as the length is clear' },
-  { id: 'starter-wins', name: 'as soon as it is clear what going first is worth' },
-  { id: 'decisions-per-turn', name: 'as soon as decisions per turn are clear' },
-];
+const STOPS = ['', 'turns', 'starter-wins', 'decisions-per-turn'] as const;
 
 interface GamesFieldsProps {
   readonly draft: RunDraft;
@@ -17,12 +14,13 @@ interface GamesFieldsProps {
 }
 
 export function GamesFields({ draft, change }: GamesFieldsProps) {
+  const t = useTranslations('lab.gamesFields');
   return (
     <fieldset>
-      <legend>How many games</legend>
+      <legend>{t('numberOfGames')}</legend>
       <div className="new-match-row">
         <label>
-          Games of each ruleset
+          {t('gamesOfEachRuleset')}
           <input
             className="field"
             type="number"
@@ -34,25 +32,25 @@ export function GamesFields({ draft, change }: GamesFieldsProps) {
           />
         </label>
         <label>
-          Seed
+          {t('seed')}
           <input
             className="field"
             type="number"
             value={draft.seed}
-            placeholder="any"
+            placeholder={t('random')}
             onChange={(event) => change({ seed: event.target.value })}
           />
         </label>
         {draft.kind === 'compare' && (
           <label>
-            Stop
+            {t('stopTheRun')}
             <select className="field" value={draft.stop} onChange={(event) => change({ stop: event.target.value })}>
-              <Options of={STOPS} />
+              <Options of={STOPS.map((id) => ({ id, name: t('stop', { metric: selector(id || 'none') }) }))} />
             </select>
           </label>
         )}
       </div>
-      <p className="quiet">All rulesets are played with the same seeds. The same seed gives the same games again.</p>
+      <p className="quiet">{t('allRulesetsPlayedSame')}</p>
     </fieldset>
   );
 }

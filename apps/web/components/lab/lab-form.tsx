@@ -1,5 +1,6 @@
 /** A new run: one ruleset, two against each other, or a parameter through a range; who plays; how many games. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
 import { Refusal, ask } from './ask.ts';
@@ -28,8 +29,10 @@ export interface LabFormProps {
 }
 
 export function LabForm({ games, from }: LabFormProps) {
+  const t = useTranslations('lab.labForm');
+  const words = useTranslations('lab.words');
   const [game, setGame] = useState(games.find(({ id }) => id === from.game) ?? games[0]!);
-  const begin = KINDS.find(({ id }) => id === from.kind)?.id ?? 'compare';
+  const begin = KINDS.find((each) => each === from.kind) ?? 'compare';
   const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +47,7 @@ export function LabForm({ games, from }: LabFormProps) {
       const { createLabRun } = await ask('CreateLabRun', { input: inputOf(game, draft) });
       location.assign(`/lab/${createLabRun.id}`);
     } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : 'Something went wrong. Try again.');
+      setFailure(error instanceof Refusal ? error.message : t('noAnswer'));
       setBusy(false);
     }
   }
@@ -54,7 +57,7 @@ export function LabForm({ games, from }: LabFormProps) {
       <div className="new-match-row lab-words">
         {games.length > 1 && (
           <label>
-            Game
+            {t('game')}
             <select
               className="field"
               value={game.id}
@@ -69,21 +72,21 @@ export function LabForm({ games, from }: LabFormProps) {
           </label>
         )}
         <label>
-          Question
+          {t('question')}
           <select className="field" value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
-            <Options of={KINDS} />
+            <Options of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))} />
           </select>
         </label>
       </div>
       <div className={kind === 'compare' ? 'lab-pair' : undefined}>
         <RulesetFields
-          legend={kind === 'compare' ? 'Before' : 'Rules'}
+          legend={kind === 'compare' ? t('before') : t('rules')}
           game={game}
           draft={draft.a}
           onChange={(a) => change({ a })}
         />
         {kind === 'compare' && (
-          <RulesetFields legend="After" game={game} draft={draft.b} onChange={(b) => change({ b })} />
+          <RulesetFields legend={t('after')} game={game} draft={draft.b} onChange={(b) => change({ b })} />
         )}
       </div>
       {kind === 'sweep' && (
@@ -99,7 +102,7 @@ export function LabForm({ games, from }: LabFormProps) {
         />
       )}
       <fieldset>
-        <legend>Who plays</legend>
+        <legend>{t('whoPlays')}</legend>
         {entrants.map((entrant, at) => (
           <EntrantFields
             key={at}
@@ -117,20 +120,16 @@ export function LabForm({ games, from }: LabFormProps) {
               className="button"
               onClick={() => change({ entrants: [...entrants, entrantOf(game)] })}
             >
-              Add a player
+              {t('addAPlayer')}
             </button>
           )}
           <label className="check">
             <input type="checkbox" checked={draft.swap} onChange={(event) => change({ swap: event.target.checked })} />{' '}
-            Players change seats from game to game
+            {t('playersSwapSeatsAfter')}
           </label>
         </p>
         {draft.swap === areEqual(entrants) && (
-          <p className="quiet">
-            {draft.swap
-              ? 'These players are equal: a game with their seats exchanged is the same game once more. If they keep their seats, as many games say twice as much.'
-              : 'Players keep their seats: what a seat is worth and what a player is worth cannot be told apart.'}
-          </p>
+          <p className="quiet">{draft.swap ? t('thesePlayersEqualSo') : t('playersKeepTheirSeats')}</p>
         )}
       </fieldset>
       <GamesFields draft={draft} change={change} />
@@ -141,7 +140,7 @@ export function LabForm({ games, from }: LabFormProps) {
       )}
       <p>
         <button className="button button-main" disabled={busy}>
-          Run
+          {t('startRun')}
         </button>
       </p>
     </form>
@@ -155,9 +154,10 @@ interface SweepFieldsProps {
 }
 
 function SweepFields({ ruleset, range, onChange }: SweepFieldsProps) {
+  const t = useTranslations('lab.labForm');
   return (
     <fieldset>
-      <legend>What changes</legend>
+      <legend>{t('valuesThatChange')}</legend>
       <RangeFields parameters={useRanges(ruleset)} range={range} onChange={onChange} />
     </fieldset>
   );

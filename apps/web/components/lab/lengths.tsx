@@ -1,8 +1,8 @@
 /** How long games are: a plot, and the same as a table whose lines lead to the games. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure } from '@rulewright/ui/lab';
+import { useTranslations } from 'next-intl';
 import { href } from '../../lib/query.ts';
-import { games } from './words.ts';
 
 interface LengthsProps {
   readonly run: string;
@@ -21,13 +21,18 @@ export const gamesHref = (run: string, values: Readonly<Record<string, string | 
   `${href(`/lab/${run}`, values)}#games`;
 
 export function Lengths({ run, arms }: LengthsProps) {
+  const t = useTranslations('lab.lengths');
   const drawn = spread(arms);
   const names = labels(drawn);
   return (
     <section className="section" aria-labelledby="lengths">
-      <h2 id="lengths">How long games are</h2>
+      <h2 id="lengths">{t('howLongGamesAre')}</h2>
       <PlotFigure
-        caption={`Games by their number of turns${drawn.length < arms.length ? `, ${drawn.length} of ${arms.length} rulesets` : ''}`}
+        caption={t('caption', {
+          some: String(drawn.length < arms.length),
+          shown: drawn.length,
+          all: arms.length,
+        })}
         spec={{
           kind: 'lengths',
           arms: names,
@@ -42,16 +47,16 @@ export function Lengths({ run, arms }: LengthsProps) {
         }}
       />
       <details>
-        <summary>As a table, with the games</summary>
+        <summary>{t('showTableLinksGames')}</summary>
         <div className="lab-lengths">
           {drawn.map((arm, at) => (
             <table key={at} className="table">
               <caption>{arm.name}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Turns</th>
+                  <th scope="col">{t('turns')}</th>
                   <th scope="col" className="number">
-                    Games
+                    {t('games')}
                   </th>
                 </tr>
               </thead>
@@ -59,7 +64,7 @@ export function Lengths({ run, arms }: LengthsProps) {
                 {arm.turns.map((bar) => (
                   <tr key={bar.at}>
                     <th scope="row">
-                      <a href={gamesHref(run, { arm: arm.number, turns: bar.at })}>{bar.at} turns</a>
+                      <a href={gamesHref(run, { arm: arm.number, turns: bar.at })}>{t('turnsOf', { at: bar.at })}</a>
                     </th>
                     <td className="number">{bar.games}</td>
                   </tr>
@@ -69,13 +74,17 @@ export function Lengths({ run, arms }: LengthsProps) {
           ))}
         </div>
       </details>
-      <h3 className="lab-ends">How they end</h3>
+      <h3 className="lab-ends">{t('howTheyEnd')}</h3>
       <ul className="lab-endings">
         {drawn.flatMap((arm, at) =>
           arm.endings.map(({ cause, text, games: count }) => (
             <li key={`${at} ${cause}`}>
               {drawn.length > 1 && <span className="quiet">{arm.name}: </span>}
-              {games(count)} ended because <a href={gamesHref(run, { arm: arm.number, cause })}>{text}</a>
+              {t.rich('gameOtherGamesEnded', {
+                count,
+                text,
+                link: (chunks) => <a href={gamesHref(run, { arm: arm.number, cause })}>{chunks}</a>,
+              })}
             </li>
           )),
         )}

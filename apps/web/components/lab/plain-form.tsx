@@ -1,4 +1,5 @@
 /** A new run without scripts: the same questions, with rulesets by their ids. */
+import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';
 import { KINDS, deckChoices, type LabGame } from './draft.ts';
 import { PLAIN_SEATS } from './plain-fields.ts';
@@ -9,6 +10,8 @@ interface PlainFormProps {
 }
 
 export function PlainForm({ games, game }: PlainFormProps) {
+  const t = useTranslations('lab.plainForm');
+  const words = useTranslations('lab.words');
   const [first, second = first] = game.modes;
   return (
     <form className="new-match lab-form lab-plain" method="post" action="/lab/new">
@@ -25,37 +28,37 @@ export function PlainForm({ games, game }: PlainFormProps) {
         <Options of={game.modes.map(({ id, name }) => ({ id: `${game.id}/${id}`, name }))} />
       </datalist>
       <label>
-        Question
+        {t('question')}
         <select className="field" name="kind" defaultValue="compare">
-          <Options of={KINDS} />
+          <Options of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))} />
         </select>
       </label>
       <label>
-        Ruleset: a mode, with +variant and ?value=… where wanted
+        {t('rulesetModeVariantValue')}
         <input className="field" name="ruleset" required list="lab-modes" defaultValue={`${game.id}/${first!.id}`} />
       </label>
       <label>
-        Against (for two rulesets)
+        {t('secondRulesetComparison')}
         <input className="field" name="against" list="lab-modes" defaultValue={`${game.id}/${second!.id}`} />
       </label>
       <label>
-        Values that change, one a line, such as draw.handSize=4..8 (for a range, and for goals)
+        {t('valuesChangeOneEach')}
         <textarea className="field lab-list" name="ranges" rows={3} />
       </label>
       <label>
-        Goals, with commas in between
+        {t('goalsSeparatedByCommas')}
         <input className="field" name="goals" defaultValue="turns=12, starter-wins<=52%" />
       </label>
       {PLAIN_SEATS.map((seat) => (
         <div key={seat} className="new-match-row">
           <label>
-            Player {seat}
+            {t('player', { seat })}
             <select className="field" name={`bot-${seat}`} defaultValue={game.bots[0]?.id}>
               <Options of={game.bots} />
             </select>
           </label>
           <label>
-            Deck
+            {t('deck')}
             <select className="field" name={`deck-${seat}`}>
               <Options of={deckChoices(game)} />
             </select>
@@ -64,19 +67,19 @@ export function PlainForm({ games, game }: PlainFormProps) {
       ))}
       <div className="new-match-row">
         <label>
-          Games of each ruleset
+          {t('gamesOfEachRuleset')}
           <input className="field" name="games" type="number" required min={2} max={20_000} defaultValue={1000} />
         </label>
         <label>
-          Seed
-          <input className="field" name="seed" type="number" placeholder="any" />
+          {t('seed')}
+          <input className="field" name="seed" type="number" placeholder={t('random')} />
         </label>
       </div>
       <label className="check">
-        <input type="checkbox" name="swap" defaultChecked /> Players change seats from game to game
+        <input type="checkbox" name="swap" defaultChecked /> {t('playersSwapSeatsAfter')}
       </label>
       <p>
-        <button className="button button-main">Run</button>
+        <button className="button button-main">{t('startRun')}</button>
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 /** A parameter, with what the rules say of it, and the values that it goes through. */
 'use client';
 import type { PlayRulesetQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Options } from '../options.tsx';
 import { ask } from '../table/ask.ts';
@@ -30,14 +31,7 @@ export function useRanges(ruleset: string): readonly Parameter[] {
   return parameters.filter(({ type, choices }) => ['integer', 'boolean'].includes(type) || choices.length > 0);
 }
 
-/** What may be written as values. */
-function allowed({ type, min, max, choices }: Parameter): string {
-  if (type === 'boolean') return 'true, false';
-  if (choices.length > 0) return choices.map(({ value }) => value).join(', ');
-  return min != null && max != null ? `from ${min} to ${max}` : 'any number';
-}
-
-/** Values to begin with: all that are listed, else some around the one in force. */
+/** The first values offered: all that are listed, or else some around the current one. */
 function firstValues({ type, value, min, max, choices }: Parameter): string {
   if (type === 'boolean') return 'true, false';
   if (choices.length > 0) return choices.map((choice) => choice.value).join(', ');
@@ -46,13 +40,20 @@ function firstValues({ type, value, min, max, choices }: Parameter): string {
 }
 
 export function RangeFields({ parameters, range, onChange, onRemove }: RangeFieldsProps) {
+  const t = useTranslations('lab.rangeFields');
   const { parameter, values } = range;
+  /** The values that may be written. */
+  function allowed({ type, min, max, choices }: Parameter): string {
+    if (type === 'boolean') return 'true, false';
+    if (choices.length > 0) return choices.map((choice) => choice.value).join(', ');
+    return min != null && max != null ? t('fromTo', { min, max }) : t('anyNumber');
+  }
   const chosen = parameters.find(({ name }) => name === parameter);
   return (
     <>
       <div className="new-match-row">
         <label>
-          Value
+          {t('value')}
           <select
             className="field"
             required
@@ -62,29 +63,37 @@ export function RangeFields({ parameters, range, onChange, onRemove }: RangeFiel
               onChange({ parameter: target.value, values: next ? firstValues(next) : '' });
             }}
           >
-            <option value="">Choose one…</option>
+            <option value="">{t('chooseAValue')}</option>
             <Options of={parameters.map(({ name }) => ({ id: name, name }))} />
           </select>
         </label>
         <label>
-          goes through
+          {t('takesTheValues')}
           <input
             className="field"
             required
             value={values}
-            placeholder="4..8 or 4, 6, 8"
+            placeholder={t('example')}
             onChange={({ target }) => onChange({ parameter, values: target.value })}
           />
         </label>
         {onRemove && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
-            Remove<span className="visually-hidden"> {parameter || 'this value'}</span>
+            {t.rich('remove', {
+              parameter: parameter || t('thisValue'),
+              span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+            })}
           </button>
         )}
       </div>
       {chosen && (
         <p className="quiet">
-          {chosen.help} Now {chosen.text}; {allowed(chosen)}. {valuesIn(values).length} values, one after the other.
+          {t('hint', {
+            help: chosen.help,
+            text: chosen.text,
+            allowed: allowed(chosen),
+            count: valuesIn(values).length,
+          })}
         </p>
       )}
     </>

@@ -1,14 +1,17 @@
 /** Runs that were set up last. */
 import type { LabRunsQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
-import { STATES, games, whole } from './words.ts';
+import { whole } from './numbers.ts';
 
 export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] }) {
+  const t = useTranslations('lab.recentRuns');
+  const words = useTranslations('lab.words');
   return (
     <section className="section" aria-labelledby="recent-runs">
-      <h2 id="recent-runs">Recent runs</h2>
+      <h2 id="recent-runs">{t('recentRuns')}</h2>
       {runs.length === 0 ? (
-        <p className="quiet">None yet: the first is yours.</p>
+        <p className="quiet">{t('noRunsYetStart')}</p>
       ) : (
         <ul className="lab-runs">
           {runs.map((run) => (
@@ -16,9 +19,9 @@ export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] })
               <a href={`/lab/${run.id}`}>{run.title}</a>
               <span className="quiet">
                 {run.progress.played < run.games
-                  ? `${whole(run.progress.played)} of ${games(run.games)}`
-                  : games(run.games)}
-                , {STATES[run.state] ?? run.state}, {day(run.createdAt)}
+                  ? t('of', { played: whole(run.progress.played), games: words('games', { count: run.games }) })
+                  : words('games', { count: run.games })}
+                , {words('state', { state: run.state })}, {day(run.createdAt)}
               </span>
             </li>
           ))}

@@ -1,21 +1,23 @@
 /** Rules of a run: how often each was applied in a game. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { ruleHrefIn } from '../../lib/query.ts';
 
 const aGame = (times: number, games: number): string => (games === 0 ? '–' : (times / games).toFixed(2));
 
 export function RuleTable({ arms }: { readonly arms: LabReportPartsFragment['arms'] }) {
+  const t = useTranslations('lab.ruleTable');
   const ids = [...new Set(arms.flatMap(({ rules }) => rules.map(({ id }) => id)))].sort();
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Table of rules">
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('tableOfRules')}>
       <table className="table lab-numbers">
         <thead>
           <tr>
-            <th scope="col">Rule</th>
+            <th scope="col">{t('rule')}</th>
             {arms.map((arm, at) => (
               <th key={at} scope="col" className="number">
-                Times a game{arms.length > 1 && `, ${arm.name}`}
+                {t('timesPerGameNamed', { arm: arm.name, named: String(arms.length > 1) })}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 /** One ruleset of a run: mode, variants, changed values. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';
 import { ParameterForm } from '../table/parameter-form.tsx';
 import { idOf, type LabGame, type RulesetDraft } from './draft.ts';
@@ -12,6 +13,7 @@ interface RulesetFieldsProps {
 }
 
 export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsProps) {
+  const t = useTranslations('lab.rulesetFields');
   const fitting = game.modes.find(({ id }) => id === draft.mode)?.variants ?? [];
   const bare = idOf(game, { ...draft, values: {} });
   return (
@@ -19,7 +21,7 @@ export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsPr
       <legend>{legend}</legend>
       <div className="new-match-row">
         <label>
-          Mode
+          {t('mode')}
           <select
             className="field"
             value={draft.mode}
@@ -30,7 +32,7 @@ export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsPr
         </label>
       </div>
       {fitting.length > 0 && (
-        <div className="lab-variants" role="group" aria-label="Variants">
+        <div className="lab-variants" role="group" aria-label={t('variants')}>
           {fitting.map(({ id, name }) => (
             <span key={id} className="check">
               <label>

@@ -1,8 +1,9 @@
 /** What a run compares: rulesets, players, seed; files and the link to share. */
 import type { LabRunHeadFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { games, whole } from './words.ts';
+import { whole } from './numbers.ts';
 
 interface RunHeadProps {
   readonly run: LabRunHeadFragment;
@@ -15,6 +16,7 @@ const changedValues = (id: string): string[] =>
   [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
 
 export function RunHead({ run, address }: RunHeadProps) {
+  const t = useTranslations('lab.runHead');
   const [first, second] = run.arms;
   const many = run.sweep !== null || run.tune !== null;
   const rulesets = many ? run.arms.slice(0, 1) : run.arms;
@@ -22,9 +24,12 @@ export function RunHead({ run, address }: RunHeadProps) {
     <>
       <h1>{run.title}</h1>
       <p className="lede">
-        {games(run.gamesOfArm)}
-        {run.arms.length > 1 && ' of each'}, {run.entrants.map(({ name }) => name).join(' against ')}
-        {run.swap ? ', changing seats' : ''}.
+        {t('lede', {
+          games: run.gamesOfArm,
+          several: String(run.arms.length > 1),
+          players: run.entrants.map(({ name }) => name).join(t('against')),
+          swap: String(run.swap),
+        })}
       </p>
       {!many && (
         <ul className="lab-changes">
@@ -41,29 +46,29 @@ export function RunHead({ run, address }: RunHeadProps) {
         </ul>
       )}
       <p className="quiet lab-facts">
-        <a href={`/releases/${run.release}`}>Release {run.release}</a>
+        <a href={`/releases/${run.release}`}>{t('release', { release: run.release })}</a>
         {rulesets.map(({ ruleset }, at) => (
           <span key={at}>
-            <a href={rulebookHref(ruleset.id, undefined, run.release)}>Rules of {ruleset.name}</a>
+            <a href={rulebookHref(ruleset.id, undefined, run.release)}>{t('rulesOf', { ruleset: ruleset.name })}</a>
           </span>
         ))}
         {second && !many && (
           <a href={href(`/${run.game}/rules/compare`, { a: first!.ruleset.id, b: second.ruleset.id })}>
-            What differs between them
+            {t('compareTheirRules')}
           </a>
         )}
-        <span>Seed {run.seed}</span>
+        <span>{t('seed', { seed: run.seed })}</span>
       </p>
       {run.stopMetric && <EarlyStop metric={run.stopMetric} />}
       <p className="actions lab-files">
-        <CopyButton text={address}>Copy link</CopyButton>
+        <CopyButton text={address}>{t('copyLink')}</CopyButton>
         <a href={`/lab/${run.id}/files/games.csv`} download>
-          Games as CSV
+          {t('gamesAsCsv')}
         </a>
         <a href={`/lab/${run.id}/files/run.json`} download>
-          Everything as JSON ({whole(run.games)} games)
+          {t('allDataJsonGames', { games: whole(run.games) })}
         </a>
-        <a href="/lab">New run</a>
+        <a href="/lab">{t('newRun')}</a>
       </p>
     </>
   );
@@ -71,16 +76,11 @@ export function RunHead({ run, address }: RunHeadProps) {
 
 /** What it means that a run may stop before its last game. */
 function EarlyStop({ metric }: { readonly metric: string }) {
+  const t = useTranslations('lab.runHead');
   return (
     <details className="lab-early">
-      <summary>Stops as soon as {metric} is clear</summary>
-      <p>
-        The games are looked at again and again while they are played. A common interval would sooner or later leave out
-        no difference by chance; the one used here holds at every look at once, 95 times in a hundred, and is wider for
-        it. The run ends when that interval leaves out no difference, or when all games are played. The sentences below
-        use the interval of the games that there are: only the number that the run stops at is safe from having been
-        looked at.
-      </p>
+      <summary>{t('runStopsSoonClear', { metric })}</summary>
+      <p>{t('labChecksResultsAgain')}</p>
     </details>
   );
 }

@@ -1,10 +1,11 @@
 /** How far a run is: a bar with speed and time left, asked for again every second while it is played; and what its owner can do. */
 'use client';
 import type { LabProgressQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ask } from './ask.ts';
-import { STATES, games, span, whole } from './words.ts';
+import { span } from './numbers.ts';
 
 type Status = NonNullable<LabProgressQuery['labRun']>;
 
@@ -22,20 +23,22 @@ const REFRESH_AFTER = 4;
 
 const isOpen = (state: string): boolean => state === 'queued' || state === 'running';
 
-function sentence({ state, progress }: Status, ended: string | null): string {
-  const { played, games: all, gamesPerSecond, secondsLeft } = progress;
-  if (state === 'done')
-    return ended === 'enough'
-      ? `Stopped after ${games(played)}: they say enough.`
-      : `${games(played)}, all of them played.`;
-  if (state === 'failed') return `${STATES[state]}: ${ended ?? 'nobody knows why.'}`;
-  const far = `${whole(played)} of ${games(all)}, ${STATES[state] ?? state}`;
-  if (gamesPerSecond == null || secondsLeft == null) return `${far}.`;
-  return `${far}: ${whole(gamesPerSecond)} a second, about ${span(secondsLeft)} left.`;
+/** How far the run is, or how it ended, as a sentence. */
+function useSentence({ state, progress }: Status, ended: string | null): string {
+  const t = useTranslations('lab.runStatus');
+  const words = useTranslations('lab.words');
+  const { played, games, gamesPerSecond, secondsLeft } = progress;
+  if (state === 'done') return t('done', { played, ended: ended ?? 'all' });
+  if (state === 'failed') return t('failed', { reason: ended ?? t('noReason') });
+  const far = { played, games, state: words('state', { state }) };
+  if (gamesPerSecond == null || secondsLeft == null) return t('far', far);
+  return t('running', { ...far, speed: gamesPerSecond, left: words('span', span(secondsLeft)) });
 }
 
 export function RunStatus({ run, first, ended, mine }: RunStatusProps) {
+  const t = useTranslations('lab.runStatus');
   const [status, setStatus] = useState(first);
+  const sentence = useSentence(status, ended);
   const router = useRouter();
   const open = isOpen(status.state);
   useEffect(() => setStatus(first), [first]);
@@ -55,18 +58,18 @@ export function RunStatus({ run, first, ended, mine }: RunStatusProps) {
   }, [open, run, router]);
   const { played, games: all } = status.progress;
   return (
-    <section className="lab-status" aria-label="Progress">
-      {status.state !== 'done' && <progress aria-label="Games played" max={all} value={played} />}
+    <section className="lab-status" aria-label={t('progress')}>
+      {status.state !== 'done' && <progress aria-label={t('gamesPlayed')} max={all} value={played} />}
       <p role="status" data-state={status.state}>
-        {sentence(status, ended)}
+        {sentence}
       </p>
       {mine && (open || status.state === 'paused') && (
         <form method="post" action={`/lab/${run}/steer`} className="actions">
           <button className="button" name="to" value={open ? 'pause' : 'resume'}>
-            {open ? 'Pause' : 'Go on'}
+            {open ? t('pauseRun') : t('resumeRun')}
           </button>
           <button className="button" name="to" value="cancel">
-            Cancel
+            {t('cancelRun')}
           </button>
         </form>
       )}

@@ -1,7 +1,8 @@
 /** Every number of a sweep along the values of its parameter. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure } from '@rulewright/ui/lab';
-import { written } from './words.ts';
+import { useTranslations } from 'next-intl';
+import { written } from './numbers.ts';
 
 interface SweepPlotsProps {
   readonly arms: LabReportPartsFragment['arms'];
@@ -9,6 +10,7 @@ interface SweepPlotsProps {
 }
 
 export function SweepPlots({ arms, parameter }: SweepPlotsProps) {
+  const t = useTranslations('lab.sweepPlots');
   const played = arms.filter((arm) => arm.games > 0);
   const metrics = (arms[0]?.metrics ?? []).map(({ id, title, unit }) => ({
     ...{ id, title, unit },
@@ -21,9 +23,7 @@ export function SweepPlots({ arms, parameter }: SweepPlotsProps) {
   const constant = metrics.filter(({ rows }) => rows.every(({ low, high }) => low === high && low === rows[0]!.low));
   return (
     <section className="section" aria-labelledby="sweep">
-      <h2 id="sweep">
-        Along <code>{parameter}</code>
-      </h2>
+      <h2 id="sweep">{t.rich('along', { parameter, code: (chunks) => <code>{chunks}</code> })}</h2>
       <div className="lab-grid">
         {metrics
           .filter((metric) => !constant.includes(metric))
@@ -37,8 +37,11 @@ export function SweepPlots({ arms, parameter }: SweepPlotsProps) {
       </div>
       {constant.length > 0 && (
         <p className="quiet">
-          The same in every game under every value:{' '}
-          {constant.map(({ title, unit, rows }) => `${title} (${written(unit, rows[0]?.value ?? 0)})`).join(', ')}.
+          {t('sameEveryGameEvery', {
+            constant: constant
+              .map(({ title, unit, rows }) => `${title} (${written(unit, rows[0]?.value ?? 0)})`)
+              .join(', '),
+          })}
         </p>
       )}
     </section>

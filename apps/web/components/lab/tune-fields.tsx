@@ -1,7 +1,9 @@
 /** What a run tunes for: goals, and the values that may change to reach them. */
 'use client';
-import { Options, type Named } from '../options.tsx';
-import { NO_RANGE, type GoalDraft, type RangeDraft } from './draft.ts';
+import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
+import { Options } from '../options.tsx';
+import { NO_RANGE, RELATION_WORDS, type GoalDraft, type RangeDraft } from './draft.ts';
 import { RangeFields, useRanges } from './range-fields.tsx';
 
 interface TuneFieldsProps {
@@ -13,19 +15,8 @@ interface TuneFieldsProps {
 }
 
 /** Numbers that every game has. */
-const METRICS: readonly Named[] = [
-  { id: 'turns', name: 'Turns' },
-  { id: 'starter-wins', name: 'Wins of the player who goes first' },
-  { id: 'decisions', name: 'Decisions' },
-  { id: 'decisions-per-turn', name: 'Decisions per turn' },
-  { id: 'lead-changes', name: 'Changes of the lead' },
-  { id: 'draws', name: 'Drawn games' },
-];
-const RELATIONS: readonly (Named & { readonly id: GoalDraft['relation'] })[] = [
-  { id: '=', name: 'about' },
-  { id: '<=', name: 'at most' },
-  { id: '>=', name: 'at least' },
-];
+const METRICS = ['turns', 'starter-wins', 'decisions', 'decisions-per-turn', 'lead-changes', 'draws'] as const;
+const RELATIONS = ['=', '<=', '>='] as const;
 const MOST_GOALS = 4;
 const MOST_VARIED = 6;
 
@@ -34,25 +25,26 @@ const replaced = <One,>(list: readonly One[], at: number, next: One): One[] =>
 const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, i) => i !== at);
 
 export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFieldsProps) {
+  const t = useTranslations('lab.tuneFields');
   const parameters = useRanges(ruleset);
   return (
     <>
       <fieldset>
-        <legend>Goals</legend>
+        <legend>{t('goals')}</legend>
         {goals.map((goal, at) => (
-          <div key={at} className="new-match-row lab-words" role="group" aria-label={`Goal ${at + 1}`}>
+          <div key={at} className="new-match-row lab-words" role="group" aria-label={t('goal', { at: at + 1 })}>
             <label>
-              Number
+              {t('number')}
               <select
                 className="field"
                 value={goal.metric}
                 onChange={({ target }) => onGoals(replaced(goals, at, { ...goal, metric: target.value }))}
               >
-                <Options of={METRICS} />
+                <Options of={METRICS.map((id) => ({ id, name: t('metric', { metric: selector(id) }) }))} />
               </select>
             </label>
             <label>
-              is
+              {t('shouldBe')}
               <select
                 className="field"
                 value={goal.relation}
@@ -60,23 +52,26 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
                   onGoals(replaced(goals, at, { ...goal, relation: target.value as GoalDraft['relation'] }))
                 }
               >
-                <Options of={RELATIONS} />
+                <Options of={RELATIONS.map((id) => ({ id, name: t('relation', { relation: RELATION_WORDS[id] }) }))} />
               </select>
             </label>
             <label>
-              this much
+              {t('targetValue')}
               <input
                 className="field"
                 required
                 pattern="\s*\d+(\.\d+)?\s*%?\s*"
-                title="A number, or a share such as 52%"
+                title={t('numberShareSuch52')}
                 value={goal.value}
                 onChange={({ target }) => onGoals(replaced(goals, at, { ...goal, value: target.value }))}
               />
             </label>
             {goals.length > 1 && (
               <button type="button" className="button button-quiet" onClick={() => onGoals(without(goals, at))}>
-                Remove<span className="visually-hidden"> goal {at + 1}</span>
+                {t.rich('removeGoal', {
+                  at: at + 1,
+                  span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                })}
               </button>
             )}
           </div>
@@ -88,13 +83,13 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
               className="button"
               onClick={() => onGoals([...goals, { metric: 'lead-changes', relation: '>=', value: '2' }])}
             >
-              Add a goal
+              {t('addAGoal')}
             </button>
           </p>
         )}
       </fieldset>
       <fieldset>
-        <legend>What may change</legend>
+        <legend>{t('valuesThatMayChange')}</legend>
         {vary.map((range, at) => (
           <RangeFields
             key={at}
@@ -107,14 +102,11 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
         {vary.length < MOST_VARIED && (
           <p>
             <button type="button" className="button" onClick={() => onVary([...vary, NO_RANGE])}>
-              Add a value
+              {t('addAValue')}
             </button>
           </p>
         )}
-        <p className="quiet">
-          The rules as they are and every combination play the same seeds; of more than 23 combinations that many are
-          drawn by chance.
-        </p>
+        <p className="quiet">{t('currentRulesEveryCombination')}</p>
       </fieldset>
     </>
   );

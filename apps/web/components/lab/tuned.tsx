@@ -1,9 +1,11 @@
 /** What tuning has found: the frontier as a plot between two goals, and as a table; what could not be played. */
 import type { LabReportPartsFragment, LabRunHeadFragment } from '@rulewright/api-client';
 import { PlotFigure, type CandidateAxis } from '@rulewright/ui/lab';
+import { useTranslations } from 'next-intl';
 import { rulebookHref } from '../../lib/query.ts';
+import { RELATION_WORDS } from './draft.ts';
 import { gamesHref } from './lengths.tsx';
-import { whole, written } from './words.ts';
+import { whole, written } from './numbers.ts';
 
 type Candidate = LabReportPartsFragment['candidates'][number];
 type Result = Candidate['results'][number];
@@ -13,10 +15,9 @@ interface TunedProps {
   readonly candidates: readonly Candidate[];
 }
 
-const RELATIONS: Readonly<Record<string, string>> = { '=': 'about', '<=': 'at most', '>=': 'at least' };
-
-const goalWords = ({ title, unit, relation, wanted }: Result): string =>
-  `${title}: ${RELATIONS[relation] ?? relation} ${written(unit, wanted)}`;
+/** A relation of a goal as the catalogue names it. */
+const relationWord = (relation: string): string =>
+  new Map<string, string>(Object.entries(RELATION_WORDS)).get(relation) ?? relation;
 
 const axis = ({ title, unit, wanted }: Result): CandidateAxis => ({
   label: title,
@@ -24,34 +25,34 @@ const axis = ({ title, unit, wanted }: Result): CandidateAxis => ({
   goal: wanted,
 });
 
-/** A single goal is plotted against the number of changes that it takes. */
-const CHANGES: CandidateAxis = { label: 'values changed', scale: 'plain', goal: null };
-
 export function Tuned({ run, candidates }: TunedProps) {
+  const t = useTranslations('lab.tuned');
   const [first] = candidates;
   if (!first || !run.tune) return null;
   const best = candidates.filter(({ frontier }) => frontier).sort((a, b) => a.changes - b.changes || b.miss - a.miss);
   const nameOf = ({ arm }: Candidate): string => `${best.findIndex((one) => one.arm === arm) + 1}`;
   const [one, other] = first.results;
-  const [x, y] = other ? [axis(one!), axis(other)] : [CHANGES, axis(one!)];
+  // A single goal is plotted against the number of changes that it takes.
+  const changes: CandidateAxis = { label: t('valuesChanged'), scale: 'plain', goal: null };
+  const [x, y] = other ? [axis(one!), axis(other)] : [changes, axis(one!)];
   const met = best.filter(({ miss }) => miss === 0);
   return (
     <section className="section" aria-labelledby="tuned">
-      <h2 id="tuned">What comes nearest</h2>
+      <h2 id="tuned">{t('bestCandidates')}</h2>
       <p className="lab-goals">
         {first.results.map((result) => (
-          <span key={result.metric}>{goalWords(result)}</span>
+          <span key={result.metric}>
+            {t('goal', {
+              title: result.title,
+              relation: relationWord(result.relation),
+              wanted: written(result.unit, result.wanted),
+            })}
+          </span>
         ))}
       </p>
-      <p>
-        {met.length > 0
-          ? `${met.length === 1 ? 'One candidate meets' : `${met.length} candidates meet`} every goal, as far as these games tell.`
-          : 'No candidate meets every goal.'}{' '}
-        {whole(candidates.length)} have played; those named here are the frontier: no other is as near to every goal
-        with as few changes.
-      </p>
+      <p>{t('noCandidateMeetsEvery', { count: met.length, played: whole(candidates.length) })}</p>
       <PlotFigure
-        caption="Candidates; dashed lines are the goals, the numbers those of the table"
+        caption={t('candidatesNumberedTableDashed')}
         spec={{
           kind: 'candidates',
           x,
@@ -64,18 +65,18 @@ export function Tuned({ run, candidates }: TunedProps) {
           })),
         }}
       />
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="The frontier">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('theFrontier')}>
         <table className="table lab-numbers">
           <thead>
             <tr>
-              <th scope="col">Candidate</th>
-              <th scope="col">What it changes</th>
+              <th scope="col">{t('candidate')}</th>
+              <th scope="col">{t('changedValues')}</th>
               {first.results.map(({ metric, title }) => (
                 <th key={metric} scope="col" className="number">
                   {title}
                 </th>
               ))}
-              <th scope="col">Look</th>
+              <th scope="col">{t('details')}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,15 +89,18 @@ export function Tuned({ run, candidates }: TunedProps) {
                 {each.results.map(({ metric, unit, value, low, high, miss }) => (
                   <td key={metric} className="number">
                     {written(unit, value)}
-                    {miss === 0 && ' (met)'}
+                    {miss === 0 && t('met')}
                     <span className="quiet lab-interval">
-                      {written(unit, low)} to {written(unit, high)}
+                      {t('to', { low: written(unit, low), high: written(unit, high) })}
                     </span>
                   </td>
                 ))}
                 <td>
                   <a href={gamesHref(run.id, { arm: each.arm })}>
-                    Games<span className="visually-hidden"> of candidate {nameOf(each)}</span>
+                    {t.rich('showGamesOfCandidate', {
+                      candidate: nameOf(each),
+                      span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                    })}
                   </a>
                 </td>
               </tr>
@@ -104,13 +108,10 @@ export function Tuned({ run, candidates }: TunedProps) {
           </tbody>
         </table>
       </div>
-      <p className="quiet">
-        The best of many candidates looks better than it is: chance helped to choose it. Play the one that you like
-        again with another seed.
-      </p>
+      <p className="quiet">{t('bestManyCandidatesLooks')}</p>
       {run.tune.refused.length > 0 && (
         <details>
-          <summary>What could not be played ({run.tune.refused.length})</summary>
+          <summary>{t('candidatesCouldNotPlayed', { count: run.tune.refused.length })}</summary>
           <ul>
             {run.tune.refused.map(({ ruleset, reason }) => (
               <li key={ruleset}>
@@ -125,8 +126,9 @@ export function Tuned({ run, candidates }: TunedProps) {
 }
 
 function Changes({ run, arm }: { readonly run: LabRunHeadFragment; readonly arm: number }) {
+  const t = useTranslations('lab.tuned');
   const changes = run.tune?.changes[arm] ?? [];
   const { ruleset } = run.arms[arm]!;
   const words = changes.map(({ parameter, value }) => `${parameter} ${value}`).join(', ');
-  return <a href={rulebookHref(ruleset.id, undefined, run.release)}>{words || 'Nothing: the rules as they are'}</a>;
+  return <a href={rulebookHref(ruleset.id, undefined, run.release)}>{words || t('noneTheCurrentRules')}</a>;
 }

@@ -1,5 +1,6 @@
 /** Notes at the end of a match and beside its replay: those that are there, and a form for who played it. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ask, inWords } from '../table/ask.ts';
 import { NoteForm, type NoteDraft, type Subjects } from './note-form.tsx';
@@ -14,6 +15,7 @@ interface MatchNotesProps extends Subjects {
 }
 
 export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps) {
+  const t = useTranslations('releases.matchNotes');
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [written, setWritten] = useState(0);
@@ -50,14 +52,14 @@ export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: Mat
   if (!mayWrite && notes.length === 0) return null;
   return (
     <section className="match-notes" aria-labelledby="match-notes">
-      <h2 id="match-notes">{mayWrite ? 'How was it?' : 'What the players say'}</h2>
+      <h2 id="match-notes">{mayWrite ? t('howWasIt') : t('notesOfThePlayers')}</h2>
       {mayWrite && <NoteForm key={written} {...subjects} onWrite={write} />}
       {failure && (
         <p className="match-failure" role="alert">
           {failure}
         </p>
       )}
-      {written > 0 && <p role="status">Kept: it stands at the release, and at what it is about.</p>}
+      {written > 0 && <p role="status">{t('noteSavedShownRelease')}</p>}
       <NoteList
         notes={notes}
         ruleHref={ruleHref}

@@ -1,5 +1,6 @@
 /** Writing a note about a match: a rating, some words, and what it is about. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
@@ -28,6 +29,7 @@ const LONGEST = 2000;
 const RATINGS = Array.from({ length: BEST }, (_, at) => at + 1);
 
 export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
+  const t = useTranslations('releases.noteForm');
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
   const [about, setAbout] = useState('');
@@ -45,29 +47,29 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
   return (
     <form className="note-form" onSubmit={(event) => void send(event)}>
       <fieldset>
-        <legend>Your rating</legend>
+        <legend>{t('yourRating')}</legend>
         {RATINGS.map((one) => (
           <label key={one} className="check">
             <input type="radio" name="rating" required checked={one === rating} onChange={() => setRating(one)} /> {one}
           </label>
         ))}
-        <span className="quiet">1 poor, {BEST} excellent</span>
+        <span className="quiet">{t('n1PoorExcellent', { best: BEST })}</span>
       </fieldset>
       <label>
-        It is about
+        {t('thisNoteIsAbout')}
         <select className="field" value={about} onChange={(event) => setAbout(event.target.value)}>
-          <option value="">the match as a whole</option>
-          <option value={`mode ${mode.id}`}>{mode.name}, the mode</option>
-          <optgroup label="A card">
+          <option value="">{t('theWholeMatch')}</option>
+          <option value={`mode ${mode.id}`}>{t('theMode', { mode: mode.name })}</option>
+          <optgroup label={t('aCard')}>
             <Options of={cards.map(({ slug, name }) => ({ id: `card ${slug}`, name }))} />
           </optgroup>
-          <optgroup label="A rule">
+          <optgroup label={t('aRule')}>
             <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: rule }))} />
           </optgroup>
         </select>
       </label>
       <label>
-        What you want to say
+        {t('yourNote')}
         <textarea
           className="field"
           rows={3}
@@ -78,7 +80,7 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
       </label>
       <p>
         <button className="button" disabled={busy || rating === null}>
-          Leave the note
+          {t('saveNote')}
         </button>
       </p>
     </form>

@@ -1,6 +1,7 @@
 /** Notes about matches, as players left them: how they rate it, what they say, what it is about, and the match itself. */
 import type { NotePartsFragment } from '@rulewright/api-client';
 import { Star } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
 
 export type Note = NotePartsFragment;
@@ -21,6 +22,7 @@ interface NoteListProps {
 }
 
 export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps) {
+  const t = useTranslations('releases.noteList');
   return (
     <ul className="note-list">
       {notes.map((note) => (
@@ -29,25 +31,32 @@ export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps)
             <span className="note-rating">
               <Star size={14} aria-hidden="true" /> {ratingText(note.rating)}
             </span>{' '}
-            {note.name}, {day(note.createdAt)}, <a href={`/play/${note.matchId}/replay`}>the match</a>
+            {note.name}, {day(note.createdAt)}, <a href={`/play/${note.matchId}/replay`}>{t('theMatch')}</a>
             {note.card && cardHref && (
               <>
-                , about <a href={cardHref(note.card, note)}>{note.card.replaceAll('-', ' ')}</a>
+                {t.rich('aboutCard', {
+                  card: note.card.replaceAll('-', ' '),
+                  link: (chunks) => <a href={cardHref(note.card ?? '', note)}>{chunks}</a>,
+                })}
               </>
             )}
             {note.rule && ruleHref && (
               <>
-                , about{' '}
-                <a className="rule-id" href={ruleHref(note.rule, note)}>
-                  {note.rule}
-                </a>
+                {t.rich('aboutRule', {
+                  rule: note.rule,
+                  link: (chunks) => (
+                    <a className="rule-id" href={ruleHref(note.rule ?? '', note)}>
+                      {chunks}
+                    </a>
+                  ),
+                })}
               </>
             )}
           </p>
           {note.text !== '' && <p className="note-text">{note.text}</p>}
           {note.mine && onRemove && (
             <button type="button" className="link-button" onClick={() => onRemove(note.id)}>
-              Take it back
+              {t('deleteNote')}
             </button>
           )}
         </li>

@@ -1,5 +1,6 @@
 /** What players say of a release, a mode or a card: a section of its page, left out while nobody has said anything. */
 import { MatchNotesDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { ask } from '../../lib/api.ts';
 import { NoteList, ratingText, type Note } from './note-list.tsx';
 
@@ -16,16 +17,17 @@ interface PlayNotesProps {
 }
 
 export async function PlayNotes({ about, className, ruleHref, cardHref }: PlayNotesProps) {
+  const t = await getTranslations('releases.playNotes');
   const { matchNotes } = await ask(MatchNotesDocument, about);
   if (matchNotes.totalCount === 0) return null;
   const { nodes, totalCount, rating } = matchNotes;
   return (
     <section className={className} aria-labelledby="play-notes">
-      <h2 id="play-notes">From play</h2>
+      <h2 id="play-notes">{t('notesFromMatches')}</h2>
       <p className="quiet">
-        {totalCount === 1 ? 'One note' : `${totalCount} notes`}
-        {rating != null && `, on average ${ratingText(rating)}`}
-        {totalCount > nodes.length && `; the latest ${nodes.length}`}
+        {t('noteOtherNotes', { totalCount })}
+        {rating != null && t('averageRating', { rating: ratingText(rating) })}
+        {totalCount > nodes.length && t('theLatestShown', { count: nodes.length })}
       </p>
       <NoteList notes={nodes} ruleHref={ruleHref} cardHref={cardHref} />
     </section>

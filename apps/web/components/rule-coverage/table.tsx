@@ -1,6 +1,7 @@
 /** The table of rules: sentence, places in the program, how often each fired in the games of every mode, examples. */
 import type { CoverageQuery } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import { href, ruleHrefIn, rulesetId } from '../../lib/query.ts';
 
 type CoveredRule = NonNullable<CoverageQuery['coverage']>['rules'][number];
@@ -13,26 +14,21 @@ export interface CoverageTableProps {
   readonly counting: boolean;
 }
 
-const LACKS: Readonly<Record<string, string>> = {
-  text: 'sentence',
-  citation: 'place in the program',
-  example: 'example',
-};
-
 export function CoverageTable({ game, modes, rules, counting }: CoverageTableProps) {
+  const t = useTranslations('rules.table');
   return (
     <table className="table coverage-table">
       <thead>
         <tr>
-          <th scope="col">Rule</th>
-          <th scope="col">In the program</th>
+          <th scope="col">{t('rule')}</th>
+          <th scope="col">{t('inTheCode')}</th>
           {modes.map(({ id, name }) => (
             <th key={id} scope="col" className="coverage-fired">
-              <span className="visually-hidden">Fired in </span>
+              <span className="visually-hidden">{t('firedIn')} </span>
               {name}
             </th>
           ))}
-          <th scope="col">Examples</th>
+          <th scope="col">{t('examples')}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,13 +42,15 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
               )}
               <p className="coverage-sentence">{rule.sentence}</p>
               {rule.missing.length > 0 && (
-                <p className="coverage-gap">Without {rule.missing.map((gap) => LACKS[gap] ?? gap).join(', ')}</p>
+                <p className="coverage-gap">
+                  {t('missing', { missing: rule.missing.map((gap) => t('part', { part: gap })).join(', ') })}
+                </p>
               )}
             </th>
             <td>
-              {rule.forPeople != null && <p>For people only: {rule.forPeople}</p>}
-              <Files label="Applied in" files={rule.played} />
-              <Files label="Followed in" files={rule.told} />
+              {rule.forPeople != null && <p>{t('onlyPeopleCanFollow', { forPeople: rule.forPeople })}</p>}
+              <Files label={t('appliedIn')} files={rule.played} />
+              <Files label={t('followedStructure')} files={rule.told} />
               <Silence rule={rule} />
             </td>
             {rule.counted ? (
@@ -63,14 +61,14 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
               ))
             ) : (
               <td className="coverage-fired quiet" colSpan={modes.length}>
-                not counted
+                {t('notCounted')}
               </td>
             )}
             <td>
               <ul className="coverage-examples">
                 {rule.examples.map(({ id, title, mode, passed }) => (
                   <li key={id}>
-                    {passed === false && <strong className="example-failed">Fails: </strong>}
+                    {passed === false && <strong className="example-failed">{t('fails')} </strong>}
                     <a href={href(`/${game}/examples/${id}`, { mode })}>{title}</a>
                   </li>
                 ))}
@@ -100,10 +98,11 @@ function Fired({
 
 /** Why a rule fired in no game of some mode. */
 function Silence({ rule }: { readonly rule: CoveredRule }) {
+  const t = useTranslations('rules.table');
   if (!rule.fired.some(({ count }) => count === 0)) return null;
   return (
     <p className="coverage-silence">
-      {rule.rare == null ? 'No game of some mode came to it: see its examples.' : `Seldom seen: ${rule.rare}`}
+      {rule.rare == null ? t('someModesNoRandom') : t('rarelyFires', { rare: rule.rare })}
     </p>
   );
 }

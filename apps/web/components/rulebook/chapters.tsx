@@ -1,5 +1,6 @@
 /** The text of a rulebook, chapter by chapter, and its words at the end. */
 import { RuleText, withHints } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
 import { Rule } from './rule.tsx';
 import type { Book, BookBlock, BookParameter, Change } from './types.ts';
@@ -16,6 +17,7 @@ export interface ChaptersProps {
 }
 
 export function Chapters({ book, parameters, game, mode, changes, against, notes }: ChaptersProps) {
+  const t = useTranslations('rules.chapters');
   const terms = new Set(book.glossary.map((term) => term.id));
   const known = (kind: 'param' | 'term', name: string): boolean =>
     kind === 'param' ? parameters.has(name) : terms.has(name);
@@ -64,7 +66,7 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
         <section className="chapter" id="glossary" aria-labelledby="glossary-title">
           <h2 id="glossary-title" className="chapter-title">
             <span className="chapter-number" aria-hidden="true" />
-            Words
+            {t('glossary')}
           </h2>
           <dl className="glossary">
             {book.glossary.map((term) => (

@@ -1,11 +1,13 @@
 /** The contents of a rulebook: chapters, and the headings of the chapter being read. */
+import { useTranslations } from 'next-intl';
 import type { Book } from './types.ts';
 
 export function Contents({ book }: { readonly book: Book }) {
+  const t = useTranslations('rules.contents');
   return (
-    <nav className="contents" aria-label="Contents">
+    <nav className="contents" aria-label={t('contents')}>
       <details className="contents-fold">
-        <summary>Contents</summary>
+        <summary>{t('contents')}</summary>
         <ol>
           {book.chapters.map((chapter) => {
             const headings = book.contents.filter((entry) => entry.level > 1 && entry.chapter === chapter.slug);
@@ -31,7 +33,7 @@ export function Contents({ book }: { readonly book: Book }) {
             <li>
               <a href="#glossary">
                 <span className="contents-number" aria-hidden="true" />
-                Words
+                {t('glossary')}
               </a>
             </li>
           )}

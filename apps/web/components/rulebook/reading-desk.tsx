@@ -1,4 +1,5 @@
 /** Which rulebook: mode, variants over it, and the mode to mark differences from. A plain form; the address is the state. */
+import { useTranslations } from 'next-intl';
 import { AutoSubmit } from '../auto-submit.tsx';
 import { Options } from '../options.tsx';
 import { href } from '../../lib/query.ts';
@@ -14,11 +15,12 @@ export interface ReadingDeskProps {
 }
 
 export function ReadingDesk({ game, mode, chosen, from, release, data }: ReadingDeskProps) {
+  const t = useTranslations('rules.readingDesk');
   const variants = data.variants.filter((variant) => variant.modes.includes(mode));
   const others = data.modes.filter((each) => each.id !== mode);
   return (
     <div className="desk">
-      <nav className="tabs" aria-label="Modes">
+      <nav className="tabs" aria-label={t('modes')}>
         {data.modes.map((each) => (
           <a
             key={each.id}
@@ -33,7 +35,7 @@ export function ReadingDesk({ game, mode, chosen, from, release, data }: Reading
         {release !== undefined && <input type="hidden" name="release" value={release} />}
         {variants.length > 0 && (
           <fieldset>
-            <legend>Variants</legend>
+            <legend>{t('variants')}</legend>
             {variants.map((variant) => (
               <label key={variant.id} title={variant.summary}>
                 <input type="checkbox" name="variant" value={variant.id} defaultChecked={chosen.includes(variant.id)} />
@@ -43,17 +45,19 @@ export function ReadingDesk({ game, mode, chosen, from, release, data }: Reading
           </fieldset>
         )}
         <label className="desk-from">
-          Show differences from
+          {t('showDifferencesFrom')}
           <select name="from" className="field" defaultValue={from ?? ''}>
-            <option value="">nothing</option>
+            <option value="">{t('noOtherMode')}</option>
             <Options of={others} />
             {chosen.length > 0 && (
-              <option value={mode}>{data.modes.find((each) => each.id === mode)?.name}, no variants</option>
+              <option value={mode}>
+                {t('withoutVariants', { name: data.modes.find((each) => each.id === mode)?.name ?? mode })}
+              </option>
             )}
           </select>
         </label>
         <noscript>
-          <button className="button">Show</button>
+          <button className="button">{t('showDifferences')}</button>
         </noscript>
       </AutoSubmit>
     </div>

@@ -1,5 +1,6 @@
 /** What the differences amount to, and the rules that this ruleset does not have. */
 
+import { useTranslations } from 'next-intl';
 export interface RemovedRulesProps {
   readonly name: string;
   readonly counts: { readonly changed: number; readonly added: number };
@@ -7,16 +8,21 @@ export interface RemovedRulesProps {
 }
 
 export function RemovedRules({ name, counts, removed }: RemovedRulesProps) {
+  const t = useTranslations('rules.removedRules');
   return (
     <div className="differences" role="status">
       <p>
-        Against {name}: <b>{counts.changed}</b> {counts.changed === 1 ? 'rule reads' : 'rules read'} differently,{' '}
-        <b>{counts.added}</b> {counts.added === 1 ? 'is' : 'are'} new, <b>{removed.length}</b>{' '}
-        {removed.length === 1 ? 'is' : 'are'} not here.
+        {t.rich('comparedRuleDiffersOther', {
+          name,
+          changed: counts.changed,
+          added: counts.added,
+          removed: removed.length,
+          b: (chunks) => <b>{chunks}</b>,
+        })}
       </p>
       {removed.length > 0 && (
         <details>
-          <summary>Rules of {name} that are not here</summary>
+          <summary>{t('rulesMissingHere', { name })}</summary>
           <ul>
             {removed.map((rule) => (
               <li key={rule.id}>

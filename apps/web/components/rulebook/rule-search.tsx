@@ -4,11 +4,13 @@
  * is pressed, opens hints under the pointer, and marks the chapter being read.
  */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findRules, type FoundRule, type ReadableRule } from './find-rules.ts';
 import { assistReading } from './assist-reading.ts';
 
 export function RuleSearch() {
+  const t = useTranslations('rules.ruleSearch');
   const box = useRef<HTMLInputElement>(null);
   const rules = useRef<ReadableRule[] | null>(null);
   const [text, setText] = useState('');
@@ -45,12 +47,12 @@ export function RuleSearch() {
   return (
     <search className="rule-search needs-script">
       <label>
-        <span className="visually-hidden">Search these rules</span>
+        <span className="visually-hidden">{t('searchTheseRules')}</span>
         <input
           ref={box}
           className="field"
           type="search"
-          placeholder="Search these rules"
+          placeholder={t('searchTheseRules')}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -77,11 +79,12 @@ function Results({
   readonly at: number;
   readonly text: string;
 }) {
-  if (found.length === 0) return <p className="quiet">No rule here says “{text.trim()}”.</p>;
+  const t = useTranslations('rules.ruleSearch');
+  if (found.length === 0) return <p className="quiet">{t('noRulePageContains', { text: text.trim() })}</p>;
   return (
     <>
       <p className="quiet">
-        {found.length} {found.length === 1 ? 'rule' : 'rules'}
+        {found.length} {t('ruleOtherRules', { count: found.length })}
       </p>
       <ol className="rule-results">
         {found.slice(0, 40).map((rule, i) => (

@@ -1,5 +1,6 @@
 /** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
 import { DiffText, hintId, RuleText, Ruling, withHints } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
 import { RuleNotes } from '../notes/rule-notes.tsx';
 import { RuleExamples } from './rule-examples.tsx';
@@ -20,11 +21,13 @@ export interface RuleProps {
 }
 
 export function Rule({ block, parameters, known, game, mode, change, against, notes = [] }: RuleProps) {
+  const t = useTranslations('rules.rule');
   const id = block.id ?? '';
+  const number = block.number ?? '';
   const values = block.parameters.flatMap((name) => parameters.get(name) ?? []);
   const elsewhere = differsIn(values, mode);
   return (
-    <section className="rule" id={id} data-change={change?.change} aria-label={`Rule ${block.number}`}>
+    <section className="rule" id={id} data-change={change?.change} aria-label={t('rule', { number })}>
       <a className="rule-number" href={`#${id}`} title={id} data-copy>
         {block.number}
       </a>
@@ -33,10 +36,10 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
         {change && (
           <p className="rule-change">
             {change.before === null ? (
-              `Not in ${against}.`
+              t('ruleNot', { against: against ?? '' })
             ) : (
               <>
-                <span className="quiet">Against {against}: </span>
+                <span className="quiet">{t('comparedWith', { against: against ?? '' })} </span>
                 <DiffText before={change.before} after={block.text} />
               </>
             )}
@@ -44,7 +47,7 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
         )}
       </div>
       {(block.rulings.length > 0 || block.examples.length > 0 || values.length > 0 || notes.length > 0) && (
-        <aside className="rule-margin" aria-label={`Beside rule ${block.number}`}>
+        <aside className="rule-margin" aria-label={t('notesOnRule', { number })}>
           {block.rulings.map((ruling) => (
             <Ruling key={ruling.id} ruling={ruling} />
           ))}
@@ -62,7 +65,9 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
                   ƒ <code>{value.name}</code> = {value.text}
                 </button>
               ))}
-              {elsewhere.length > 0 && <span className="quiet">Differs in {elsewhere.join(', ')}</span>}
+              {elsewhere.length > 0 && (
+                <span className="quiet">{t('differsIn', { elsewhere: elsewhere.join(', ') })}</span>
+              )}
             </p>
           )}
         </aside>

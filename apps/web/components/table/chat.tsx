@@ -1,4 +1,4 @@
-/** What those who sit at a match say to one another, and a line to say more. Folding it together silences it in this browser. */
+/** The messages of the players of a match, and a line to write one. Collapsing the chat mutes it in this browser. */
 'use client';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useInBrowser } from '../../lib/use-in-browser.ts';

@@ -1,5 +1,6 @@
 /** Keeping a pasted list in one's account, under a name, so that the next match finds it. */
 'use client';
+import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
 import { useState, type KeyboardEvent } from 'react';
 import { ask, inWords } from './ask.ts';
@@ -11,6 +12,7 @@ interface KeepListProps {
 }
 
 export function KeepList({ game, list, onKept }: KeepListProps) {
+  const t = useTranslations('play.keepList');
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
   return (
     <div className="new-match-row">
       <label>
-        Name of the list
+        {t('nameOfDeck')}
         <input
           className="field"
           value={name}
@@ -48,7 +50,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
         />
       </label>
       <button type="button" className="button" disabled={!ready} onClick={() => void keep()}>
-        Keep in my account
+        {t('saveDeck')}
       </button>
       {failure && (
         <p className="match-failure" role="alert">

@@ -1,5 +1,6 @@
 /** The match on the first page, as a section of it; left out where the API has none to show. */
 import { ApiError, LiveMatchDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { ask } from '../../lib/api.ts';
 import { LiveBoard } from './live-board.tsx';
 
@@ -14,13 +15,17 @@ async function load(game: string | undefined) {
 }
 
 export async function LiveMatch({ game }: { readonly game?: string }) {
+  const t = await getTranslations('play.liveMatch');
   const match = await load(game);
   if (!match?.table) return null;
   return (
     <section className="home-live" aria-labelledby="live">
-      <h2 id="live">On the table now</h2>
+      <h2 id="live">{t('nowBeingPlayed')}</h2>
       <p className="quiet">
-        {match.seats.map(({ name }) => name).join(' against ')}, {match.ruleset.name}. Both are bots.
+        {t('botsPlayThisMatch', {
+          seats: match.seats.map(({ name }) => name).join(t('against')),
+          ruleset: match.ruleset.name,
+        })}
       </p>
       <LiveBoard initial={match} />
     </section>

@@ -1,5 +1,6 @@
-/** A new match: game, mode, variants, changed values, who sits where with which deck. Nobody needs an account. */
+/** A new match: game, mode, variants, changed values, who sits where with which deck. No account is needed. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { ask, inWords } from './ask.ts';
@@ -33,6 +34,7 @@ interface KeptList {
 }
 
 export function NewMatch({ games, from }: NewMatchProps) {
+  const t = useTranslations('play.newMatch');
   const [known, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
   const [kept, setKept] = useState<readonly KeptList[]>([]);
   const lists = kept.filter((one) => one.game === known.id).map(({ deck }) => deck);
@@ -89,11 +91,11 @@ export function NewMatch({ games, from }: NewMatchProps) {
   return (
     <form className="new-match" onSubmit={(event) => void begin(event)}>
       <fieldset>
-        <legend>What you play</legend>
+        <legend>{t('ruleset')}</legend>
         <div className="new-match-row">
           {games.length > 1 && (
             <label>
-              Game
+              {t('game')}
               <select className="field" value={game.id} onChange={(event) => changeGame(event.target.value)}>
                 {games.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -104,7 +106,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
             </label>
           )}
           <label>
-            Mode
+            {t('mode')}
             <select className="field" value={mode} onChange={(event) => setMode(event.target.value)}>
               {game.modes.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -116,7 +118,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
         </div>
         <p className="quiet">{game.modes.find((one) => one.id === mode)?.summary}</p>
         {fitting.length > 0 && (
-          <div className="new-match-variants" role="group" aria-label="Variants">
+          <div className="new-match-variants" role="group" aria-label={t('variants')}>
             {fitting.map(({ id, name }) => (
               <label key={id} className="check">
                 <input
@@ -139,11 +141,11 @@ export function NewMatch({ games, from }: NewMatchProps) {
           onChange={setValues}
         />
         <p className="new-match-ruleset">
-          <a href={rulebookHref(ruleset)}>Read the rules</a>
+          <a href={rulebookHref(ruleset)}>{t('readTheRules')}</a>
           {ruleset !== plain && (
-            <a href={href(`/${game.id}/rules/compare`, { a: plain, b: ruleset })}>What differs from the mode</a>
+            <a href={href(`/${game.id}/rules/compare`, { a: plain, b: ruleset })}>{t('showDifferencesFromMode')}</a>
           )}
-          <a href={href('/play', { from: ruleset })}>Link to this ruleset</a>
+          <a href={href('/play', { from: ruleset })}>{t('linkToThisRuleset')}</a>
           <code>{ruleset}</code>
         </p>
       </fieldset>
@@ -162,29 +164,29 @@ export function NewMatch({ games, from }: NewMatchProps) {
       <p className="actions">
         {seats.length < MOST_SEATS && (
           <button type="button" className="button" onClick={() => setSeats([...seats, seat(game, 'bot')])}>
-            Add a seat
+            {t('addASeat')}
           </button>
         )}
       </p>
       <div className="new-match-row">
         <label>
-          Games
+          {t('games')}
           <select className="field" value={bestOf} onChange={(event) => setBestOf(Number(event.target.value))}>
-            <option value={1}>one</option>
+            <option value={1}>{t('oneGame')}</option>
             {[3, 5, 7].map((games) => (
               <option key={games} value={games}>
-                best of {games}
+                {t('bestOf', { games })}
               </option>
             ))}
           </select>
         </label>
         <label>
-          Clock
+          {t('clock')}
           <select className="field" value={clock} onChange={(event) => setClock(Number(event.target.value))}>
-            <option value={0}>none</option>
+            <option value={0}>{t('noClock')}</option>
             {[5, 10, 20, 40].map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes} minutes each, 5 seconds a decision
+                {t('minutesEachPlus5', { minutes })}
               </option>
             ))}
           </select>
@@ -193,8 +195,8 @@ export function NewMatch({ games, from }: NewMatchProps) {
       {withFriend && (
         <p>
           <label className="check">
-            <input type="checkbox" checked={chat} onChange={(event) => setChat(event.target.checked)} /> Chat
-            <span className="quiet"> Those who sit at the table can write to one another.</span>
+            <input type="checkbox" checked={chat} onChange={(event) => setChat(event.target.checked)} />{' '}
+            {t.rich('chatPlayersTableCan', { span: (chunks) => <span className="quiet">{chunks}</span> })}
           </label>
         </p>
       )}
@@ -205,7 +207,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
       )}
       <p>
         <button className="button button-main" disabled={busy}>
-          {withFriend ? 'Open the table' : 'Begin'}
+          {withFriend ? t('openTable') : t('startMatch')}
         </button>
       </p>
     </form>

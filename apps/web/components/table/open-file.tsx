@@ -1,9 +1,11 @@
 /** Opening a replay from a file. A replay that goes another way under the rules in force says so before it is shown. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
 import { inWords, openReplay } from './ask.ts';
 
 export function OpenFile() {
+  const t = useTranslations('play.openFile');
   const [failure, setFailure] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ match: string; divergence: string } | null>(null);
 
@@ -24,7 +26,7 @@ export function OpenFile() {
   return (
     <div className="open-file">
       <label>
-        Open a replay from a file
+        {t('openReplayFromFile')}
         <input className="field" type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
       </label>
       {failure && (
@@ -34,7 +36,7 @@ export function OpenFile() {
       )}
       {opened && (
         <p role="status">
-          {opened.divergence} <a href={`/play/${opened.match}/replay`}>See it up to there</a>
+          {opened.divergence} <a href={`/play/${opened.match}/replay`}>{t('showMatchUpPoint')}</a>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** Changing values of the ruleset, with what the rules say of each; asked for only when somebody opens it. */
 'use client';
 import type { PlayRulesetQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ask, inWords } from './ask.ts';
 
@@ -13,6 +14,7 @@ interface ParameterFormProps {
 }
 
 export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps) {
+  const t = useTranslations('play.parameterForm');
   const [parameters, setParameters] = useState<readonly Parameter[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [filter, setFilter] = useState('');
@@ -34,13 +36,13 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
   const changed = Object.keys(values).length;
   return (
     <details className="parameter-form" onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary>Change values{changed > 0 && ` (${changed} changed)`}</summary>
+      <summary>{t('changeValues', { changed })}</summary>
       {failure && <p role="alert">{failure}</p>}
-      {!parameters && !failure && <p className="quiet">Reading the values…</p>}
+      {!parameters && !failure && <p className="quiet">{t('readingTheValues')}</p>}
       {shown && (
         <>
           <label>
-            Find a value
+            {t('findAValue')}
             <input className="field" type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
           </label>
           <ul>
@@ -57,7 +59,7 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
               </li>
             ))}
           </ul>
-          {shown.length === 0 && <p className="quiet">No value is called or described like that.</p>}
+          {shown.length === 0 && <p className="quiet">{t('noValuesMatchSearch')}</p>}
         </>
       )}
     </details>
@@ -73,15 +75,16 @@ interface ValueProps {
 }
 
 function Value({ parameter, value = '', onChange }: ValueProps) {
+  const t = useTranslations('play.parameterForm');
   const { name, text, type, help, choices, min, max } = parameter;
   const own = choices.length > 0 || type === 'boolean';
   return (
     <label>
-      <code>{name}</code> <span className="quiet">now {text}</span>
+      <code>{name}</code> <span className="quiet">{t('now', { text })}</span>
       <span className="parameter-help">{help}</span>
       {own ? (
         <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">as it is</option>
+          <option value="">{t('unchanged')}</option>
           {(type === 'boolean' ? YES_NO : choices).map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}
@@ -95,7 +98,7 @@ function Value({ parameter, value = '', onChange }: ValueProps) {
           value={value}
           min={min ?? undefined}
           max={max ?? undefined}
-          placeholder="as it is"
+          placeholder={t('unchanged')}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

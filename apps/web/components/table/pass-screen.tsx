@@ -8,7 +8,7 @@ export function PassScreen({ name, onReady }: { readonly name: string; onReady()
   return (
     <section className="pass-screen" aria-labelledby="pass-title">
       <h2 id="pass-title">It is for {name} to decide</h2>
-      <p>Pass the device on. Nobody’s cards are shown until {name} has it.</p>
+      <p>Pass the device on. No cards are shown until {name} has it.</p>
       <button ref={ready} type="button" className="button button-main" onClick={onReady}>
         I am {name}, show my cards
       </button>

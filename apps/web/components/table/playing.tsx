@@ -86,7 +86,7 @@ export function Playing(props: PlayingProps) {
     const { whyNot } = await ask('WhyNot', { match: match.id, seatNumber: shown!, card: card.id }).catch(() => ({
       whyNot: null,
     }));
-    // Whoever went back meanwhile, or on to another card, is not led here again.
+    // A player who went back in between, or on to another card, is not led here again.
     if (whyNot)
       setChoice((now) =>
         now.at === number && now.card?.card.id === card.id ? { ...now, card: { card, why: whyNot } } : now,

@@ -1,6 +1,7 @@
 /** One seat of a new match: who sits there, by what name, and with which deck; a list of one's own is checked as it is pasted. */
 'use client';
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { DeckReport } from '../../lib/deck-verdict.ts';
 import { KeepList } from './keep-list.tsx';
@@ -12,40 +13,37 @@ interface SeatFormProps {
   readonly game: GameChoice;
   readonly ruleset: string;
   onChange(seat: SeatDraft): void;
-  /** A list has been kept in the reader's account. */
+  /** A list has been saved in the reader's account. */
   onKept(deck: GameChoice['saved'][number]): void;
   readonly onRemove: (() => void) | null;
 }
 
-const KINDS: readonly (readonly [SeatKind, string])[] = [
-  ['me', 'At this screen'],
-  ['bot', 'A bot'],
-  ['friend', 'A friend, by link'],
-];
+const KINDS: readonly SeatKind[] = ['me', 'bot', 'friend'];
 
 export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemove }: SeatFormProps) {
+  const t = useTranslations('play.seatForm');
   const mode = ruleset.split(/[+?]/u)[0]!;
   return (
     <fieldset className="seat-form">
-      <legend>Seat {number}</legend>
+      <legend>{t('seat', { number })}</legend>
       <div className="new-match-row">
         <label>
-          Who
+          {t('playerType')}
           <select
             className="field"
             value={seat.kind}
             onChange={(event) => onChange({ ...seat, kind: event.target.value as SeatKind })}
           >
-            {KINDS.map(([kind, label]) => (
+            {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {label}
+                {t('kind', { kind })}
               </option>
             ))}
           </select>
         </label>
         {seat.kind === 'bot' ? (
           <label>
-            Level
+            {t('level')}
             <select
               className="field"
               value={seat.bot}
@@ -60,18 +58,18 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
           </label>
         ) : (
           <label>
-            Name
+            {t('name')}
             <input
               className="field"
               value={seat.name}
               maxLength={40}
-              placeholder={`Player ${number}`}
+              placeholder={t('player', { number })}
               onChange={(event) => onChange({ ...seat, name: event.target.value })}
             />
           </label>
         )}
         <label>
-          Deck
+          {t('deck')}
           <select
             className="field"
             value={seat.choice}
@@ -83,28 +81,29 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
               </option>
             ))}
             {game.saved.length > 0 && (
-              <optgroup label="Saved by you">
+              <optgroup label={t('yourSavedDecks')}>
                 {game.saved.map(({ id, name, verdicts }) => (
                   <option key={id} value={savedChoice(id)}>
                     {name}
-                    {verdicts.some((verdict) => verdict.ruleset.id === mode && !verdict.legal) && ' (not legal here)'}
+                    {verdicts.some((verdict) => verdict.ruleset.id === mode && !verdict.legal) && t('notLegalHere')}
                   </option>
                 ))}
               </optgroup>
             )}
-            <option value="">A list of my own…</option>
+            <option value="">{t('listMyOwn')}</option>
           </select>
         </label>
         {onRemove && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
-            <X size={16} aria-hidden="true" /> Remove<span className="visually-hidden"> seat {number}</span>
+            <X size={16} aria-hidden="true" />{' '}
+            {t.rich('removeSeat', { number, span: (chunks) => <span className="visually-hidden">{chunks}</span> })}
           </button>
         )}
       </div>
       {seat.kind === 'bot' && <p className="quiet">{game.levels.find(({ id }) => id === seat.bot)?.summary}</p>}
       {seat.choice === '' && (
         <label>
-          List, one card a line
+          {t('listOneCardEach')}
           <textarea
             className="field seat-list-text"
             rows={8}
@@ -132,6 +131,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
 const REST = 400;
 
 function ListVerdict({ game, list, mode }: { readonly game: string; readonly list: string; readonly mode: string }) {
+  const t = useTranslations('play.seatForm');
   const [report, setReport] = useState<DeckReport | null>(null);
   useEffect(() => {
     if (list.trim() === '') return;
@@ -156,7 +156,7 @@ function ListVerdict({ game, list, mode }: { readonly game: string; readonly lis
   const problem = verdict.issues.find(({ severity }) => severity === 'error');
   return (
     <span role="status" className={verdict.legal ? 'list-legal' : 'list-illegal'}>
-      {verdict.legal ? `Legal in ${verdict.ruleset.name}.` : (problem?.message ?? 'Not legal.')}
+      {verdict.legal ? t('legalIn', { ruleset: verdict.ruleset.name }) : (problem?.message ?? t('notLegal'))}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function SeriesScore({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** After a game: whoever sits here exchanges cards and says that they are ready. */
+/** After a game: the player at this seat exchanges cards and says when they are ready. */
 export function Series({ match, ruleHref, take }: SeriesProps) {
   const { series } = match;
   if (!series) return null;
@@ -87,7 +87,7 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
       {exchange && exchange.side.length > 0 && (
         <details>
           <summary>
-            Exchange cards with those beside the deck <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />
+            Exchange cards with your side deck <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />
           </summary>
           <Picks title="Into the deck" cards={exchange.side} picked={into} onChange={setInto} />
           <Picks title="Out of the deck" cards={exchange.deck} picked={out} onChange={setOut} />

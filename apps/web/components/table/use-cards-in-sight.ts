@@ -1,4 +1,4 @@
-/** Keeps in sight what matters on the board, where it is long and the panel of the decision lies over it. */
+/** Keeps in sight what matters on the board, when it is long and the panel of the decision covers a part of it. */
 'use client';
 import { useEffect } from 'react';
 

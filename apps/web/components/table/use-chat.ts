@@ -14,7 +14,7 @@ export interface ChatState {
 
 export function useChat({ messages, seats }: MatchView): ChatState {
   const last = messages.at(-1)?.number ?? -1;
-  // What was there when the page was opened is no news.
+  // Messages from before the page was opened are not new.
   const [read, setRead] = useState(last);
   const [draft, setDraft] = useState('');
   const seen = useCallback(() => setRead(last), [last]);

@@ -2,7 +2,7 @@
 'use client';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the reader has used the keyboard last: whoever points needs no focus. */
+/** Whether the reader has used the keyboard last: a player with a pointer needs no focus. */
 let byKeyboard = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (byKeyboard = true), true);

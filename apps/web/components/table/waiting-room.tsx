@@ -38,8 +38,8 @@ export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
         ))}
       </ul>
       {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
-      {match.chat && !sits && <p className="quiet">Those who sit here can write to one another.</p>}
-      {!token && !sits && <p>You can watch from here as soon as it begins.</p>}
+      {match.chat && !sits && <p className="quiet">Players at the table can write to each other.</p>}
+      {!token && !sits && <p>You can watch from here as soon as the match starts.</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** What the editor offers while one types: members and values by the schema, ids that can be cited, blocks of rule text. */
+/** Completions of the editor: members and values by the schema, ids that can be cited, blocks of rule text. */
 import {
   snippetCompletion,
   type Completion,
@@ -15,15 +15,15 @@ const BLOCKS: readonly Completion[] = [
   }),
   snippetCompletion(':::rule{#${prefix.chapter.rule} when="${parameter}"}\n${The sentence.}\n:::\n', {
     label: ':::rule when',
-    detail: 'a rule that holds where a parameter is so',
+    detail: 'a rule that applies for some values of a parameter',
   }),
   snippetCompletion(':param[${name}]', { label: ':param', detail: 'the value of a parameter' }),
 ];
 
-/** What a list of one kind of document takes. */
+/** Entries of rulings and examples. */
 const ENTRIES: readonly Completion[] = [
   snippetCompletion(
-    '- id: ${id}\n    rules: [${rule}]\n    question: ${What is silent?}\n    readings:\n      - ${One way to read it.}\n      - ${Another.}\n    answer: ${What we play.}\n    why: ${Why.}\n',
+    '- id: ${id}\n    rules: [${rule}]\n    question: ${What does the text leave open?}\n    readings:\n      - ${One way to read it.}\n      - ${Another.}\n    answer: ${What we play.}\n    why: ${Why.}\n',
     { label: '- ruling', detail: 'a new ruling' },
   ),
   snippetCompletion('- id: ${id}\n    title: ${What it shows}\n    rules: [${rule}]\n', {

@@ -8,9 +8,6 @@ export const OPEN_STATES = ['draft', 'in review', 'approved'] as const;
 
 export const stateName = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
-const CHANGES: Readonly<Record<string, string>> = { added: 'New', changed: 'Changed', removed: 'Removed' };
-export const changeName = (change: string): string => CHANGES[change] ?? change;
-
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** "20 Nov 2026, 14:05 UTC". */
 export const moment = (iso: string): string => `${MOMENT.format(new Date(iso))} UTC`;

@@ -1,4 +1,4 @@
-/** Asking from the browser, by the name of an operation: what comes back is its data, or an error that says why not. */
+/** Sends operations to the API from the browser, by their names. */
 import { ApiError, type ApiProblem, type TypedDocumentString } from '@rulewright/api-client';
 
 type Operation<Result, Variables> = TypedDocumentString<Result, Variables>;
@@ -24,7 +24,7 @@ export async function tell<Result, Variables>(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError('unreachable', 'The site cannot be reached just now.', [], { cause: error });
+    throw new ApiError('unreachable', 'The site cannot be reached.', [], { cause: error });
   }
   const answer = (await response.json().catch(() => null)) as {
     data?: Result | null;
@@ -34,10 +34,6 @@ export async function tell<Result, Variables>(
   if (answer?.data == null) throw new ApiError('bad-answer', `The site answered ${response.status} without data.`);
   return answer.data;
 }
-
-/** What to show a person of an error. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong; try again.';
 
 /** The reason of a conflict: draft-changed, set-changed, base-moved, document-exists; null for another error. */
 export function conflictOf(error: unknown): string | null {

@@ -1,7 +1,7 @@
 /** One thing that a person has asked for: whether it is under way, and why it was refused. */
 'use client';
 import { useState } from 'react';
-import { sentenceOf } from './tell.ts';
+import { useErrorSentence } from './use-sentence.ts';
 
 export interface Action {
   readonly busy: boolean;
@@ -11,6 +11,7 @@ export interface Action {
 }
 
 export function useAction(): Action {
+  const sentenceOf = useErrorSentence();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   return {

@@ -5,11 +5,12 @@
 'use client';
 import { ApiError, SaveDraftDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { conflictOf, sentenceOf, tell } from './tell.ts';
+import { conflictOf, tell } from './tell.ts';
+import { useErrorSentence } from './use-sentence.ts';
 
 export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
-/** What somebody else saved meanwhile. */
+/** The version that someone else saved in between. */
 interface Clash {
   /** The text that both began with. */
   readonly base: string;
@@ -72,6 +73,7 @@ function keep(start: DraftStart, value: Kept | null): void {
 }
 
 export function useDraft(start: DraftStart): Draft {
+  const sentenceOf = useErrorSentence();
   const [text, setText] = useState(start.text);
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [error, setError] = useState<string | null>(null);
@@ -126,7 +128,7 @@ export function useDraft(start: DraftStart): Draft {
     } finally {
       state.running = false;
     }
-  }, []);
+  }, [sentenceOf]);
 
   const change = useCallback(
     (next: string): void => {

@@ -1,8 +1,12 @@
 /** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
 import 'server-only';
 import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
+import { getTranslations } from 'next-intl/server';
+import type { Translator } from '../../i18n/translator.ts';
 import { API } from '../api-address.ts';
 import { siteHeaders } from '../site-identity.ts';
+
+type Words = Translator<'developers.explore'>;
 
 export interface Answer {
   /** JSON, laid out; null where nothing was asked. */
@@ -20,17 +24,17 @@ const SHOWN = 100_000;
 const refuse = (refusal: string): Answer => ({ text: null, refusal });
 
 /** Why a query is not asked; null when it is. */
-function problemOf(query: string): string | null {
-  if (query.length > LONGEST) return `The query has ${query.length} characters; the explorer takes up to ${LONGEST}.`;
+function problemOf(query: string, t: Words): string | null {
+  if (query.length > LONGEST) return t('tooLong', { length: query.length, most: LONGEST });
   try {
     const only = parse(query).definitions.every(
       (one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === OperationTypeNode.QUERY,
     );
-    return only ? null : 'The explorer asks; it changes nothing. Send mutations to the API itself.';
+    return only ? null : t('mutation');
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const [place] = error.locations ?? [];
-    return place ? `Line ${place.line}, column ${place.column}: ${error.message}` : error.message;
+    return place ? t('place', { line: place.line, column: place.column, message: error.message }) : error.message;
   }
 }
 
@@ -45,17 +49,16 @@ function variablesOf(text: string): object | null {
   }
 }
 
-const shortened = (text: string): string =>
-  text.length <= SHOWN
-    ? text
-    : `${text.slice(0, SHOWN)}\n… ${text.length - SHOWN} more characters: ask the API itself for all of it.`;
+const shortened = (text: string, t: Words): string =>
+  text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n… ${t('more', { count: text.length - SHOWN })}`;
 
 /** Asks the API. What it refuses is part of its answer. */
 export async function explore(query: string, variables: string): Promise<Answer> {
-  const problem = problemOf(query);
+  const t = await getTranslations('developers.explore');
+  const problem = problemOf(query, t);
   if (problem !== null) return refuse(problem);
   const values = variablesOf(variables);
-  if (values === null) return refuse('The variables are no JSON object, such as {"game": "a"}.');
+  if (values === null) return refuse(t('variables'));
   try {
     const answer = await fetch(API, {
       method: 'POST',
@@ -64,8 +67,8 @@ export async function explore(query: string, variables: string): Promise<Answer>
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return { text: shortened(JSON.stringify(await answer.json(), null, 2)), refusal: null };
+    return { text: shortened(JSON.stringify(await answer.json(), null, 2), t), refusal: null };
   } catch {
-    return refuse('The site cannot reach its API, or the answer takes too long.');
+    return refuse(t('unreachable'));
   }
 }

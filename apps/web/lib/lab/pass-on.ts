@@ -1,4 +1,5 @@
 /** Requests of the pages of the lab, passed on to the API. */
+import { getTranslations } from 'next-intl/server';
 import 'server-only';
 import { passOn } from '../visitor.ts';
 
@@ -24,7 +25,7 @@ export async function formAnswer(
 ): Promise<Response> {
   const answer = await passOnFrom(document, variables);
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
-  const problem = errors?.[0]?.message ?? (data ? null : 'The site gave no answer. Try again.');
+  const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, since only the reader's browser knows the name of this host.
   const headers = new Headers({ location: problem === null ? to(data!) : refused(problem) });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);

@@ -41,7 +41,7 @@ export class CommentEntity {
   @Column({ name: 'change_set_id', type: 'integer' })
   changeSetId!: number;
 
-  /** The document it speaks of; null: the change set. */
+  /** The document it is about; null: the change set. */
   @Column({ type: 'varchar', nullable: true })
   path!: string | null;
 
@@ -83,7 +83,7 @@ export class CheckRunEntity {
   @Column({ type: 'varchar' })
   state!: CheckRunState;
 
-  /** Digest of the documents that were checked, and the release they were laid over. */
+  /** Digest of the documents that were checked, and of the release they were applied to. */
   @Column({ name: 'content_hash', type: 'varchar' })
   contentHash!: string;
 

@@ -1,7 +1,7 @@
 /** Lab runs: what each plays and how far it is; and the parts that were played, each stored once. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `queued`: no game was played yet. `paused`, `cancelled`: whoever set it up said so. `failed`: a game could not be played. */
+/** `queued`: no game was played yet. `paused`, `cancelled`: by the person who started it. `failed`: a game could not be played. */
 export type LabRunState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
 
 @Entity('lab_runs')

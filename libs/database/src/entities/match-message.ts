@@ -1,4 +1,4 @@
-/** What players of a match say to one another. */
+/** The chat messages of a match. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('match_messages')

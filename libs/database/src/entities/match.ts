@@ -13,7 +13,7 @@ export class MatchEntity {
   @Column({ type: 'integer' })
   release!: number;
 
-  /** The state of a change set that lies over the release, as if it were published; null for what is. */
+  /** The state of a change set that is applied on top of the release, as if it were published; null for the release itself. */
   @Column({ type: 'varchar', nullable: true })
   proposal!: string | null;
 
@@ -50,7 +50,7 @@ export class MatchEntity {
   @Column({ name: 'parent_id', type: 'varchar', nullable: true })
   parentId!: string | null;
 
-  /** The games of its series: whoever wins more than half of them wins it; 1 for a match by itself. */
+  /** The games of its series: the player who wins more than half of the games wins the series; 1 for a match by itself. */
   @Column({ name: 'best_of', type: 'integer' })
   bestOf!: number;
 
@@ -70,7 +70,7 @@ export class MatchEntity {
   @Column({ type: 'integer', nullable: true })
   pace!: number | null;
 
-  /** Those who sit there may write to one another. */
+  /** Players at the table may write to each other. */
   @Column({ type: 'boolean' })
   chat!: boolean;
 
@@ -117,7 +117,7 @@ export class MatchSeatEntity {
 
 /**
  * `decide`: `seat` took option `value`. `undo` and `redo`: `value` decisions stand now. `leave` and `timeout`: a bot plays on
- * for `seat`. `always-ask`: `seat` is asked in every response window from now on (`value` 1), or no longer (0). `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run meanwhile.
+ * for `seat`. `always-ask`: `seat` is asked in every response window from now on (`value` 1), or no longer (0). `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run in that time.
  */
 export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume' | 'always-ask';
 

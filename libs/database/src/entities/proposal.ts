@@ -7,7 +7,7 @@ export class ProposalEntity {
   @PrimaryColumn({ type: 'varchar' })
   id!: string;
 
-  /** The release that the documents lie over. */
+  /** The release that the documents are applied to. */
   @Column({ type: 'integer' })
   release!: number;
 

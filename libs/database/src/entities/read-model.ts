@@ -105,7 +105,7 @@ export class ReleaseRulesetEntity {
   rulesetHash!: string;
 }
 
-/** A card that a ruleset takes out of decks. Cards without a row are legal. */
+/** A card that a ruleset removes from decks. Cards without a row are legal. */
 @Entity('card_exceptions')
 export class CardExceptionEntity {
   @PrimaryColumn({ name: 'ruleset_hash', type: 'varchar' })

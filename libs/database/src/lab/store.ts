@@ -1,4 +1,4 @@
-/** Lab runs in the database. A part is stored once, whoever plays it and however often; a run changes its state in one step. */
+/** Lab runs in the database. A part is stored once, no matter which process plays it and how often; a run changes its state in one step. */
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { besideOthers } from '../transaction.ts';

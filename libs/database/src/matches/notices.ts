@@ -35,7 +35,7 @@ export class MatchNotices {
   private client: pg.Client | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
-  /** Stands before the matches that this process tells of, so that it does not listen to itself. */
+  /** Prefix of the notices that this process sends, so that it can skip its own. */
   private readonly self = randomBytes(6).toString('base64url');
   private readonly waiting = new Set<string>();
   private sending: Promise<unknown> = Promise.resolve();
@@ -55,7 +55,7 @@ export class MatchNotices {
       `SELECT min(substring(application_name FROM '\\d+$')) AS since FROM pg_stat_activity
        WHERE datname = current_database() AND application_name LIKE '${NAME} %'`,
     );
-    // Whoever came before has served matches all the while.
+    // Processes that were here before have served matches all the time.
     this.since = Math.min(this.since, Number(others[0]!.since ?? this.since));
     await this.connect();
   }
@@ -130,7 +130,7 @@ export class MatchNotices {
     if (process !== this.self) this.emitter.emit('changed', match);
   }
 
-  /** The line broke: listens again, and says that notices may have been missed meanwhile. */
+  /** The line broke: listens again, and says that notices may have been missed in between. */
   private lost(client: pg.Client): void {
     if (this.closed || (this.client !== client && this.client !== null)) return;
     this.client = null;

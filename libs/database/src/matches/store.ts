@@ -72,7 +72,7 @@ export class MatchStore {
       VALUES (${matchId}, ${number}, ${seat}, ${text}, ${at}) ON CONFLICT DO NOTHING RETURNING number`);
   }
 
-  /** Runs a statement that adds a row unless its key is taken. It is whole or not there, and on PostgreSQL matches do not wait for one another. */
+  /** Runs a statement that adds a row unless its key is taken. The row is added completely or not at all, and on PostgreSQL matches do not wait for each other. */
   private async isAdded(statement: Sql): Promise<boolean> {
     if (isPostgres(this.database)) return (await run(this.database, statement)).length === 1;
     return inTransaction(this.database, async (runner) => (await run(runner, statement)).length === 1);
@@ -109,7 +109,7 @@ export class MatchStore {
     return this.database.getRepository(MatchExchangeEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
   }
 
-  /** Says what a seat exchanges, or says it anew. */
+  /** Stores what a seat exchanges, in place of an earlier choice. */
   async exchange(exchange: MatchExchangeEntity): Promise<void> {
     await besideOthers(this.database, ({ manager }) =>
       manager.upsert(MatchExchangeEntity, exchange, ['matchId', 'seat']),

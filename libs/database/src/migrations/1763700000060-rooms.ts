@@ -63,7 +63,7 @@ export class Rooms1763700000060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column, type] of COLUMNS)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type}`);
-    // Whoever adds the next game of a series first has added it.
+    // The process that adds the next game of a series first has added it.
     await runner.query('CREATE UNIQUE INDEX "matches_series" ON "matches" ("series_id", "game_number")');
     await runner.query('CREATE INDEX "matches_pace" ON "matches" ("pace", "created_at")');
     for (const table of TABLES) await runner.createTable(table.clone());

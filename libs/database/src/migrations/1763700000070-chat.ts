@@ -1,4 +1,4 @@
-/** What players of a match say to one another, where that was asked for. */
+/** The chat of matches that have one. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 

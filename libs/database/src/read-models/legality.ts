@@ -1,4 +1,4 @@
-/** Which cards a ruleset takes out of decks, by the deck rules that the game's plugin declares as data. */
+/** Which cards a ruleset removes from decks, by the deck rules that the game's plugin declares as data. */
 import { foldText, type CardDoc, type DeckRules, type GameContent, type Ruleset } from '@rulewright/content';
 
 const listed = (ruleset: Ruleset, parameter: string): readonly string[] => {

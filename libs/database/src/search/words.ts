@@ -1,7 +1,7 @@
 /** Words to the full-text query of each database. Words come from `foldText`: letters and digits only. */
 import { isPostgres, raw, sql, type Runner, type Sql } from '../sql.ts';
 
-/** Words that follow one another; not `whole`: the last one is the beginning of a word. */
+/** Words in this order; not `whole`: the last one is the beginning of a word. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly whole: boolean;

@@ -3,7 +3,7 @@ import { foldText, searchableFields, type CardDoc, type CardQuery, type GameCont
 
 export interface MatchContext {
   readonly game: GameContent;
-  /** Cards that each mode takes out. */
+  /** Cards that each mode removes. */
   readonly removed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -20,7 +20,7 @@ export function cutLast(entries: readonly ParsedEntry[], amount: number): Cuts {
   return cuts;
 }
 
-/** Takes out at least an amount of points with few cards: the dearest first, then the cheapest card that is enough. */
+/** Removes at least an amount of points with few cards: the dearest first, then the cheapest card that is enough. */
 export function cutPoints(entries: readonly ParsedEntry[], amount: number): Cuts {
   const dear = entries.filter((entry) => (entry.card?.points ?? 0) > 0).sort((a, b) => b.card!.points - a.card!.points);
   const cuts = new Map<ParsedEntry, number>();

@@ -7,7 +7,7 @@ import { LIMITS, type ParsedEntry } from '../parse/parsed-deck.ts';
 import { cutFix, cutLast, cutPoints } from './cuts.ts';
 import { pointsOf, type NameGroup, type Tally } from './tally.ts';
 
-/** What a check finds in a list; `left` is the number of cards once some were taken out before play. */
+/** What a check finds in a list; `left` is the number of cards after the removal before play. */
 export type Check = (tally: Tally, left: number) => readonly DeckIssue[];
 
 export interface CheckContext {

@@ -44,7 +44,7 @@ export function ownLimitCheck(rule: Rule<'own-limit'>, deckRules: DeckRules, con
   };
 }
 
-/** Copies beside the deck are taken out before those of the deck. */
+/** Copies in the side deck are removed before those of the deck. */
 const sideLast = (entries: readonly ParsedEntry[]): ParsedEntry[] => [
   ...entries.filter((entry) => entry.zone === 'main'),
   ...entries.filter((entry) => entry.zone === 'side'),

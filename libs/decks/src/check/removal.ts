@@ -1,4 +1,4 @@
-/** Cards that a ruleset takes out of decks before play: which, by which rule, and what is left. */
+/** Cards that a ruleset removes from decks before play: which, by which rule, and what is left. */
 import type { DeckRule, Ruleset } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
@@ -9,7 +9,7 @@ import type { CardGroup, Tally } from './tally.ts';
 
 type RemovalRule = DeckRule & { readonly kind: 'removed' };
 
-/** Why a card is taken out. */
+/** Why a card is removed. */
 interface Reason {
   readonly ruleId: string;
   readonly text: string;
@@ -48,11 +48,11 @@ export function compileRemoval(rule: RemovalRule, ruleset: Ruleset, index: CardI
   };
 }
 
-/** The groups of a list that are taken out. */
+/** The groups of a list that are removed. */
 export const removedGroups = (removal: Removal | null, tally: Tally): CardGroup[] =>
   removal === null ? [] : tally.groups.filter((group) => removal.reasons.has(group.card));
 
-/** An issue for each card taken out, and one about the deck that is left. */
+/** An issue for each removed card, and one about the deck that is left. */
 export function removalIssues(removal: Removal, removed: readonly CardGroup[], tally: Tally): DeckIssue[] {
   if (removed.length === 0) return [];
   const issues = removed.map((group): DeckIssue => {

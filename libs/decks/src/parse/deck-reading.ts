@@ -46,7 +46,7 @@ export class DeckReading {
     return lines.slice(0, LIMITS.lines);
   }
 
-  /** A line that is no entry; the fix removes it if there is a way to. */
+  /** A line that is not an entry; the fix removes it if there is a way to. */
   badLine(line: number, message: string, source: EntrySource | null = { kind: 'text' }): void {
     const fix = source === null ? undefined : { label: LEAVE_OUT, changes: [{ line, source, change: null }] };
     this.issue({ code: 'bad-line', message, lines: [line], cards: [] }, fix);

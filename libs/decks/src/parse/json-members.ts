@@ -1,4 +1,4 @@
-/** Lists in JSON: where their members stand, and the whole document written anew with some of them changed. */
+/** Lists in JSON: the places of their members, and the whole document written again with some members changed. */
 import type { DeckEdit } from '../issues.ts';
 import type { EntryChange, EntrySource, JsonDocument } from './parsed-deck.ts';
 
@@ -62,7 +62,7 @@ export interface MemberChange {
   readonly change: EntryChange | null;
 }
 
-/** Edits that write the document anew with members changed. None without it: it was too large to be repeated in fixes. */
+/** Edits that write the document again with members changed. None without it: it was too large to be repeated in fixes. */
 export function rewriteMembers(json: JsonDocument | undefined, changes: readonly MemberChange[]): DeckEdit[] {
   if (json === undefined) return [];
   const copy = structuredClone(json.value);

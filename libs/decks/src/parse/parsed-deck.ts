@@ -8,7 +8,7 @@ export type Span = readonly [from: number, to: number];
 
 /** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
 export type EntrySource =
-  /** A line that is no entry: it can be removed. */
+  /** A line that is not an entry: it can be removed. */
   | { readonly kind: 'text' }
   /** An item of a deck document: the line before the item, and its last line. */
   | {
@@ -50,7 +50,7 @@ export interface EntryChange {
   readonly withoutPrinting?: boolean;
 }
 
-/** A list in JSON as a whole: fixes write it anew. */
+/** A list in JSON as a whole: fixes write it again. */
 export interface JsonDocument {
   readonly value: unknown;
   readonly lineCount: number;

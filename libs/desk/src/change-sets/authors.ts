@@ -9,7 +9,7 @@ export interface Author {
 
 export const authorOf = (person: Person): Author => ({ name: person.name, actor: actorOf(person) });
 
-/** Whoever has an account with this address, else somebody of this name. */
+/** The open account with this address; otherwise an author with this name and no account. */
 export async function authorNamed(database: DataSource, name: string): Promise<Author> {
   const email = name.trim().toLowerCase();
   const person = (await new People(database).list()).find((one) => one.email === email && !one.disabled);

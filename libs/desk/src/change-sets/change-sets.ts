@@ -69,7 +69,7 @@ export async function readSetAt(manager: EntityManager, id: number, version: num
 export const documentsOf = (manager: EntityManager, id: number): Promise<ChangeSetDocumentEntity[]> =>
   manager.find(ChangeSetDocumentEntity, { where: { changeSetId: id }, order: { path: 'ASC' } });
 
-/** Counts a step of the set: whoever saw the version before must look again. */
+/** Counts a step of the set: people who saw the version before must look again. */
 export async function touch(
   manager: EntityManager,
   set: ChangeSetEntity,

@@ -73,7 +73,7 @@ export class BothSides {
     this.problems = newProblems(problems, (path) => !this.changed.has(path));
   }
 
-  /** Games of which a document changed: no other is concerned, since nothing in one speaks of another. */
+  /** Games of which a document changed: no other game is affected, since games do not refer to each other. */
   games(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
     const changed = new Set([...this.changed].map((path) => placeOf(path)?.game));
     const concerned = this.after.games.filter((game) => changed.has(game.doc.id));

@@ -1,4 +1,4 @@
-/** Variants that a change adds or rewords, each over the first mode that it may lie over. */
+/** Variants that a change adds or rewords, each on the first mode that it may be applied to. */
 import type { GameContent } from '@rulewright/content';
 import { rulesetOf, type ModePair, type BothSides } from './both-sides.ts';
 

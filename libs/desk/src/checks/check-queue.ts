@@ -72,7 +72,7 @@ export class CheckQueue {
     const close = (): void => stop.abort();
     this.closing.signal.addEventListener('abort', close, { once: true });
     let at = { progress: 0, step: 'Begins.' };
-    // Said by a clock, so that a long step is no silence; a run that was cancelled hears of it here.
+    // Said by a clock, so that a long step also reports; a cancelled run learns of it here.
     const clock = setInterval(() => {
       void this.runs.report(run, at.progress, at.step).then((mine) => (mine ? undefined : stop.abort()), this.complain);
     }, SAY_EVERY);

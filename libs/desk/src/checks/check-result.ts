@@ -83,7 +83,7 @@ export const checkOf = (
   findings: readonly CheckFinding[] = [],
 ): Check => ({ id, title, status, summary, findings: findings.slice(0, MOST_FINDINGS) });
 
-/** Whether nothing stands in the way of publishing. */
+/** Whether nothing blocks publishing. */
 export const hasPassed = ({ checks }: CheckResult): boolean => checks.every((check) => check.status !== 'failed');
 
 /** "1 example", "2 examples". */

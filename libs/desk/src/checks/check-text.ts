@@ -6,7 +6,7 @@ import { canonicalJson, type ParameterDeclaration, type Ruleset } from '@rulewri
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type ModePair, type BothSides } from './both-sides.ts';
 
-/** Set from lists of steps; the chapters tell of them as a whole. */
+/** Set from lists of steps; the chapters describe the steps as a whole. */
 const NO_SENTENCE = new Set(['setup.steps', 'turn.steps']);
 
 const changedValues = (

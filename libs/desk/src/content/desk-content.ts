@@ -1,4 +1,4 @@
-/** Content as it would be: the files of a release with drafts laid over them, loaded once for as long as nothing changes. */
+/** Content as it would be: the files of a release with drafts applied to them, loaded once for as long as nothing changes. */
 import {
   contentHash,
   loadContent,

@@ -27,7 +27,7 @@ function byLines(before: string, after: string): DiffPart[] {
   return changes.map((change) => ({ kind: kindOf(change), text: change.value.join('') }));
 }
 
-/** The parts of both texts in order: what is the same, what was taken out, what was put in. */
+/** The parts of both texts in order: unchanged, removed and added. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   if (before.length + after.length > MOST_CHARACTERS) return byLines(before, after);

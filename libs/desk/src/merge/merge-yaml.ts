@@ -69,7 +69,7 @@ class YamlMerge {
   }
 }
 
-/** Null where one of the texts is no YAML: then they are merged as texts. */
+/** Null if one of the texts is not YAML: then they are merged as texts. */
 export function mergeYaml(base: string, mine: string, theirs: string): MergeResult | null {
   const values = [base, mine, theirs].map(dataOf);
   if (!values.every(isMembers)) return null;

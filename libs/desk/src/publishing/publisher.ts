@@ -1,6 +1,6 @@
 /**
  * Publishing: a change set becomes the next release, or an older release comes back as the next one. The content is opened
- * and checked first; then one transaction sees that nothing has moved meanwhile and writes the release, the state of the
+ * and checked first; then one transaction sees that nothing has changed since then and writes the release, the state of the
  * change set and the audit. A process that dies leaves one release or the other.
  */
 import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';

@@ -1,4 +1,4 @@
-/** What a game lets the lab count: things that happen, found by the events that tell of them, in words for people. */
+/** What a game lets the lab count: things that happen, found by the events that report them, in words for people. */
 import type { ParameterValue } from '@rulewright/content';
 
 /** Cards that move between places. A place is a zone's id, or what its id begins with before a dash (`column`: `column-1`…). */

@@ -19,7 +19,7 @@ export interface StepWords {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** A number that one card, or something that is no card, brings to a sum. */
+/** A number that a card, or something other than a card, adds to a sum. */
 export interface SumPart {
   /** The card, or null for a part with a `label` alone. */
   readonly card: number | null;

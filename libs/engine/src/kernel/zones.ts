@@ -1,6 +1,6 @@
 /**
  * Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by construction, and moving one costs the
- * same wherever it lies. With them go chance, which orders them, and the events that tell of every move.
+ * same wherever it lies. With them go chance, which orders them, and the events that report every move.
  */
 import { ProgramError, type Program } from '../contract/program.ts';
 import { writeSeed } from '../state/chance.ts';

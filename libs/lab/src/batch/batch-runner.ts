@@ -123,7 +123,7 @@ export class BatchRunner {
     });
   }
 
-  /** What is chosen, told to whoever listens to it. */
+  /** Tells listeners about every choice. */
   private heard(choose: Chooser): Chooser {
     const { listener } = this;
     if (!listener?.chose) return choose;

@@ -1,5 +1,5 @@
 /**
- * How often each rule fires: games of every mode, bare and with each variant that may be laid over it, at tables of several sizes,
+ * How often each rule fires: games of every mode, bare and with each variant that may be applied to it, at tables of several sizes,
  * played at random with every published deck and a deck of all cards. A rule that never fires is rare, or cannot be reached.
  */
 import { applicableVariants, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';

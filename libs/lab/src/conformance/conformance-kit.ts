@@ -1,5 +1,5 @@
 /**
- * The conformance kit: the worked examples of a game as plain JSON, with every event that this engine tells of them and every
+ * The conformance kit: the worked examples of a game as plain JSON, with every event that this engine reports for them and every
  * verdict on their deck lists, so that another program can prove that it plays the same game. The same content gives the same
  * bytes; nothing in the kit depends on when or where it was made.
  */

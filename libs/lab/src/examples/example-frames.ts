@@ -36,7 +36,7 @@ export interface BoardSeat {
 export interface FrameEvent {
   readonly sentence: string;
   readonly rule: string;
-  /** The numbers that it tells of. */
+  /** The numbers that it reports. */
   readonly numbers: readonly NamedNumber[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * A decision taken the long way: in a copy of the match, then in the match itself, then taken back. What comes of it must be
+ * A decision taken the long way: in a copy of the match, then in the match itself, then taken back. The result must be
  * the same each time, and after taking it back the seat must be asked for the same options as before.
  */
 import { Match } from '@rulewright/engine';

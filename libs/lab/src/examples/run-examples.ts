@@ -50,7 +50,7 @@ export interface ExampleOptions {
 export interface Watcher {
   /** The table is laid out. */
   laid(match: Match, names: CardNames): void;
-  /** An event, after what it tells of has happened. */
+  /** An event, together with the state after it. */
   event(record: EventRecord): void;
   /** A listed decision, as the example writes it, before it is taken. */
   decision(text: string): void;
@@ -131,7 +131,7 @@ const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
   Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
 
 /**
- * The rules of an example that the engine counts when it applies them, and that it has not: the example is no case of them.
+ * The rules of an example that the engine counts when it applies them, and that it has not: the example does not show them.
  */
 function unapplied(
   { match }: ExampleOutcome,
@@ -220,7 +220,7 @@ function play(
   }
 }
 
-/** Plays an example in one mode and says what came of it. */
+/** Plays an example in one mode and returns the result. */
 export function runExample(
   content: Content,
   plugin: GamePlugin,

@@ -1,5 +1,5 @@
 /**
- * Fuzzing: random games of random rulesets (every mode, any variants that may be laid over it, sometimes a changed parameter,
+ * Fuzzing: random games of random rulesets (every mode, any variants that may be applied to it, sometimes a changed parameter,
  * 2 to 6 seats, random decks, odd ones among them), with the invariants of the engine checked after every decision. Game n of a run depends on the
  * seed and on n alone, so a violation is found again by its number, and threads can share a run.
  */

@@ -17,7 +17,7 @@ import { modesOf, runExample, type ExampleOptions } from '../examples/run-exampl
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { runsInMatches } from '../examples/rule-coverage.ts';
 
-/** What came of it: noticed, not noticed, refused before play, or nothing that is compiled differs. */
+/** The result: noticed, not noticed, refused before play, or nothing that is compiled differs. */
 export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
 
 export interface MutationResult {

@@ -17,7 +17,7 @@ export type Mutation =
   | {
       readonly kind: 'parameter';
       readonly mode: string;
-      /** The variants laid over the mode: none, or the one that sets the parameter. */
+      /** The variants applied to the mode: none, or the one that sets the parameter. */
       readonly variants: readonly string[];
       readonly name: string;
       readonly from: ParameterValue;

@@ -151,7 +151,7 @@ export class LabPlayer {
       const of = { key: run.id, plan: known.plan, share: shareOf(run) };
       return { known, parts: await this.pool.play(of, orders, signal) };
     } catch (error) {
-      // A thread that is stopped while it plays is no failure of the run.
+      // Stopping a thread while it plays does not fail the run.
       if (this.stopping.signal.aborted) return null;
       this.complain(error, run.id);
       await this.runs.fail(run.id, error instanceof Error ? error.message : 'A game could not be played.');

@@ -1,5 +1,5 @@
 /**
- * Parts that wait to be played, in shares: each address has the same share of the work, however many runs it has set up. Whoever
+ * Parts that wait to be played, in shares: each address has the same share of the work, however many runs it has set up. A process that
  * takes some and disappears costs nothing: what is missing at the end is played again.
  */
 import type { LabRunEntity } from '@rulewright/database';

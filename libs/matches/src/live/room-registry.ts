@@ -169,7 +169,7 @@ export class RoomRegistry {
 
   private load(id: string): Promise<Kept> {
     const known = this.kept.get(id);
-    // Taken out and put back: the map keeps those used last at its end.
+    // Removed and added again: the map keeps those used last at its end.
     this.kept.delete(id);
     const kept = known ?? this.read(id);
     this.kept.set(id, kept);
@@ -275,7 +275,7 @@ export class RoomRegistry {
 
   private async refreshWatched(room: Room): Promise<void> {
     await this.refresh(room);
-    // Seats that were taken and games that follow make no entry: whoever watches wants to know all the same.
+    // Seats that were taken and games that follow make no entry: viewers need to know of them all the same.
     if (room.between) await this.readBetween(room);
     if (!room.tracked || room.between) this.tellWatchers(room);
   }

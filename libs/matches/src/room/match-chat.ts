@@ -1,4 +1,4 @@
-/** What players of a match say to one another: for those who sit there, where whoever set it up asked for it. */
+/** The chat of a match: for the players at the table, if the match was set up with one. */
 import type { MatchMessageEntity } from '@rulewright/database';
 import { MatchError } from '../errors.ts';
 import type { Room } from './room.ts';

@@ -45,7 +45,7 @@ export class Room {
   version = 0;
   /** When the last of them was written, in milliseconds. */
   changedAt = 0;
-  /** How often decisions were taken back or done again: what was told before may have to be told anew. */
+  /** How often decisions were taken back or done again: earlier events may have to be sent again. */
   branch = 0;
   seats: readonly RoomSeat[] = [];
   /** What was said here, in order. */

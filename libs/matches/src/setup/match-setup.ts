@@ -4,7 +4,7 @@ import type { ClockSetup } from './match-clock.ts';
 import { MatchError } from '../errors.ts';
 
 export interface NewSeat {
-  /** `me`: the visitor who sets the match up, or somebody else at the same screen; `friend`: whoever opens the link. */
+  /** `me`: the visitor who sets the match up, or somebody else at the same screen; `friend`: the person who opens the link. */
   readonly kind: 'me' | 'bot' | 'friend';
   readonly name?: string | null;
   /** The bot that plays, or that plays on for a person who leaves. */
@@ -30,9 +30,9 @@ export interface NewMatch {
   /** Any 32-bit number, for a match that can be repeated: not where a friend plays. Without it the match gets a secret key. */
   readonly seed?: number | null;
   readonly clock?: ClockSetup | null;
-  /** Games of a series, an odd number: whoever wins more than half of them wins it. */
+  /** Games of a series, an odd number: the player who wins more than half of the games wins the series. */
   readonly bestOf?: number | null;
-  /** Those who sit there may write to one another. */
+  /** Players at the table may write to each other. */
   readonly chat?: boolean | null;
   /** Milliseconds between decisions of a match that is shown to visitors. */
   readonly pace?: number | null;

@@ -33,7 +33,7 @@ export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewS
   return { ...seat, bot, name: cleanName(seat.name) ?? fallback };
 }
 
-/** A match that is no part of a series, not shown to visitors, and without chat. */
+/** A match that is not part of a series, not shown to visitors, and without chat. */
 export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
 
 /** A match as it is stored, by itself. */

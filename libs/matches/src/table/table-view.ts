@@ -138,7 +138,7 @@ function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
 
 function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number): TableSeat {
   const { zones } = match.program;
-  // Whoever looks back at a match sees each seat as its player did; whoever watches sees what lies open.
+  // A viewer of a finished match sees each seat as its player did; a viewer of a live match sees what lies open.
   const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
   return {
     seat,

@@ -1,2 +1,2 @@
-/** Who looks at a match: a seat; null for somebody who watches; `all` for whoever looks back at a match that is over. */
+/** Who looks at a match: a seat; null for a person who watches; `all` for a person who looks back at a finished match. */
 export type Viewpoint = number | 'all' | null;

@@ -33,7 +33,7 @@ export interface SeatView {
   readonly invite: string | null;
   /** Milliseconds left on its clock. */
   readonly timeLeft: number | null;
-  /** Whoever sits here has a page open that is told of changes; a bot always is there. */
+  /** The player at this seat has a page open that receives changes; a bot is always present. */
   readonly connected: boolean;
   /** What everybody learns of the cards beside its deck; null where nothing is shown. */
   readonly shownSide: ShownSideView | null;
@@ -67,7 +67,7 @@ export interface RoomView {
   readonly watching: number;
   /** Null for a match by itself. */
   readonly series: SeriesView | null;
-  /** Those who sit here may write to one another. */
+  /** Players at the table may write to each other. */
   readonly chat: boolean;
   /** What was said since what the visitor has read; nothing for those who do not sit here. */
   readonly messages: readonly Message[];
@@ -91,7 +91,7 @@ const lastLines = (tracked: TrackedMatch, from: number): number => Math.max(from
 const canUndo = (room: Room, key: string | null): boolean =>
   room.tracked !== null && room.isLocal(key) && room.before !== null;
 const canRedo = (room: Room, key: string | null): boolean => room.canRedo && room.isLocal(key);
-/** Whoever sees all cards anyway may play on from any point: the seats at one screen, and everybody afterwards. */
+/** A viewer who sees all cards anyway may play on from any point: the seats at one screen, and everybody afterwards. */
 export const canFork = (room: Room, key: string | null): boolean => room.stage === 'over' || room.isLocal(key);
 
 export function roomView(

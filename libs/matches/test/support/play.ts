@@ -4,7 +4,7 @@ import { Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';
 import type { Process } from './world.ts';
 
-/** Decides for whoever of `keys` is asked, until `stop` or the end. */
+/** Decides for the players of `keys` when asked, until `stop` or the end. */
 export async function playOn(
   process: Process,
   id: string,

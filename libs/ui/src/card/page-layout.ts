@@ -83,7 +83,7 @@ function setPage({ texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>, si
   return { size, blocks, height: y };
 }
 
-/** Takes out the lines below the box and marks the last one kept. */
+/** Removes the lines below the box and marks the last one kept. */
 function cut(layout: PageLayout, height: number): PageLayout {
   if (layout.height <= height) return layout;
   const kept = layout.blocks.flatMap((block) => {

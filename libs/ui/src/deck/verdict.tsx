@@ -14,7 +14,7 @@ export interface ProblemData {
   readonly lines: readonly number[];
 }
 
-/** A problem of a deck: what is wrong, in which lines, by which rule; `children` holds the button that mends it. */
+/** A problem of a deck: what is wrong, in which lines, by which rule; `children` is the button that fixes it. */
 export function Problem({
   problem,
   rule,
@@ -107,7 +107,7 @@ export function Verdict({
         {verdict.limits.maxPoints != null && (
           <LimitBar value={verdict.points} limit={verdict.limits.maxPoints} unit="points" />
         )}
-        {verdict.removed.length > 0 && <p className="quiet">Taken out before play: {verdict.removed.join(', ')}.</p>}
+        {verdict.removed.length > 0 && <p className="quiet">Removed before play: {verdict.removed.join(', ')}.</p>}
         {href && (
           <p className="quiet">
             <a href={href}>Rules of {verdict.name}</a>

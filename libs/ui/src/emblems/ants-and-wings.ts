@@ -580,7 +580,7 @@ export function grasshopper(plate: Plate): void {
     ],
     'line',
   );
-  // The near hind leg lies over everything.
+  // The near hind leg is drawn on top.
   plate.shape([
     [-8, 24],
     [6, 8],

@@ -245,7 +245,7 @@ export function centipede(plate: Plate): void {
 }
 
 export function wall(plate: Plate): void {
-  // Dry stones in courses; moss at the foot, and one hand-wide gap for whoever lives there.
+  // Dry stones in courses; moss at the foot, and one hand-wide gap for the animal that lives there.
   const courses: readonly (readonly number[])[] = [
     [58, 70, 52, 70],
     [46, 64, 74, 66],

@@ -44,7 +44,7 @@ async function draw(spec: PlotSpec, width: number): Promise<Element> {
   const figure = drawing(await import('./plots.ts'), spec, width);
   // Inline styles are not allowed on our pages; ours say the same.
   figure.querySelectorAll('style').forEach((style) => style.remove());
-  // Whoever does not point finds the same links in the table of lengths.
+  // Not in the tab order: the table of lengths has the same links for keyboard users.
   figure.querySelectorAll('a').forEach((link) => link.setAttribute('tabindex', '-1'));
   figure.classList.add('plot');
   return figure;

@@ -3,6 +3,7 @@ import { CatalogueDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { Grid2x2, List, Search, Table, X } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AutoSubmit } from '../../../components/auto-submit.tsx';
 import { Facets } from '../../../components/catalogue/facets.tsx';
 import { QueryProblems } from '../../../components/catalogue/query-problems.tsx';
@@ -14,11 +15,11 @@ import { find } from '../../../lib/api.ts';
 import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
 import { valueName } from '../../../lib/value-names.ts';
+import { Words } from '../../../components/words.tsx';
 import { capital } from '../../../lib/words.ts';
 
 const PAGE = 60;
 const VIEW_ICONS = { grid: Grid2x2, list: List, table: Table };
-const VIEW_WORDS = { grid: 'Faces', list: 'List', table: 'Table' };
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -31,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CardsPage({ params, searchParams }: Props) {
+  const t = await getTranslations('cards.page');
   const { game: id } = await params;
   const query = await searchParams;
   const { game: known } = await find(GameHomeDocument, { game: id });
@@ -46,7 +48,6 @@ export default async function CardsPage({ params, searchParams }: Props) {
   });
   const path = `/${id}/cards`;
   const sortable = fields.filter((field) => field.type === 'number');
-  const words = cards.totalCount === 1 ? game.words.card : game.words.cards;
   const chosen = state.facets.flatMap((facet) => facet.values.map((value) => ({ field: facet.field, value })));
 
   return (
@@ -54,9 +55,11 @@ export default async function CardsPage({ params, searchParams }: Props) {
       <h1>{capital(game.words.cards)}</h1>
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
-          <SearchBox suggest={`${path}/suggest`} query={state.query} />
+          <Words of={['cards.searchBox']}>
+            <SearchBox suggest={`${path}/suggest`} query={state.query} />
+          </Words>
           <button className="button button-main">
-            <Search size={16} aria-hidden="true" /> Search
+            <Search size={16} aria-hidden="true" /> {t('search')}
           </button>
         </div>
         {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
@@ -69,30 +72,37 @@ export default async function CardsPage({ params, searchParams }: Props) {
           example={(field) => cards.facets.find((facet) => facet.field === field)?.values[0]?.value}
         />
         <details className="filters">
-          <summary>Filters</summary>
+          <summary>{t('filters')}</summary>
           <Facets facets={cards.facets} />
           <noscript>
-            <button className="button">Apply</button>
+            <button className="button">{t('apply')}</button>
           </noscript>
         </details>
         <div className="catalogue-bar">
           <p aria-live="polite">
-            <b>{cards.totalCount}</b> {words}
-            {cards.totalCount !== game.cardCount && <span className="quiet"> of {game.cardCount}</span>}
+            {t.rich('found', {
+              count: cards.totalCount,
+              card: game.words.card,
+              cards: game.words.cards,
+              b: (chunks) => <b>{chunks}</b>,
+            })}
+            {cards.totalCount !== game.cardCount && (
+              <span className="quiet"> {t('of', { cardCount: game.cardCount })}</span>
+            )}
           </p>
           <label className="sort">
-            <span>Sort by</span>
+            <span>{t('sortBy')}</span>
             <select name="sort" className="field" defaultValue={state.sort ?? ''}>
-              <option value="">{state.query ? 'best match' : 'name'}</option>
+              <option value="">{state.query ? t('bestMatch') : t('name')}</option>
               <Options
                 of={sortable.flatMap(({ id, label }) => [
-                  { id, name: `${label}, low first` },
-                  { id: `-${id}`, name: `${label}, high first` },
+                  { id, name: t('lowFirst', { label }) },
+                  { id: `-${id}`, name: t('highFirst', { label }) },
                 ])}
               />
             </select>
           </label>
-          <div className="views" role="group" aria-label="View">
+          <div className="views" role="group" aria-label={t('view')}>
             {VIEWS.map((view) => {
               const Icon = VIEW_ICONS[view];
               return (
@@ -101,7 +111,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
                   href={stateHref(path, state, { view })}
                   aria-current={view === state.view ? 'true' : undefined}
                 >
-                  <Icon size={16} aria-hidden="true" /> {VIEW_WORDS[view]}
+                  <Icon size={16} aria-hidden="true" /> {t('viewName', { view })}
                 </a>
               );
             })}
@@ -115,30 +125,30 @@ export default async function CardsPage({ params, searchParams }: Props) {
             {chosen.map(({ field, value }) => (
               <a key={`${field}/${value}`} href={stateHref(path, state, { facets: withoutValue(state, field, value) })}>
                 {fields.find((each) => each.id === field)?.label}: {valueName(value)}{' '}
-                <X size={14} aria-label="remove" />
+                <X size={14} aria-label={t('remove')} />
               </a>
             ))}
-            <a href={stateHref(path, state, { facets: [] })}>Remove all</a>
+            <a href={stateHref(path, state, { facets: [] })}>{t('removeAll')}</a>
           </p>
         )}
         {cards.nodes.length > 0 ? (
           <Results game={id} cards={cards.nodes} view={state.view} />
         ) : (
-          <Empty title={`No ${game.words.card} is like that`} emblem="dragonfly">
+          <Empty title={t('noMatchThisSearch', { cards: game.words.card })} emblem="dragonfly">
             <p>
-              Take a filter away, or{' '}
-              <a href={path}>
-                see all {game.cardCount} {game.words.cards}
-              </a>
-              .
+              {t.rich('removeFilterSeeAll', {
+                cardCount: game.cardCount,
+                cards: game.words.cards,
+                link: (chunks) => <a href={path}>{chunks}</a>,
+              })}
             </p>
           </Empty>
         )}
         {(state.after || cards.pageInfo.hasNextPage) && (
-          <nav className="pager" aria-label="Pages">
+          <nav className="pager" aria-label={t('pages')}>
             {state.after && (
               <a className="button" href={stateHref(path, state)}>
-                First page
+                {t('firstPage')}
               </a>
             )}
             {cards.pageInfo.hasNextPage && (
@@ -147,7 +157,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
                 rel="next"
                 href={stateHref(path, state, { after: cards.pageInfo.endCursor ?? undefined })}
               >
-                Next {Math.min(PAGE, cards.totalCount)} {game.words.cards}
+                {t('next', { count: Math.min(PAGE, cards.totalCount), cards: game.words.cards })}
               </a>
             )}
           </nav>

@@ -1,4 +1,5 @@
 /** Every rule with its sentence, where the program applies it, how often it fired, its examples, or why it is for people only. */
+import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
@@ -8,27 +9,24 @@ import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'How the rules are covered' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('rules.coveragePage');
+  return { title: t('howRulesCovered') };
+}
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
   readonly searchParams: Promise<SearchParams>;
 }
 
-const SHOWS = [
-  { id: '', name: 'All rules' },
-  { id: 'played', name: 'Applied in play' },
-  { id: 'told', name: 'Followed by their shape' },
-  { id: 'people', name: 'For people only' },
-  { id: 'silent', name: 'Silent in some mode' },
-  { id: 'failing', name: 'With a failing example' },
-  { id: 'gaps', name: 'With something missing' },
-] as const;
+/** Parts of the table; the first is all of it. */
+const SHOWS = ['', 'played', 'told', 'people', 'silent', 'failing', 'gaps'] as const;
 
 /** Seconds until the page is asked for again while the games are being played. */
 const LOOK_AGAIN = 2;
 
 export default async function CoveragePage({ params, searchParams }: Props) {
+  const t = await getTranslations('rules.coveragePage');
   const { game } = await params;
   const query = await searchParams;
   const text = one(query, 'q') ?? '';
@@ -49,37 +47,37 @@ export default async function CoveragePage({ params, searchParams }: Props) {
   );
   return (
     <div className="page coverage">
-      <h1>How the rules are covered</h1>
+      <h1>{t('howRulesCovered')}</h1>
       <p className="lede">
-        Of {counts.rules} rules, {counts.withCitation} are cited in the program and {counts.withExample} have a worked
-        example; {counts.forPeople} only people can follow.
+        {t('rulesCitedCodeHave', {
+          rules: counts.rules,
+          withCitation: counts.withCitation,
+          withExample: counts.withExample,
+          forPeople: counts.forPeople,
+        })}
       </p>
-      <p className="quiet">
-        {games == null
-          ? 'Random games of every mode are being played to see which rules fire. The page shows it in a moment.'
-          : `How often rules fired: ${games} random games of every mode, with each variant and two to four players.`}
-      </p>
+      <p className="quiet">{games == null ? t('playingRandomGamesEvery') : t('countsComeFromRandom', { games })}</p>
       {games == null && <LookAgain seconds={LOOK_AGAIN} />}
       <form className="coverage-form" role="search">
         <label>
-          <span className="quiet">Words or id</span>
+          <span className="quiet">{t('textOrRuleId')}</span>
           <input className="field" type="search" name="q" defaultValue={text} maxLength={100} />
         </label>
         <label>
-          <span className="quiet">Show</span>
+          <span className="quiet">{t('show')}</span>
           <select className="field" name="show" defaultValue={show}>
-            <Options of={SHOWS} />
+            <Options of={SHOWS.map((id) => ({ id, name: t('shown', { part: id || 'all' }) }))} />
           </select>
         </label>
         <button className="button" type="submit">
-          Filter
+          {t('filter')}
         </button>
       </form>
       <p className="quiet" role="status">
-        {rules.length} of {counts.rules} rules
+        {t('ofRules', { count: rules.length, rules: counts.rules })}
       </p>
       {rules.length === 0 ? (
-        <Empty title="No rule fits" />
+        <Empty title={t('noRulesMatchSearch')} />
       ) : (
         <CoverageTable game={game} modes={modes} rules={rules} counting={games == null} />
       )}

@@ -8,13 +8,16 @@ import {
 } from '@rulewright/api-client';
 import { Empty, ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { selector } from '../../../i18n/selector.ts';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
 import type { KeptText } from '../../../components/deck/keep-here.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
-import { LONGEST_LINK, REFUSALS } from '../../../lib/deck-verdict.ts';
+import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { askAsPerson, viewer } from '../../../lib/session.ts';
+import { Words } from '../../../components/words.tsx';
 import { capital, listNames } from '../../../lib/words.ts';
 
 interface Props {
@@ -24,16 +27,18 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
-  return { title: `${capital(game.words.deck)} check` };
+  const t = await getTranslations('decks.deckCheckPage');
+  return { title: t('check', { deck: capital(game.words.deck) }) };
 }
 
-/** A list of the person signed in, by its id; null for one that they do not keep, or that is of another game. */
+/** A list of the person signed in, by its id; null for one that they have not saved, or that is of another game. */
 async function keptList(game: string, id: string): Promise<KeptText | null> {
   const { savedDeck } = await askAsPerson(MyDeckDocument, { id });
   return savedDeck?.game === game ? savedDeck : null;
 }
 
 export default async function DeckCheckPage({ params, searchParams }: Props) {
+  const t = await getTranslations('decks.deckCheckPage');
   const { game } = await params;
   const query = await searchParams;
   const id = one(query, 'kept');
@@ -41,7 +46,8 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   if (id && !person) redirect(href('/sign-in', { to: href(`/${game}/deck-check`, { kept: id }) }));
   const kept = id ? await keptList(game, id) : null;
   const list = kept?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
-  const refused = Object.entries(REFUSALS).find(([key]) => key === one(query, 'refused'))?.[1];
+  const reason = REFUSALS.find((each) => each === one(query, 'refused'));
+  const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
   const [{ cards }, { decks }, { game: home }] = await Promise.all([
     find(CardNamesDocument, { game }),
     find(DeckListsDocument, { game }),
@@ -51,48 +57,46 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
   return (
     <div className="page">
-      <h1>{capital(words.deck)} check</h1>
-      <p className="lede">
-        Paste a list, one {words.card} a line. Every mode answers at once, with the rule and a way to mend it.
-      </p>
+      <h1>{t('check', { deck: capital(words.deck) })}</h1>
+      <p className="lede">{t('pasteListOneEach', { card: words.card })}</p>
       {(refused ?? checked?.refusal) && (
-        <ErrorNote title="The list could not be checked">
+        <ErrorNote title={t('listCouldNotChecked')}>
           <p>{refused ?? checked?.refusal}</p>
         </ErrorNote>
       )}
       {id && !kept && (
-        <ErrorNote title="This list is not in your account">
-          <p>
-            It may have been deleted since. Here are <a href="/account/decks">the lists that you keep</a>.
-          </p>
+        <ErrorNote title={t('deckNotAccount')}>
+          <p>{t.rich('mayHaveBeenDeleted', { link: (chunks) => <a href="/account/decks">{chunks}</a> })}</p>
         </ErrorNote>
       )}
-      <DeckDesk
-        key={list}
-        action={`/${game}/deck-check/check`}
-        initial={{ list, report: checked?.data?.checkDeck ?? null }}
-        names={listNames(cards.nodes)}
-        words={words}
-        keeping={person && { game, opened: kept }}
-        empty={
-          <Empty title="No list yet" emblem="ant">
-            <p>What every mode says stands here as soon as there is one.</p>
-          </Empty>
-        }
-      >
-        {decks.length > 0 && (
-          <p className="deck-starts">
-            Start from{' '}
-            {decks.map((deck, i) => (
-              <span key={deck.slug}>
-                {i > 0 && ', '}
-                <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
-              </span>
-            ))}
-            .
-          </p>
-        )}
-      </DeckDesk>
+      <Words of={['decks', 'play.keepList']}>
+        <DeckDesk
+          key={list}
+          action={`/${game}/deck-check/check`}
+          initial={{ list, report: checked?.data?.checkDeck ?? null }}
+          names={listNames(cards.nodes)}
+          words={words}
+          keeping={person && { game, opened: kept }}
+          empty={
+            <Empty title={t('noVerdictYet')} emblem="ant">
+              <p>{t('pasteListSeeVerdict')}</p>
+            </Empty>
+          }
+        >
+          {decks.length > 0 && (
+            <p className="deck-starts">
+              {t('startFrom')}{' '}
+              {decks.map((deck, i) => (
+                <span key={deck.slug}>
+                  {i > 0 && ', '}
+                  <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
+                </span>
+              ))}
+              .
+            </p>
+          )}
+        </DeckDesk>
+      </Words>
     </div>
   );
 }

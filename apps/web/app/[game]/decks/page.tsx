@@ -2,10 +2,11 @@
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
 import { CardFace, CostCurve, Empty, Provenance, type CardFaceData } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ModeVerdicts } from '../../../components/deck/mode-verdicts.tsx';
 import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
-import { capital, countedCards, decksOf } from '../../../lib/words.ts';
+import { capital, decksOf } from '../../../lib/words.ts';
 
 /** Faces shown for a deck: the cards there are most of. */
 const FACES = 4;
@@ -20,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DecksPage({ params }: Props) {
+  const t = await getTranslations('decks.page');
   const { game } = await params;
   const [{ decks }, { game: home }] = await Promise.all([
     find(DecksDocument, { game }),
@@ -30,10 +32,9 @@ export default async function DecksPage({ params }: Props) {
     <div className="page">
       <h1>{capital(decksOf(words))}</h1>
       <p className="lede">
-        Lists that were published, with what every mode says about them. Yours can be{' '}
-        <a href={`/${game}/deck-check`}>checked</a> the same way.
+        {t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })}
       </p>
-      {decks.length === 0 && <Empty title={`No ${words.deck} has been published yet`} />}
+      {decks.length === 0 && <Empty title={t('noPublishedYet', { deck: words.deck })} />}
       <ul className="deck-list">
         {decks.map((deck) => (
           <li key={deck.slug}>
@@ -45,9 +46,7 @@ export default async function DecksPage({ params }: Props) {
               <p className="deck-meta">
                 <b>{deck.cards}</b> {words.cards}
                 {deck.verdicts.some((verdict) => verdict.limits.maxPoints !== null) && (
-                  <>
-                    , <b>{deck.points}</b> points
-                  </>
+                  <>{t.rich('points', { points: deck.points, b: (chunks) => <b>{chunks}</b> })}</>
                 )}{' '}
                 <Provenance kind={deck.provenance} />
               </p>
@@ -55,7 +54,9 @@ export default async function DecksPage({ params }: Props) {
                 verdicts={deck.verdicts.map(({ legal, ruleset, removed }) => ({
                   legal,
                   ruleset,
-                  ...(removed.length > 0 && { note: `without ${countedCards(removed.length, words)}` }),
+                  ...(removed.length > 0 && {
+                    note: t('without', { count: removed.length, card: words.card, cards: words.cards }),
+                  }),
                 }))}
               />
             </div>

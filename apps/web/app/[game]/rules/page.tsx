@@ -1,27 +1,28 @@
-/** The modes of a game and the variants that may lie over them. */
+/** The modes of a game and the variants that apply on top of them. */
 import { ModesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { find } from '../../../lib/api.ts';
 import { href, rulesetId } from '../../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Rules' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('rules.page');
+  return { title: t('rules') };
+}
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
 }
 
 export default async function RulesPage({ params }: Props) {
+  const t = await getTranslations('rules.page');
   const { game } = await params;
   const { modes, variants } = await find(ModesDocument, { game });
   const nameOf = (id: string): string => modes.find((mode) => mode.id === id)?.name ?? id;
   return (
     <div className="page">
-      <h1>Rules</h1>
-      <p className="lede">
-        {modes.length === 1
-          ? 'One way to play, and its rulebook.'
-          : `One game, ${modes.length} ways to play it. Each has a rulebook of its own, made from the same rules.`}
-      </p>
+      <h1>{t('rules')}</h1>
+      <p className="lede">{t('waysToPlay', { count: modes.length })}</p>
       <ul className="mode-list">
         {modes.map((mode) => (
           <li key={mode.id}>
@@ -29,22 +30,26 @@ export default async function RulesPage({ params }: Props) {
               <a href={`/${game}/rules/${mode.id}`}>{mode.name}</a>
             </h2>
             <p>{mode.summary}</p>
-            <ol className="mode-turn" aria-label={`A turn in ${mode.name}`}>
+            <ol className="mode-turn" aria-label={t('aTurnIn', { mode: mode.name })}>
               {mode.ruleset.turn.map((step) => (
                 <li key={step.id}>{step.name}</li>
               ))}
             </ol>
             {mode.extends && (
               <p className="quiet">
-                Built on {nameOf(mode.extends)}.{' '}
-                <a
-                  href={href(`/${game}/rules/compare`, {
-                    a: rulesetId(game, mode.extends),
-                    b: rulesetId(game, mode.id),
-                  })}
-                >
-                  What differs
-                </a>
+                {t.rich('builtShowDifferences', {
+                  extends: nameOf(mode.extends),
+                  link: (chunks) => (
+                    <a
+                      href={href(`/${game}/rules/compare`, {
+                        a: rulesetId(game, mode.extends ?? ''),
+                        b: rulesetId(game, mode.id),
+                      })}
+                    >
+                      {chunks}
+                    </a>
+                  ),
+                })}
               </p>
             )}
           </li>
@@ -52,8 +57,8 @@ export default async function RulesPage({ params }: Props) {
       </ul>
       {variants.length > 0 && (
         <section className="section">
-          <h2>Variants</h2>
-          <p className="quiet">A variant lies over a mode and changes some of its values.</p>
+          <h2>{t('variants')}</h2>
+          <p className="quiet">{t('variantAppliesTopMode')}</p>
           <dl className="variant-list">
             {variants.map((variant) => (
               <div key={variant.id}>
@@ -61,7 +66,7 @@ export default async function RulesPage({ params }: Props) {
                 <dd>
                   <p>{variant.summary}</p>
                   <p className="quiet">
-                    With{' '}
+                    {t('forModes')}{' '}
                     {variant.modes.map((mode, i) => (
                       <span key={mode}>
                         {i > 0 && ', '}
@@ -69,7 +74,11 @@ export default async function RulesPage({ params }: Props) {
                       </span>
                     ))}
                     {variant.excludes.length > 0 &&
-                      ` (not with ${variant.excludes.map((id) => variants.find((each) => each.id === id)?.name ?? id).join(', ')})`}
+                      t('notWith', {
+                        excludes: variant.excludes
+                          .map((id) => variants.find((each) => each.id === id)?.name ?? id)
+                          .join(', '),
+                      })}
                   </p>
                 </dd>
               </div>

@@ -1,14 +1,18 @@
-/** The lists that somebody keeps in their account, by game. */
+/** The decks that a person has saved, by game. */
 import { MyDecksDocument, type MyDecksQuery } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { KeptDecks, type KeptGame } from '../../../components/account/kept-decks.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { gameNames } from '../../../lib/games.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { askAsPerson, requirePerson } from '../../../lib/session.ts';
 
-export const metadata: Metadata = { title: 'My decks', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.decksPage');
+  return { title: t('myDecks'), robots: { index: false } };
+}
 
 type Games = readonly { readonly id: string; readonly name: string }[];
 
@@ -21,29 +25,32 @@ function byGame(decks: MyDecksQuery['savedDecks'], games: Games): KeptGame[] {
 }
 
 export default async function MyDecksPage() {
+  const t = await getTranslations('account.decksPage');
   await requirePerson('decks', '/account/decks');
   const [{ savedDecks }, games] = await Promise.all([askAsPerson(MyDecksDocument, {}), gameNames()]);
   return (
     <SiteFrame>
       <div className="page narrow">
         <p className="crumbs">
-          <a href="/account">Your account</a>
+          <a href="/account">{t('yourAccount')}</a>
         </p>
-        <h1>My decks</h1>
-        <p className="lede">Lists that you keep, for your eyes only. Each opens in the deck check.</p>
+        <h1>{t('myDecks')}</h1>
+        <p className="lede">{t('onlyCanSeeSaved')}</p>
         <KeptDecks
           games={byGame(savedDecks, games)}
           empty={
-            <Empty title="You keep no list yet" emblem="ant">
+            <Empty title={t('noSavedDecksYet')} emblem="ant">
               <p>
-                Write or paste one into the deck check of{' '}
-                {games.map(({ id, name }, i) => (
-                  <span key={id}>
-                    {i > 0 && ' or '}
-                    <a href={`/${id}/deck-check`}>{name}</a>
-                  </span>
-                ))}
-                , or for a seat of <a href="/play">a new match</a>, give it a name, and press “Keep in my account”.
+                {t.rich('howToSave', {
+                  games: () =>
+                    games.map(({ id, name }, i) => (
+                      <span key={id}>
+                        {i > 0 && t('or')}
+                        <a href={`/${id}/deck-check`}>{name}</a>
+                      </span>
+                    )),
+                  link: (chunks) => <a href="/play">{chunks}</a>,
+                })}
               </p>
             </Empty>
           }

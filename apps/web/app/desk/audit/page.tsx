@@ -2,25 +2,30 @@
 import { AuditDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { moment } from '../../../lib/desk/states.ts';
 import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 
-export const metadata: Metadata = { title: 'Audit' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.auditPage');
+  return { title: t('audit') };
+}
 
 const PAGE = 50;
 
 export default async function AuditPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('desk.auditPage');
   await requirePerson('audit', '/desk/audit');
   const params = await searchParams;
   const query = one(params, 'q') ?? '';
   const { audit } = await findAsPerson(AuditDocument, { query, before: positive(params, 'before') });
   return (
     <>
-      <h1>Audit</h1>
+      <h1>{t('audit')}</h1>
       <form className="audit-search" role="search">
         <label className="visually-hidden" htmlFor="audit-query">
-          Words to look for
+          {t('searchWords')}
         </label>
         <input
           id="audit-query"
@@ -28,26 +33,26 @@ export default async function AuditPage({ searchParams }: { readonly searchParam
           name="q"
           className="field"
           defaultValue={query}
-          placeholder="A name, an action, a document"
+          placeholder={t('nameActionDocument')}
         />
         <button type="submit" className="button">
-          Search
+          {t('search')}
         </button>
       </form>
       {audit.length === 0 && (
-        <Empty title="Nothing of that kind happened">
-          <p>Try fewer words.</p>
+        <Empty title={t('noEntriesMatchSearch')}>
+          <p>{t('tryFewerWords')}</p>
         </Empty>
       )}
       {audit.length > 0 && (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label="Entries">
+        <div className="scroll-x" tabIndex={0} role="region" aria-label={t('entries')}>
           <table className="table audit-table">
             <thead>
               <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">About</th>
+                <th scope="col">{t('when')}</th>
+                <th scope="col">{t('person')}</th>
+                <th scope="col">{t('action')}</th>
+                <th scope="col">{t('document')}</th>
               </tr>
             </thead>
             <tbody>
@@ -76,7 +81,7 @@ export default async function AuditPage({ searchParams }: { readonly searchParam
       {audit.length === PAGE && (
         <p className="section">
           <a className="button" href={href('/desk/audit', { q: query, before: audit.at(-1)!.id })}>
-            Older entries
+            {t('olderEntries')}
           </a>
         </p>
       )}

@@ -10,6 +10,8 @@ import {
 } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ContentTree } from '../../../components/desk/content-tree.tsx';
 import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
@@ -24,13 +26,17 @@ import { one, positive, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 import { valueName } from '../../../lib/value-names.ts';
 
-export const metadata: Metadata = { title: 'Content' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.contentPage');
+  return { title: t('content') };
+}
 
 interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
 export default async function ContentPage({ searchParams }: Props) {
+  const t = await getTranslations('desk.contentPage');
   await requirePerson('drafts', '/desk/content');
   const query = await searchParams;
   const [id, path] = [positive(query, 'set') ?? null, one(query, 'path') ?? null];
@@ -48,16 +54,14 @@ export default async function ContentPage({ searchParams }: Props) {
       <div className="desk-content-side">
         {set?.may.includes('edit') && <NewDocument changeSet={set.id} games={games} />}
         <details className="tree-fold" open={path === null}>
-          <summary>All documents</summary>
+          <summary>{t('allDocuments')}</summary>
           <ContentTree documents={documents} set={id} path={path} />
         </details>
       </div>
       <div className="desk-content-main">
         {!opened && (
-          <Empty title="Choose a document" heading="h1">
-            <p>
-              {set ? 'What you change goes into this change set.' : 'Open it to read, or to edit it in a change set.'}
-            </p>
+          <Empty title={t('chooseADocument')} heading="h1">
+            <p>{set ? t('changesSavedChangeSet') : t('openDocumentReadEdit')}</p>
           </Empty>
         )}
         {opened && (
@@ -103,6 +107,7 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 const CLOSED = ['published', 'withdrawn'];
 
 async function Opened({ document, set, mode, modes, drafts, cards, example, step }: OpenedProps) {
+  const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
   const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${lookedAt ?? mode}` });
@@ -120,7 +125,7 @@ async function Opened({ document, set, mode, modes, drafts, cards, example, step
         </p>
         <h1>{title}</h1>
         {BY_MODE.includes(kind) && modes.length > 1 && (
-          <p className="tabs" aria-label="Preview in the mode" role="group">
+          <p className="tabs" aria-label={t('previewInTheMode')} role="group">
             {modes.map((each) => (
               <a
                 key={each.id}
@@ -141,7 +146,7 @@ async function Opened({ document, set, mode, modes, drafts, cards, example, step
         words={words}
         values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
         preview={
-          <Suspense fallback={<p className="quiet">The preview is being made.</p>}>
+          <Suspense fallback={<p className="quiet">{t('loadingThePreview')}</p>}>
             <Preview
               // What was published or withdrawn has no proposal any more: it is seen as it is in force.
               token={set && CLOSED.includes(set.state) ? undefined : set?.token}
@@ -172,12 +177,13 @@ function EditIn({
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
 }) {
+  const t = useTranslations('desk.contentPage');
   return (
     <details className="edit-in">
-      <summary className="button button-main">Edit this</summary>
+      <summary className="button button-main">{t('editThisDocument')}</summary>
       {drafts.length > 0 && (
         <>
-          <p>In a change set that is a draft:</p>
+          <p>{t('openChangeSet')}</p>
           <ul className="set-list">
             {drafts.map((draft) => (
               <li key={draft.id}>
@@ -185,7 +191,7 @@ function EditIn({
               </li>
             ))}
           </ul>
-          <p>Or in a new one:</p>
+          <p>{t('newChangeSet')}</p>
         </>
       )}
       <NewSet path={path} title={title} />

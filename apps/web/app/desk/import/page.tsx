@@ -1,19 +1,21 @@
 /** Files into a change set, and all files out of a release. */
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ImportFiles } from '../../../components/desk/import-files.tsx';
 import { requirePerson } from '../../../lib/session.ts';
 
-export const metadata: Metadata = { title: 'Import' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.importPage');
+  return { title: t('import') };
+}
 
 export default async function ImportPage() {
+  const t = await getTranslations('desk.importPage');
   await requirePerson('drafts', '/desk/import');
   return (
     <div className="form-page">
-      <h1>Import files</h1>
-      <p>
-        Choose a folder that holds <code>cards/</code> and <code>rules/</code>, as <code>rw export</code> writes them.
-        What differs from the release in force becomes a change set, with the same checks as any other.
-      </p>
+      <h1>{t('importFiles')}</h1>
+      <p>{t.rich('chooseFolderContainsCards', { code: (chunks) => <code>{chunks}</code> })}</p>
       <ImportFiles />
     </div>
   );

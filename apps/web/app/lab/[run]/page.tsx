@@ -8,6 +8,7 @@ import {
 } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -58,12 +59,13 @@ function number(query: SearchParams, key: string): number | undefined {
 function drawnArms(
   { arms, candidates }: LabReportPartsFragment,
   drawn: LabReportPartsFragment['arms'],
+  nearest: string,
   parameter?: string,
 ): DrawnArm[] {
   return drawn.map((arm, at) => ({
     ...arm,
     number: arms.indexOf(arm),
-    name: candidates.length > 0 && at > 0 ? 'the nearest' : parameter ? `${parameter} ${arm.name}` : arm.name,
+    name: candidates.length > 0 && at > 0 ? nearest : parameter ? `${parameter} ${arm.name}` : arm.name,
   }));
 }
 
@@ -78,6 +80,7 @@ const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string
   new Map(arms.flatMap(({ endings }) => endings.map(({ cause, text }) => [cause, text] as const)));
 
 export default async function RunPage({ params, searchParams }: Props) {
+  const t = await getTranslations('lab.runPage');
   const [{ run: id }, query] = [await params, await searchParams];
   const run = await readRun(id);
   const { report, progress } = run;
@@ -93,22 +96,22 @@ export default async function RunPage({ params, searchParams }: Props) {
   const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
   const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const [compared, swept] = [run.arms.length > 1, run.sweep];
-  // Beside one another in a table there is room for few; a sweep is read from its ends.
+  // A table has room for few columns; a sweep is read from its ends.
   const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
   return (
     <SiteFrame game={games.find((game) => game.id === run.game)}>
       <div className="page lab">
         <p className="crumbs">
-          <a href="/lab">Lab</a>
+          <a href="/lab">{t('lab')}</a>
         </p>
         <RunHead run={run} address={address} />
         {refused && (
-          <ErrorNote title="That could not be done">
+          <ErrorNote title={t('theRequestFailed')}>
             <p>{refused}</p>
           </ErrorNote>
         )}
         <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
-        {report.games === 0 && <p className="quiet">What the games show will stand here as soon as some are played.</p>}
+        {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
         {report.games > 0 && (
           <>
             {run.tune ? (
@@ -119,26 +122,35 @@ export default async function RunPage({ params, searchParams }: Props) {
                 compared={compared}
                 early={['queued', 'running', 'paused'].includes(run.state)}
                 sides={
-                  swept ? `Before: ${swept.parameter} ${swept.values[0]}. After: ${swept.values.at(-1)}.` : undefined
+                  swept
+                    ? t('beforeAfter', {
+                        parameter: swept.parameter,
+                        before: swept.values[0] ?? '',
+                        after: swept.values.at(-1) ?? '',
+                      })
+                    : undefined
                 }
               />
             )}
             {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
-            <Lengths run={run.id} arms={drawnArms(report, run.tune ? shown : report.arms, swept?.parameter)} />
+            <Lengths
+              run={run.id}
+              arms={drawnArms(report, run.tune ? shown : report.arms, t('bestCandidate'), swept?.parameter)}
+            />
             <section className="section" aria-labelledby="numbers">
-              <h2 id="numbers">Numbers</h2>
+              <h2 id="numbers">{t('numbers')}</h2>
               <ArmTable arms={run.tune ? shown : report.arms} />
             </section>
             <section className="section" aria-labelledby="cards">
-              <h2 id="cards">Cards</h2>
-              <p className="quiet">Seats that drew or played a card, and the share of them that won.</p>
+              <h2 id="cards">{t('cards')}</h2>
+              <p className="quiet">{t('howManySeatsDrew')}</p>
               <CardTable game={run.game} arms={shown} />
             </section>
             <GameList run={run} games={labGames ?? []} endings={endingsIn(report)} filter={filter} pageSize={PAGE} />
             <section className="section" aria-labelledby="rules">
-              <h2 id="rules">Rules</h2>
+              <h2 id="rules">{t('rules')}</h2>
               <details>
-                <summary>How often each rule was applied</summary>
+                <summary>{t('howOftenEachRule')}</summary>
                 <RuleTable arms={shown} />
               </details>
             </section>

@@ -6,7 +6,7 @@ import { href } from '../../../lib/query.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
-  if (!form) return Response.json({ error: 'Send the fields of the form.' }, { status: 400 });
+  if (!form) return Response.json({ error: 'Send the fields of the form of a new run.' }, { status: 400 });
   const input = plainInput(form);
   const [game] = input.ruleset.split('/');
   return formAnswer(

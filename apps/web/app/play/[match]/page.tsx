@@ -2,6 +2,7 @@
 import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { MatchRoom } from '../../../components/table/match-room.tsx';
@@ -16,17 +17,21 @@ interface Props {
 }
 
 // A link to a seat is nobody else's business.
-export const metadata: Metadata = { title: 'Match', robots: { index: false }, referrer: 'same-origin' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('play.matchPage');
+  return { title: t('match'), robots: { index: false }, referrer: 'same-origin' };
+}
 
 export default async function MatchPage({ params, searchParams }: Props) {
+  const t = await getTranslations('play.matchPage');
   const { match: id } = await params;
   const found = await load(id);
   if ('refusal' in found) {
     return (
       <SiteFrame>
         <div className="page">
-          <h1>Match</h1>
-          <ErrorNote title="This match cannot be shown">
+          <h1>{t('match')}</h1>
+          <ErrorNote title={t('matchCannotShown')}>
             <p>{found.refusal}</p>
           </ErrorNote>
         </div>
@@ -37,11 +42,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const texts = await cardTexts(match.game, match.release);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
-      {match.proposal && (
-        <p className="page quiet">
-          Played as if the change set “{match.proposal.title}” were published, as it was when this match began.
-        </p>
-      )}
+      {match.proposal && <p className="page quiet">{t('playedChangeSetWas', { title: match.proposal.title })}</p>}
       <MatchRoom
         initial={match}
         texts={texts}

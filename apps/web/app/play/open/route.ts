@@ -1,4 +1,5 @@
 /** Takes a replay from a file: its text goes on to the API, which answers with a match. */
+import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../lib/visitor.ts';
 
 /** Bytes; the API reads no more either. */
@@ -6,7 +7,9 @@ const LONGEST = 8 * 1024 * 1024;
 
 export async function POST(request: Request): Promise<Response> {
   const text = await request.text();
-  if (text.length > LONGEST)
-    return Response.json({ errors: [{ message: 'The file is larger than 8 MB: no replay is.' }] }, { status: 413 });
+  if (text.length > LONGEST) {
+    const t = await getTranslations('errors.ask');
+    return Response.json({ errors: [{ message: t('fileTooLarge') }] }, { status: 413 });
+  }
   return passOn('/replays', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
 }

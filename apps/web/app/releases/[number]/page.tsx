@@ -1,9 +1,11 @@
 /** A release: who, when, why, and every document it changed, line by line. */
 import { GameNamesDocument, ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { DiffLines } from '../../../components/diff-lines.tsx';
 import { PlayNotes } from '../../../components/notes/play-notes.tsx';
+import { Words } from '../../../components/words.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { RollBack } from '../../../components/desk/roll-back.tsx';
 import { ask, find } from '../../../lib/api.ts';
@@ -23,8 +25,6 @@ const UNFOLDED = 12;
 /** One with more, such as the first, lists them, and shows the text of the one that is chosen: all would be megabytes. */
 const WHOLE = 40;
 
-const CHANGES: Readonly<Record<string, string>> = { added: 'New', changed: 'Changed', removed: 'Gone' };
-
 async function load({ params }: Props) {
   const { number } = await params;
   if (!/^[1-9]\d{0,8}$/.test(number)) notFound();
@@ -33,10 +33,12 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { release } = await load(props);
-  return { title: `Release ${release.number}`, description: release.notes };
+  const t = await getTranslations('releases.numberPage');
+  return { title: t('release', { number: release.number }), description: release.notes };
 }
 
 export default async function ReleasePage(props: Props) {
+  const t = await getTranslations('releases.numberPage');
   const [{ release }, person] = await Promise.all([load(props), viewer()]);
   const [{ releases }, { games }] = await Promise.all([
     ask(ReleasesDocument, { first: 1 }),
@@ -51,27 +53,36 @@ export default async function ReleasePage(props: Props) {
     <SiteFrame>
       <div className="page">
         <p className="crumbs">
-          <a href="/releases">Releases</a>
+          <a href="/releases">{t('releases')}</a>
         </p>
-        <h1>Release {release.number}</h1>
+        <h1>{t('release', { number: release.number })}</h1>
         <p className="lede release-notes">{release.notes}</p>
         <p className="quiet">
-          In force since {day(release.effectiveAt)}, made on {day(release.createdAt)} by {release.author}. Content{' '}
-          <code title={release.contentHash}>{release.contentHash.slice(0, 12)}</code>
+          {t.rich('currentSinceCreatedContent', {
+            effectiveAt: day(release.effectiveAt),
+            createdAt: day(release.createdAt),
+            author: release.author,
+            hash: release.contentHash.slice(0, 12),
+            code: (chunks) => <code title={release.contentHash}>{chunks}</code>,
+          })}
         </p>
         <p className="button-row section-row">
           {release.number > 1 && (
             <a className="button" href={href('/releases/compare', { a: release.number - 1, b: release.number })}>
-              What changed, word by word
+              {t('showChangesWordWord')}
             </a>
           )}
           {release.number < current && (
             <a className="button" href={href('/releases/compare', { a: release.number, b: current })}>
-              Against what is in force
+              {t('compareCurrentRelease')}
             </a>
           )}
         </p>
-        {release.number < current && person?.permissions.includes('publish') && <RollBack to={release.number} />}
+        {release.number < current && person?.permissions.includes('publish') && (
+          <Words of={['desk.rollBack']}>
+            <RollBack to={release.number} />
+          </Words>
+        )}
         <PlayNotes
           about={{ release: release.number }}
           className="section"
@@ -90,7 +101,7 @@ export default async function ReleasePage(props: Props) {
                 <li key={change.path}>
                   {many && change.path !== chosen ? (
                     <>
-                      <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                      <span className="change-word">{t('change', { change: change.change })}</span>{' '}
                       <button className="link-button" form="choose" name="document" value={change.path}>
                         {change.title}
                       </button>
@@ -98,7 +109,7 @@ export default async function ReleasePage(props: Props) {
                   ) : (
                     <details id={many ? 'chosen' : undefined} open={many || (change.change === 'changed' && !several)}>
                       <summary>
-                        <span className="change-word">{CHANGES[change.change] ?? change.change}</span>{' '}
+                        <span className="change-word">{t('change', { change: change.change })}</span>{' '}
                         <b>{change.title}</b>
                       </summary>
                       <code className="quiet">{change.path}</code>
@@ -111,7 +122,7 @@ export default async function ReleasePage(props: Props) {
           </section>
         ))}
         <form id="choose" action={`/releases/${release.number}#chosen`} />
-        {release.changes.length === 0 && <p className="section">Nothing differs from the release before.</p>}
+        {release.changes.length === 0 && <p className="section">{t('noDifferencesFromPrevious')}</p>}
       </div>
     </SiteFrame>
   );

@@ -2,15 +2,18 @@
 import { CompareReleasesDocument, ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { FieldDiff } from '../../../components/desk/field-diff.tsx';
 import { WordDiff } from '../../../components/desk/word-diff.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask, find } from '../../../lib/api.ts';
-import { changeName } from '../../../lib/desk/states.ts';
 import { positive, type SearchParams } from '../../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Compare releases' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('releases.comparePage');
+  return { title: t('compare') };
+}
 
 /** Releases offered for choice. */
 const OFFERED = 50;
@@ -18,6 +21,7 @@ const OFFERED = 50;
 const OPEN = 12;
 
 export default async function CompareReleasesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('releases.comparePage');
   const query = await searchParams;
   const { releases } = await ask(ReleasesDocument, { first: OFFERED });
   const newest = releases[0]?.number;
@@ -30,15 +34,13 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
     <SiteFrame>
       <div className="page">
         <p className="crumbs">
-          <a href="/releases">Releases</a>
+          <a href="/releases">{t('releases')}</a>
         </p>
-        <h1>
-          Release {a} and release {b}
-        </h1>
+        <h1>{t('compareReleaseWithRelease', { a, b })}</h1>
         <form className="audit-search">
           {(['a', 'b'] as const).map((name) => (
             <label key={name}>
-              {name === 'a' ? 'From' : 'to'}{' '}
+              {name === 'a' ? t('first') : t('second')}{' '}
               <select name={name} className="field" defaultValue={name === 'a' ? a : b}>
                 {numbers.map((number) => (
                   <option key={number}>{number}</option>
@@ -47,14 +49,15 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
             </label>
           ))}
           <button type="submit" className="button">
-            Compare
+            {t('compare')}
           </button>
         </form>
-        {differences.length === 0 && <Empty title="Nothing differs" />}
+        {differences.length === 0 && <Empty title={t('theseReleasesSame')} />}
         {differences.map((one) => (
           <details key={one.path} className="changed-document" open={differences.length <= OPEN}>
             <summary>
-              <span className="change-mark">{changeName(one.change)}</span> <b>{one.title}</b> <code>{one.path}</code>
+              <span className="change-mark">{t('change', { change: one.change })}</span> <b>{one.title}</b>{' '}
+              <code>{one.path}</code>
             </summary>
             {one.fields.length > 0 ? <FieldDiff fields={one.fields} /> : <WordDiff parts={one.words} />}
           </details>

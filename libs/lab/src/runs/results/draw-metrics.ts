@@ -1,4 +1,4 @@
-/** What the player who goes first draws, and what the others draw: where a change of hands shows, whoever wins. */
+/** What the player who goes first draws, and what the others draw: numbers in which a change of hands shows, no matter who wins. */
 import type { Metric } from './metric.ts';
 import type { GameRow, SeatDraws } from '../plan/run-part.ts';
 

@@ -3,12 +3,13 @@ import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
-import { capital, countedCards, decksOf } from '../../../../lib/words.ts';
+import { capital, decksOf } from '../../../../lib/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly slug: string }>;
@@ -32,6 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CardPage(props: Props) {
+  const t = await getTranslations('cards.slugPage');
   const { game, card, release, words } = await load(props);
   const face = faceOf(card);
   const home = card.legality[0]?.mode;
@@ -40,16 +42,11 @@ export default async function CardPage(props: Props) {
     <div className="page card-page">
       <p className="crumbs">
         <a href={`/${game}/cards`}>{capital(words.cards)}</a>
-        {release !== undefined && ` · as of release ${release}`}
+        {release !== undefined && t('asOfRelease', { release })}
       </p>
       <div className="card-page-face">
         <CardFace card={face} />
-        {card.provisional && (
-          <p className="quiet">
-            Values marked provisional are ours, until the publisher’s are known. Nothing on this face is the publisher’s
-            artwork.
-          </p>
-        )}
+        {card.provisional && <p className="quiet">{t('valuesMarkedProvisionalOur')}</p>}
       </div>
       <div className="card-page-main">
         <header>
@@ -60,13 +57,13 @@ export default async function CardPage(props: Props) {
         {card.abilities.length > 0 && (
           <section aria-labelledby="text">
             <h2 id="text" className="visually-hidden">
-              Text
+              {t('cardText')}
             </h2>
             {card.abilities.map((ability) => (
               <div key={ability.id} className="ability">
                 <p className="ability-text">{ability.text}</p>
                 <p className="ability-reading">
-                  <span className="eyebrow">How it is played</span> {ability.reading}
+                  <span className="eyebrow">{t('howItIsPlayed')}</span> {ability.reading}
                 </p>
                 {ability.rules.length > 0 && (
                   <p className="ability-rules">
@@ -79,11 +76,11 @@ export default async function CardPage(props: Props) {
             ))}
           </section>
         )}
-        {card.abilities.length === 0 && <p className="quiet">This {words.card} has no text.</p>}
+        {card.abilities.length === 0 && <p className="quiet">{t('thisHasNoText', { card: words.card })}</p>}
         {card.flavor && <p className="flavor">{card.flavor}</p>}
 
         <section className="card-section" aria-labelledby="numbers">
-          <h2 id="numbers">Values</h2>
+          <h2 id="numbers">{t('values')}</h2>
           <table className="table facts">
             <tbody>
               {card.facts.map((fact) => (
@@ -97,19 +94,19 @@ export default async function CardPage(props: Props) {
               ))}
             </tbody>
           </table>
-          {card.aliases.length > 0 && <p className="quiet">Also found as {card.aliases.join(', ')}.</p>}
+          {card.aliases.length > 0 && <p className="quiet">{t('alsoFoundAs', { aliases: card.aliases.join(', ') })}</p>}
           {card.notes && <p className="card-notes">{card.notes}</p>}
         </section>
 
         <section className="card-section" aria-labelledby="legality">
-          <h2 id="legality">Where it is legal</h2>
+          <h2 id="legality">{t('whereItIsLegal')}</h2>
           <ul className="legality">
             {card.legality.map((one) => (
               <li key={one.mode} data-legal={one.legal}>
                 {one.legal ? <CircleCheck size={18} aria-hidden="true" /> : <CircleX size={18} aria-hidden="true" />}
                 <a href={rulebookHref(rulesetId(game, one.mode))}>{one.modeName}</a>
                 <span>
-                  {one.legal ? 'Legal' : 'Taken out'}
+                  {one.legal ? t('legal') : t('removed')}
                   {one.reason && <span className="quiet"> {one.reason}</span>}
                   {one.ruleId && (
                     <>
@@ -125,7 +122,7 @@ export default async function CardPage(props: Props) {
 
         {card.rulings.length > 0 && (
           <section className="card-section" aria-labelledby="rulings">
-            <h2 id="rulings">Rulings</h2>
+            <h2 id="rulings">{t('rulings')}</h2>
             <div className="card-rulings">
               {card.rulings.map((ruling) => (
                 <Ruling key={ruling.id} ruling={ruling} open={card.rulings.length < 3} />
@@ -135,13 +132,19 @@ export default async function CardPage(props: Props) {
         )}
 
         <section className="card-section" aria-labelledby="printings">
-          <h2 id="printings">Printings</h2>
+          <h2 id="printings">{t('printings')}</h2>
           <ul className="printings">
             {card.printings.map((printing) => (
               <li key={`${printing.set.id}/${printing.number}`} data-rarity={printing.rarity}>
                 <span className="rarity-dot" aria-hidden="true" />
-                {printing.set.name}, number {printing.number}, {rarityName(printing.rarity).toLowerCase()}
-                {printing.promo && ` (${printing.promo})`} <Provenance kind={printing.provenance} />
+                {t('printing', {
+                  set: printing.set.name,
+                  number: printing.number,
+                  rarity: rarityName(printing.rarity).toLowerCase(),
+                  hasPromo: String(Boolean(printing.promo)),
+                  promo: printing.promo ?? '',
+                })}{' '}
+                <Provenance kind={printing.provenance} />
               </li>
             ))}
           </ul>
@@ -149,13 +152,13 @@ export default async function CardPage(props: Props) {
 
         {card.decks.length > 0 && (
           <section className="card-section" aria-labelledby="decks">
-            <h2 id="decks">{capital(decksOf(words))} with it</h2>
+            <h2 id="decks">{t('withThisCard', { decks: capital(decksOf(words)) })}</h2>
             <ul className="deck-uses">
               {card.decks.map((use) => (
                 <li key={use.deck.slug}>
                   <b>{use.copies} ×</b> <a href={`/${game}/decks/${use.deck.slug}`}>{use.deck.name}</a>{' '}
                   <span className="quiet">
-                    {countedCards(use.deck.cards, words)}
+                    {t('cardCount', { count: use.deck.cards, card: words.card, cards: words.cards })}
                   </span>
                 </li>
               ))}
@@ -167,14 +170,14 @@ export default async function CardPage(props: Props) {
 
         {card.history.length > 0 && (
           <section className="card-section" aria-labelledby="history">
-            <h2 id="history">History</h2>
+            <h2 id="history">{t('history')}</h2>
             <ol className="history">
               {card.history.map((revision) => (
                 <li key={revision.release}>
-                  <a href={`/releases/${revision.release}`}>Release {revision.release}</a>, {day(revision.createdAt)}:{' '}
-                  {revision.message}{' '}
+                  <a href={`/releases/${revision.release}`}>{t('release', { release: revision.release })}</a>,{' '}
+                  {day(revision.createdAt)}: {revision.message}{' '}
                   <a className="quiet" href={href(`/${game}/cards/${card.slug}`, { release: revision.release })}>
-                    as it was
+                    {t('textOfThisRelease')}
                   </a>
                 </li>
               ))}

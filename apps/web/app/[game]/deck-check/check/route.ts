@@ -3,8 +3,10 @@
  * then shows the report without script.
  */
 import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
+import { selector } from '../../../../i18n/selector.ts';
 import { ask } from '../../../../lib/api.ts';
-import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../../lib/deck-verdict.ts';
+import { LONGEST_LINK, LONGEST_LIST, type ListRefusal } from '../../../../lib/deck-verdict.ts';
 import { href } from '../../../../lib/query.ts';
 
 interface Context {
@@ -23,8 +25,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       headers: { location: href(page, refusal ? { refused: refusal } : { list }) },
     });
   }
-  if (list === null) return Response.json({ error: REFUSALS['no-list'] }, { status: 400 });
-  if (refusal) return Response.json({ error: REFUSALS[refusal] }, { status: 413 });
+  if (list === null) return Response.json({ error: await sentence('no-list') }, { status: 400 });
+  if (refusal) return Response.json({ error: await sentence(refusal) }, { status: 413 });
   try {
     const { checkDeck } = await ask(CheckDeckDocument, { game, text: list });
     return Response.json(checkDeck);
@@ -35,10 +37,15 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 /** Why a list is not checked, or null. */
-function refusalOf(list: string | null, form: boolean): keyof typeof REFUSALS | null {
+function refusalOf(list: string | null, form: boolean): ListRefusal | null {
   if (list === null) return 'no-list';
   if (form && list.length > LONGEST_LINK) return 'too-long-for-a-link';
   return list.length > LONGEST_LIST ? 'too-long' : null;
+}
+
+async function sentence(reason: ListRefusal): Promise<string> {
+  const t = await getTranslations('decks.deckCheckPage');
+  return t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
 }
 
 async function readList(request: Request): Promise<{ list: string | null; form: boolean }> {

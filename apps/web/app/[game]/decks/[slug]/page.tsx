@@ -3,6 +3,7 @@ import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
 import { CardFace, Composition, CostCurve, Provenance } from '@rulewright/ui';
 import { ListChecks, Printer, Shuffle } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { DeckLines } from '../../../../components/deck/deck-lines.tsx';
 import { Verdicts } from '../../../../components/deck/verdicts.tsx';
@@ -39,6 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DeckPage(props: Props) {
+  const t = await getTranslations('decks.slugPage');
   const { game, deck, query, words } = await load(props);
   const path = `/${game}/decks/${deck.slug}`;
   const size = Math.min(positive(query, 'cards') ?? HAND, LARGEST_HAND);
@@ -55,20 +57,18 @@ export default async function DeckPage(props: Props) {
         <p className="deck-meta">
           <b>{deck.cards}</b> {words.cards}
           {deck.verdicts.some((verdict) => verdict.limits.maxPoints !== null) && (
-            <>
-              , <b>{deck.points}</b> points
-            </>
+            <>{t.rich('points', { points: deck.points, b: (chunks) => <b>{chunks}</b> })}</>
           )}{' '}
           <Provenance kind={deck.provenance} />
           {deck.source && <span className="quiet">{deck.source}</span>}
         </p>
         <p className="actions">
           <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
-            <ListChecks size={16} aria-hidden="true" /> Check or change this {words.deck}
+            <ListChecks size={16} aria-hidden="true" /> {t('checkOrChangeThis', { deck: words.deck })}
           </a>
-          <CopyButton text={deck.text}>Copy as text</CopyButton>
+          <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <PrintButton>
-            <Printer size={15} aria-hidden="true" /> Print
+            <Printer size={15} aria-hidden="true" /> {t('print')}
           </PrintButton>
         </p>
       </header>
@@ -76,14 +76,14 @@ export default async function DeckPage(props: Props) {
         <DeckLines game={game} lines={deck.entries} />
         {deck.side.length > 0 && (
           <section className="section">
-            <h2>Beside the {words.deck}</h2>
+            <h2>{t('sideDeck')}</h2>
             <DeckLines game={game} lines={deck.side} heading="h3" />
           </section>
         )}
       </div>
       <div className="deck-side">
         <section aria-labelledby="verdicts">
-          <h2 id="verdicts">What the modes say</h2>
+          <h2 id="verdicts">{t('verdictOfEveryMode')}</h2>
           <Verdicts verdicts={deck.verdicts} words={words} />
         </section>
         <CostCurve curve={deck.curve} />
@@ -93,12 +93,12 @@ export default async function DeckPage(props: Props) {
             <Composition key={facet.field} facet={facet} name={valueName} />
           ))}
         <details className="deck-text">
-          <summary>The list as text</summary>
+          <summary>{t('theListAsText')}</summary>
           <pre>{deck.text}</pre>
         </details>
       </div>
       <section className="deck-hand" id="hand" aria-labelledby="hand-title">
-        <h2 id="hand-title">A hand from it</h2>
+        <h2 id="hand-title">{t('sampleOpeningHand')}</h2>
         <form className="hand-form" action={`${path}#hand`}>
           <input type="hidden" name="hand" value={String((Number(seed) || 1) + 1)} />
           <label>
@@ -106,7 +106,7 @@ export default async function DeckPage(props: Props) {
             <input className="field" type="number" name="cards" min={1} max={LARGEST_HAND} defaultValue={size} />
           </label>
           <button className="button">
-            <Shuffle size={16} aria-hidden="true" /> Draw another
+            <Shuffle size={16} aria-hidden="true" /> {t('drawAnotherHand')}
           </button>
         </form>
         <ul className="hand">

@@ -3,6 +3,7 @@ import { ExampleStepDocument, ModesDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Board } from '../../../../components/example/board.tsx';
 import { StepDesk } from '../../../../components/example/step-desk.tsx';
@@ -25,10 +26,12 @@ async function played({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { example } = await played(props);
-  return { title: `Example: ${example.title}` };
+  const t = await getTranslations('rules.examplesIdPage');
+  return { title: t('title', { example: example.title }) };
 }
 
 export default async function ExamplePage(props: Props) {
+  const t = await getTranslations('rules.examplesIdPage');
   const { game, example } = await played(props);
   const { modes } = await find(ModesDocument, { game });
   const { mode, frameCount } = example;
@@ -52,22 +55,22 @@ export default async function ExamplePage(props: Props) {
   return (
     <div className="page example">
       <header className="example-head">
-        <p className="eyebrow">Example</p>
+        <p className="eyebrow">{t('example')}</p>
         <h1>{example.title}</h1>
         <p className="example-rules">
-          Shows{' '}
+          {t('rulesShown')}{' '}
           {example.rules.map((rule) => (
             <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
           ))}
         </p>
-        <nav className="example-modes" aria-label="Modes">
+        <nav className="example-modes" aria-label={t('modes')}>
           {example.modes.map((each) => (
             <a key={each} href={at(1, each)} aria-current={each === mode ? 'true' : undefined}>
               {nameOf(each)}
             </a>
           ))}
         </nav>
-        {!example.passed && <p className="older">The program does not play this as it is told here.</p>}
+        {!example.passed && <p className="older">{t('engineDoesNotPlay')}</p>}
       </header>
       {frame ? (
         <StepDesk>
@@ -76,17 +79,15 @@ export default async function ExamplePage(props: Props) {
               current - 1,
               'prev',
               <>
-                <ArrowLeft size={16} aria-hidden="true" /> Back
+                <ArrowLeft size={16} aria-hidden="true" /> {t('back')}
               </>,
             )}
-            <p role="status">
-              Step {current} of {frameCount}
-            </p>
+            <p role="status">{t('stepOf', { current, frameCount })}</p>
             {move(
               current + 1,
               'next',
               <>
-                Forward <ArrowRight size={16} aria-hidden="true" />
+                {t('next')} <ArrowRight size={16} aria-hidden="true" />
               </>,
             )}
           </div>
@@ -96,24 +97,21 @@ export default async function ExamplePage(props: Props) {
           <div className="example-spread">
             <section aria-labelledby="board-title">
               <h2 id="board-title" className="example-title">
-                The board after step {current}
+                {t('theBoardAfterStep', { current })}
               </h2>
               <Board seats={frame.seats} />
             </section>
             <section aria-labelledby="story-title">
               <h2 id="story-title" className="example-title">
-                What happens
+                {t('whatHappens')}
               </h2>
               <Story steps={example.outline} current={current} stepHref={at} ruleHref={ruleHref} />
-              {example.cut && <p className="quiet">The match goes on; the example is told up to here.</p>}
+              {example.cut && <p className="quiet">{t('exampleEndsHereMatch')}</p>}
             </section>
           </div>
         </StepDesk>
       ) : (
-        <p className="example-still">
-          Nothing is played here: this example checks a deck, or a table at which no match begins. The program{' '}
-          {example.passed ? 'answers as the rules say.' : 'answers otherwise.'}
-        </p>
+        <p className="example-still">{t('exampleHasNoMoves', { passed: String(example.passed) })}</p>
       )}
     </div>
   );

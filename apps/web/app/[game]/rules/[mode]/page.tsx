@@ -9,6 +9,7 @@ import {
 import { ErrorNote } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { LEARN_WORDS } from '../../../../components/learn/words.ts';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
@@ -23,6 +24,7 @@ import type { Change } from '../../../../components/rulebook/types.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
+import { Words } from '../../../../components/words.tsx';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
 interface Props {
@@ -37,11 +39,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, mode } = await params;
   const { modes } = await find(ModesDocument, { game });
   const found = modes.find((each) => each.id === mode);
-  const title = `Rules: ${found?.name ?? mode}`;
+  const t = await getTranslations('rules.modePage');
+  const title = t('title', { mode: found?.name ?? mode });
   return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
 }
 
 export default async function RulebookPage({ params, searchParams }: Props) {
+  const t = await getTranslations('rules.modePage');
   const { game, mode } = await params;
   const query = await searchParams;
   const release = positive(query, 'release');
@@ -84,36 +88,39 @@ export default async function RulebookPage({ params, searchParams }: Props) {
       <div className="rulebook-side">
         {book && (
           <>
-            <RuleSearch />
+            <Words of={['rules.ruleSearch']}>
+              <RuleSearch />
+            </Words>
             <Contents book={book} />
           </>
         )}
       </div>
       <article className="rulebook-text">
         <header className="rulebook-head">
-          <p className="eyebrow">Rulebook</p>
+          <p className="eyebrow">{t('rulebook')}</p>
           <h1>{book?.ruleset.name ?? here.name}</h1>
           <p className="lede">{here.summary}</p>
           <ReadingDesk game={game} mode={mode} chosen={chosen} from={from} release={release} data={data} />
           {book && answer.current && book.release !== answer.current.number && (
             <p className="older" role="status">
-              You are reading release {book.release}. In force is{' '}
-              <a href={rulebookHref(id)}>release {answer.current.number}</a>.
+              {t.rich('readingReleaseCurrentOne', {
+                release: book.release,
+                number: answer.current.number,
+                link: (chunks) => <a href={rulebookHref(id)}>{chunks}</a>,
+              })}
             </p>
           )}
           {refusal && (
-            <ErrorNote title="These rules do not fit together">
+            <ErrorNote title={t('theseRulesCannotCombined')}>
               <p>{refusal}</p>
             </ErrorNote>
           )}
           {book && ruleset && (
             <>
-              <TurnStrip title="Setting up" steps={ruleset.setup} has={(rule) => rules.has(rule)} />
-              <TurnStrip title="A turn" steps={ruleset.turn} has={(rule) => rules.has(rule)} />
+              <TurnStrip title={t('settingUp')} steps={ruleset.setup} has={(rule) => rules.has(rule)} />
+              <TurnStrip title={t('aTurn')} steps={ruleset.turn} has={(rule) => rules.has(rule)} />
               <p className="rulebook-meta">
-                <span>
-                  {rules.size} rules, release {book.release}
-                </span>
+                <span>{t('rulesOfRelease', { size: rules.size, release: book.release })}</span>
                 {home.taught && <a href={`/${game}/learn/${mode}`}>{LEARN_WORDS.learn}</a>}
                 <a
                   href={href(`/${game}/rules/compare`, {
@@ -121,10 +128,10 @@ export default async function RulebookPage({ params, searchParams }: Props) {
                     b: id,
                   })}
                 >
-                  Compare with another
+                  {t('compareWithOtherRules')}
                 </a>
                 <PrintButton>
-                  <Printer size={15} aria-hidden="true" /> Print as a booklet
+                  <Printer size={15} aria-hidden="true" /> {t('printAsABooklet')}
                 </PrintButton>
               </p>
             </>
@@ -142,14 +149,22 @@ export default async function RulebookPage({ params, searchParams }: Props) {
             />
           )}
           {compared?.refusal && (
-            <ErrorNote title="Differences could not be shown">
+            <ErrorNote title={t('differencesCouldNotShown')}>
               <p>{compared.refusal}</p>
             </ErrorNote>
           )}
         </header>
         {book && (
           <>
-            <Chapters book={book} parameters={parameters} game={game} mode={mode} changes={changes} against={against} notes={notes} />
+            <Chapters
+              book={book}
+              parameters={parameters}
+              game={game}
+              mode={mode}
+              changes={changes}
+              against={against}
+              notes={notes}
+            />
             <PlayNotes about={{ game, mode }} className="chapter" ruleHref={(rule) => `#${rule}`} />
             <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
           </>

@@ -2,16 +2,17 @@
 import { CompareDocument, ModesDocument } from '@rulewright/api-client';
 import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AutoSubmit } from '../../../../components/auto-submit.tsx';
 import { Options } from '../../../../components/options.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
-export const metadata: Metadata = { title: 'Compare rules' };
-
-const CHANGE_WORDS: Readonly<Record<string, string>> = { changed: 'Changed', added: 'New', removed: 'Gone' };
-const PART_WORDS: Readonly<Record<string, string>> = { setup: 'Setting up', turn: 'A turn' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('rules.comparePage');
+  return { title: t('compare') };
+}
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export default async function ComparePage({ params, searchParams }: Props) {
+  const t = await getTranslations('rules.comparePage');
   const { game } = await params;
   const query = await searchParams;
   const release = positive(query, 'release');
@@ -38,36 +40,40 @@ export default async function ComparePage({ params, searchParams }: Props) {
   return (
     <div className="page">
       <p className="crumbs">
-        <a href={`/${game}/rules`}>Rules</a>
+        <a href={`/${game}/rules`}>{t('rules')}</a>
       </p>
-      <h1>Compare rules</h1>
+      <h1>{t('compare')}</h1>
       <AutoSubmit className="compare-form" action={`/${game}/rules/compare`}>
-        <Choice name="a" label="From" value={a} offers={offers} />
-        <Choice name="b" label="to" value={b} offers={offers} />
-        <button className="button">Compare</button>
+        <Choice name="a" label={t('first')} value={a} offers={offers} />
+        <Choice name="b" label={t('second')} value={b} offers={offers} />
+        <button className="button">{t('compare')}</button>
       </AutoSubmit>
       {refusal && (
-        <ErrorNote title="These two cannot be compared">
+        <ErrorNote title={t('theseRulesCannotCompared')}>
           <p>{refusal}</p>
         </ErrorNote>
       )}
       {compare && (
         <>
           <p className="lede">
-            {compare.a.name} and {compare.b.name} differ in {count(compare.parameters.length, 'value')} and{' '}
-            {count(compare.rules.length, 'rule')}.
+            {t('differences', {
+              a: compare.a.name,
+              b: compare.b.name,
+              values: compare.parameters.length,
+              rules: compare.rules.length,
+            })}
           </p>
           {compare.parameters.length + compare.rules.length + steps.length === 0 && (
-            <Empty title="These two are the same" emblem="sowbug" />
+            <Empty title={t('theseRulesSame')} emblem="sowbug" />
           )}
           {steps.length > 0 && (
             <section className="section">
-              <h2>Steps</h2>
+              <h2>{t('steps')}</h2>
               <table className="table">
                 <tbody>
                   {steps.map((part) => (
                     <tr key={part.part}>
-                      <th scope="row">{PART_WORDS[part.part] ?? part.part}</th>
+                      <th scope="row">{t('part', { part: part.part })}</th>
                       <td>
                         <div className="steps-pair">
                           <p>
@@ -86,14 +92,14 @@ export default async function ComparePage({ params, searchParams }: Props) {
           )}
           {compare.rules.length > 0 && (
             <section className="section">
-              <h2>Rules</h2>
+              <h2>{t('rules')}</h2>
               {[...groupBy(compare.rules, (rule) => rule.chapter)].map(([chapter, rules]) => (
                 <div key={chapter} className="compare-chapter">
                   {chapter && <h3>{chapter}</h3>}
                   <ol className="compare-rules">
                     {rules.map((rule) => (
                       <li key={rule.id} data-change={rule.change}>
-                        <span className="change-word">{CHANGE_WORDS[rule.change] ?? rule.change}</span>
+                        <span className="change-word">{t('change', { change: rule.change })}</span>
                         <div>
                           <p>
                             <DiffText before={rule.a ?? ''} after={rule.b ?? ''} />
@@ -109,12 +115,12 @@ export default async function ComparePage({ params, searchParams }: Props) {
           )}
           {compare.parameters.length > 0 && (
             <section className="section">
-              <h2>Values</h2>
-              <div className="scroll-x" tabIndex={0} role="region" aria-label="Values that differ">
+              <h2>{t('values')}</h2>
+              <div className="scroll-x" tabIndex={0} role="region" aria-label={t('valuesThatDiffer')}>
                 <table className="table compare-values">
                   <thead>
                     <tr>
-                      <th scope="col">What it sets</th>
+                      <th scope="col">{t('value')}</th>
                       <th scope="col">
                         <a href={rulebookHref(a)}>{compare.a.name}</a>
                       </th>
@@ -165,4 +171,3 @@ function Choice({ name, label, value, offers }: ChoiceProps) {
 }
 
 const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' › ');
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

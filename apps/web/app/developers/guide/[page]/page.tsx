@@ -1,5 +1,6 @@
 /** A page of the guide. */
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SiteFrame } from '../../../../components/site-frame.tsx';
@@ -17,12 +18,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage({ params }: Props) {
+  const t = await getTranslations('developers.guidePagePage');
   const { title, html } = await read((await params).page);
   return (
     <SiteFrame>
       <article className="page narrow developers">
         <p className="crumbs">
-          <a href="/developers">Developers</a>
+          <a href="/developers">{t('developers')}</a>
         </p>
         <h1>{title}</h1>
         <div className="guide-text" dangerouslySetInnerHTML={{ __html: html }} />

@@ -12,7 +12,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const form = await request.formData().catch(() => null);
   const [arm, game] = ['arm', 'game'].map((name) => Number(form?.get(name) ?? NaN));
   if (!Number.isInteger(arm) || !Number.isInteger(game))
-    return Response.json({ error: 'Name the arm and the game by their numbers.' }, { status: 400 });
+    return Response.json({ error: 'Send the numbers of the arm and the game.' }, { status: 400 });
   return formAnswer(
     OpenLabGameDocument,
     { run, arm, game },

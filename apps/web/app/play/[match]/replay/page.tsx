@@ -1,6 +1,7 @@
 /** Looking back at a match: one moment of it, steps, a search for events and rules. The address is the moment. */
 import { MatchDocument, MatchFrameDocument, isNotFound } from '@rulewright/api-client';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../../components/site-frame.tsx';
 import { ReplayDesk } from '../../../../components/table/replay-desk.tsx';
@@ -14,7 +15,10 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-export const metadata: Metadata = { title: 'Replay', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('play.matchReplayPage');
+  return { title: t('replay'), robots: { index: false } };
+}
 
 async function load(id: string, at: number) {
   try {

@@ -1,0 +1,7 @@
+/** The texts of the pages of the lab. */
+import type { ReactNode } from 'react';
+import { Words } from '../../components/words.tsx';
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return <Words of={['lab', 'play.parameterForm']}>{children}</Words>;
+}

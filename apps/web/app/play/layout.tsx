@@ -1,0 +1,7 @@
+/** The texts of the pages of matches. */
+import type { ReactNode } from 'react';
+import { Words } from '../../components/words.tsx';
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return <Words of={['play', 'releases']}>{children}</Words>;
+}

@@ -1,0 +1,119 @@
+/** The catalogues and the code fit together: a text that is missing or misspelt would only be seen on the page. */
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readSource, readSources, type Source } from './uses.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const messages = new Map<string, string>(
+  readdirSync(`${root}messages/en`).flatMap((name) => {
+    const sections = JSON.parse(readFileSync(`${root}messages/en/${name}`, 'utf8')) as Catalogue;
+    return Object.entries(sections).flatMap(([section, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${name.replace('.json', '')}.${section}.${key}`, text] as const),
+    );
+  }),
+);
+const sources = readSources(root);
+const uses = sources.flatMap((source) => source.uses);
+
+/** The names of the arguments and tags of a message. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.plural:
+      case TYPE.select:
+        return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+      case TYPE.tag:
+        return [element.value, ...argumentsOf(element.children)];
+      default:
+        return [element.value];
+    }
+  });
+}
+
+function isMessage(text: string): boolean {
+  try {
+    return parse(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const argumentsOfText = (text: string): string[] => [...new Set(argumentsOf(parse(text)))].sort();
+
+test('every text is a valid ICU message', () => {
+  const invalid = [...messages].filter(([, text]) => text.trim() === '' || !isMessage(text)).map(([id]) => id);
+  expect(messages.size).toBeGreaterThan(500);
+  expect(invalid).toEqual([]);
+});
+
+test('the code uses only texts that exist, by literal keys', () => {
+  expect(uses.filter(({ id }) => !messages.has(id)).map(({ place }) => place)).toEqual([]);
+});
+
+test('every text is used', () => {
+  const used = new Set(uses.map(({ id }) => id));
+  expect([...messages.keys()].filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('the code gives each text the arguments that it asks for, and no others', () => {
+  const wrong = uses.filter(
+    ({ id, names }) =>
+      names !== null && messages.has(id) && `${[...names].sort()}` !== `${argumentsOfText(messages.get(id)!)}`,
+  );
+  expect(wrong.map(({ id, names, place }) => ({ id, names, place }))).toEqual([]);
+});
+
+/** Sections that the client components of a file and of all files behind it use. */
+function sectionsInBrowser(path: string, client = false, seen = new Set<string>()): Set<string> {
+  const source = sources.find((one) => one.path === path);
+  const inBrowser = client || source?.client === true;
+  if (!source || seen.has(`${path} ${inBrowser}`)) return new Set();
+  seen.add(`${path} ${inBrowser}`);
+  return new Set([
+    ...(inBrowser ? source.sections : []),
+    ...source.imports.flatMap((each) => [...sectionsInBrowser(each, inBrowser, seen)]),
+  ]);
+}
+
+const isEntry = ({ path }: Source): boolean => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/u.test(path);
+/** The page or layout itself and the layouts around it. */
+const around = (path: string): Source[] =>
+  sources.filter(
+    (one) =>
+      one.path === path || (one.path.endsWith('/layout.tsx') && path.startsWith(one.path.replace('layout.tsx', ''))),
+  );
+
+test.each(sources.filter(isEntry).map(({ path }) => path))('%s sends the texts of its client components', (path) => {
+  const sent = ['common', 'errors', ...around(path).flatMap((one) => one.sent)];
+  const missing = [...sectionsInBrowser(path)].filter(
+    (section) => !sent.some((part) => section === part || section.startsWith(`${part}.`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the reader of sources finds keys, arguments and parts', () => {
+  const source = readSource(
+    'app/page.tsx',
+    `'use client';
+    import { A } from './a.tsx';
+    function One() { const t = useTranslations('rules.one'); return <Words of={['cards.box']}>{t.rich(yes ? 'a' : 'b', { n, b: x })}</Words>; }
+    async function Two() { const t = await getTranslations('rules.two'); return t('c', given); }`,
+  );
+  expect(source).toMatchObject({
+    client: true,
+    sections: ['rules.one', 'rules.two'],
+    imports: ['app/a.tsx'],
+    sent: ['cards.box'],
+  });
+  expect(source.uses.map(({ id, names }) => ({ id, names }))).toEqual([
+    { id: 'rules.one.a', names: ['n', 'b'] },
+    { id: 'rules.one.b', names: ['n', 'b'] },
+    { id: 'rules.two.c', names: null },
+  ]);
+});

@@ -1,0 +1,46 @@
+/** The catalogues of the site's texts: one file for each area, all in English so far. */
+import account from '../messages/en/account.json';
+import cards from '../messages/en/cards.json';
+import common from '../messages/en/common.json';
+import decks from '../messages/en/decks.json';
+import desk from '../messages/en/desk.json';
+import developers from '../messages/en/developers.json';
+import errors from '../messages/en/errors.json';
+import home from '../messages/en/home.json';
+import lab from '../messages/en/lab.json';
+import play from '../messages/en/play.json';
+import releases from '../messages/en/releases.json';
+import rules from '../messages/en/rules.json';
+
+export const messages = {
+  account,
+  cards,
+  common,
+  decks,
+  desk,
+  developers,
+  errors,
+  home,
+  lab,
+  play,
+  releases,
+  rules,
+};
+
+export type Messages = typeof messages;
+type Area = keyof Messages;
+/** An area, or the section of it that a component has: `rules`, `rules.ruleSearch`. */
+export type Part = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
+
+type Sections = Readonly<Record<string, unknown>>;
+
+/** The catalogues with these parts only. */
+export function partsOf(parts: readonly Part[]): Partial<Messages> {
+  const sent: Record<string, Sections> = {};
+  for (const part of parts) {
+    const [area = '', section] = part.split('.');
+    const all: Sections = messages[area as Area];
+    sent[area] = section === undefined ? all : { ...sent[area], [section]: all[section] };
+  }
+  return sent;
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run lint:words -- [PATH…]`: words in Markdown and message catalogues that a reader has to read twice, with better ones.
+ * Without a path it reads every text but those of the games in rules/. Plain Node.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesUnder, root } from './lib/workspace.mjs';
+import { lintText } from './words/textlint.mjs';
+
+const isText = (name) => name.endsWith('.md');
+const CATALOGUES = 'apps/web/messages';
+
+/** The texts of the workspace: Markdown and the catalogues of the site. */
+export const texts = () => [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  // bench/results is written by a program.
+  ...['docs', 'apps', 'bench', 'cards']
+    .flatMap((folder) => filesUnder(folder, isText))
+    .filter((path) => !path.startsWith('bench/results/')),
+  ...filesUnder(CATALOGUES, (name) => name.endsWith('.json')),
+];
+
+/** What is found in these files, as `path:line:column message`. */
+export async function findings(paths) {
+  const all = await Promise.all(
+    paths.map(async (path) =>
+      (await lintText(path, readFileSync(join(root, path), 'utf8'))).map(
+        ({ line, column, message }) => `${path}:${line}:${column} ${message}`,
+      ),
+    ),
+  );
+  return all.flat();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const asked = process.argv.slice(2);
+  const paths = asked.flatMap((path) => (statSync(join(root, path)).isDirectory() ? filesUnder(path, isText) : [path]));
+  const found = await findings(asked.length > 0 ? paths : texts());
+  for (const line of found) console.log(line);
+  console.log(found.length === 0 ? 'No word of the list.' : `${found.length} to rewrite.`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,87 @@
+/** The word list: sentences that it must find, sentences that it must leave alone, and the texts of the workspace. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findings, texts } from './words.mjs';
+import { WORDS, findWords } from './words/list.mjs';
+import { lintText } from './words/textlint.mjs';
+
+/** For each word of the list, a sentence with it and a sentence that only looks like it. */
+const CASES = [
+  ['whoever', 'Whoever opens this link becomes the admin.', 'Anyone who opens this link becomes the admin.'],
+  ['mend', 'Mend line 4 first.', 'We recommend line 4; an amendment follows.'],
+  ['anew', 'The page is loaded anew.', 'A new page is loaded.'],
+  ['meanwhile', 'It was deleted meanwhile.', 'It was deleted in the meantime.'],
+  ['lie over', 'A variant lies over a mode.', 'The card lies on the table, overturned.'],
+  ['take out', 'Two cards are taken out.', 'The player takes the card out of the hand.'],
+  ['speak of', 'Its abilities speak of moths.', 'Its abilities mention moths.'],
+  ['befall', 'Paralyze befalls Beasties.', 'Paralyze can be inflicted on Beasties.'],
+  ['one another', 'Players write to one another.', 'One player writes to another.'],
+  ['stand in the way', 'What stands in the way is listed.', 'It stands in a column.'],
+  ['come of', 'Nothing came of it.', 'The result comes from the server.'],
+  ['a quarter of a minute', 'It takes a quarter of a minute.', 'It takes a quarter of an hour.'],
+  ['is no', 'This is no e-mail address.', 'There is no address, and it is no longer needed.'],
+];
+
+/** The same for words that only texts on the screen avoid. */
+const ON_SCREEN = [
+  ['somebody', 'Somebody else saved it.', 'Someone else saved it.'],
+  ['begin', 'The match has begun.', 'The match has started; beginners welcome.'],
+  ['go on', 'The match goes on.', 'The match continues; go to one of the rooms.'],
+  ['in force', 'The release in force is 4.', 'The current release is 4; you may enforce it.'],
+  ['of them', 'There are 30 of them.', 'Most of them can act now.'],
+  ['beside', 'The board is beside the panel.', 'The board is next to the panel; besides, it is small.'],
+  ['contraction', 'You can’t save it.', 'The player’s deck cannot be saved.'],
+];
+
+const namesIn = (text, how) => findWords(text, how).map(({ name }) => name);
+
+test('every word of the list has a sentence that it finds and one that it leaves alone', () => {
+  assert.deepEqual(
+    [...CASES, ...ON_SCREEN].map(([name]) => name),
+    WORDS.map(({ name }) => name),
+  );
+});
+
+for (const [name, wrong, right] of CASES)
+  test(`${name}: found in “${wrong}”, not in “${right}”`, () => {
+    assert.deepEqual(namesIn(wrong), [name]);
+    assert.deepEqual(namesIn(right), []);
+  });
+
+for (const [name, wrong, right] of ON_SCREEN)
+  test(`${name}: found on the screen only, in “${wrong}”, not in “${right}”`, () => {
+    assert.deepEqual(namesIn(wrong), []);
+    assert.deepEqual(namesIn(wrong, { interface: true }), [name]);
+    assert.deepEqual(namesIn(right, { interface: true }), []);
+  });
+
+test('a phrase is found across a line break', () => assert.deepEqual(namesIn('cards are taken\nout'), ['take out']));
+
+test('in Markdown, code and quoted words are left alone, and the place of a finding is right', async () => {
+  const text = '# Title\n\n`whoever` and "anew" are fine.\n\n    whoever\n\n- A list\n  that is spoken\n  of anew.\n';
+  const found = await lintText('a.md', text);
+  assert.deepEqual(
+    found.map(({ line, column }) => [line, column]),
+    [
+      [8, 11],
+      [9, 6],
+    ],
+  );
+  assert.match(found[1].message, /^“anew”: write again\.$/u);
+});
+
+test('in a catalogue, messages are checked with the words of the screen, keys are not', async () => {
+  const text =
+    '{\n  "whoever": {\n    "begin": "Start \\"now\\"",\n    "more": "{count, plural, one {It goes on} other {Fine}}"\n  }\n}\n';
+  const found = await lintText('a.json', text);
+  assert.deepEqual(
+    found.map(({ line, column }) => [line, column]),
+    [[4, 38]],
+  );
+});
+
+test('the texts of the workspace use no word of the list', async () => {
+  const all = texts();
+  assert.ok(all.length > 60, `${all.length} texts`);
+  assert.deepEqual(await findings(all), []);
+});
