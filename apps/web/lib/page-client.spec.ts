@@ -12,16 +12,16 @@ const refusal = (code: string, details?: object): string =>
 
 /** A renderer whose page asks an API that answers as given. */
 async function rendererOver(api: typeof fetch) {
-  const server = createServer((_, response) =>
-    inPageRequest(response, () =>
+  const server = createServer((_, response) => {
+    void inPageRequest(response, () =>
       pageClient('http://api.test/graphql', { fetch: api })
         .request(GamesDocument, {})
         .then(
           () => response.end('made'),
           () => response.writeHead(500).end('not made'),
         ),
-    ),
-  );
+    );
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
 import { didYouMean, type Problem } from './problems.ts';
-import type { ModeDoc, ParameterValue, VariantDoc } from './schemas.ts';
+import type { ModeDoc, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
 import { collectReferences, treeOf } from './text/chapter.ts';
 
@@ -90,7 +90,7 @@ export class Checker {
       else if (given !== null && typeof given === 'object' && !Array.isArray(given))
         this.parameter(path, where, given.sameAs);
       else {
-        const wrong = valueProblem(declared, given as ParameterValue);
+        const wrong = valueProblem(declared, given);
         if (wrong) this.say(path, where, 'bad-parameter-value', wrong);
       }
     }

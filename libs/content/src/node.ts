@@ -1,10 +1,10 @@
-/** Reading and writing a tree of content on disk (Node only). */
+/** What only Node can do: reading and writing a tree of content on disk, and threads that leave the processors to others. */
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import type { SourceFile } from './content.ts';
 import { ContentError } from './problems.ts';
-
-export { runInBackground } from './background.ts';
 
 const ROOTS = ['cards', 'rules'];
 
@@ -50,5 +50,21 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
     await mkdir(dirname(target), { recursive: true });
     await writeFile(`${target}.tmp`, file.text, 'utf8');
     await rename(`${target}.tmp`, target);
+  }
+}
+
+/** How nice a background thread is: a thread of normal priority gets about ten times its share of a busy processor. */
+export const BACKGROUND_PRIORITY = 10;
+
+/**
+ * Lowers the priority of the calling worker thread; a free processor still runs it at full speed. Linux keeps a priority for each
+ * thread. Elsewhere it belongs to the whole process, and nothing changes. It does nothing where the system forbids the change.
+ */
+export function runInBackground(): void {
+  if (isMainThread || process.platform !== 'linux') return;
+  try {
+    if (getPriority() < BACKGROUND_PRIORITY) setPriority(BACKGROUND_PRIORITY);
+  } catch {
+    // Only speed depends on it.
   }
 }

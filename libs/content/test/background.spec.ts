@@ -1,13 +1,13 @@
 /** Worker threads at a lower priority than the thread that answers requests. */
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { BACKGROUND_PRIORITY } from '../src/background.ts';
+import { BACKGROUND_PRIORITY } from '../src/node.ts';
 
 const onLinux = process.platform === 'linux';
 
 it('lowers the priority of the worker thread and leaves the main thread as it was', async () => {
   const before = getPriority();
-  const [loader, source] = ['../../../tools/ts-loader.mjs', '../src/background.ts'].map((path) =>
+  const [loader, source] = ['../../../tools/ts-loader.mjs', '../src/node.ts'].map((path) =>
     JSON.stringify(new URL(path, import.meta.url).href),
   );
   const worker = new Worker(

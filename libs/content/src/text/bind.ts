@@ -67,8 +67,7 @@ export class Binder {
   private bindNode(node: RootContent, used: Set<string>): RootContent[] {
     if (isDirective(node)) return this.bindDirective(node as unknown as Directive, used);
     if (node.type === 'html') return [];
-    if ('children' in node)
-      return [{ ...node, children: this.bind(node.children as RootContent[], used) } as RootContent];
+    if ('children' in node) return [{ ...node, children: this.bind(node.children, used) } as RootContent];
     return [node];
   }
 
@@ -118,7 +117,7 @@ function element(name: string, properties: Record<string, unknown>, text: string
   } as RootContent;
 }
 
-/** Takes out paragraphs that conditions have emptied, and the double spaces they leave. */
+/** Removes paragraphs that conditions have emptied, and the double spaces they leave. */
 export function tidy(nodes: RootContent[]): RootContent[] {
   return nodes.filter((node) => {
     if (node.type === 'list') node.children = node.children.filter((item) => toString(item).trim() !== '');
