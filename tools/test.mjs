@@ -3,7 +3,7 @@
  * `npm test -- --only lint,unit` picks stages. The last line is always `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
-import { countJest, countNode, failuresOnly } from './lib/counts.mjs';
+import { countJest, countNode, countPlaywright, failuresOnly, flakyTests } from './lib/counts.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { nx, run, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
@@ -14,8 +14,8 @@ const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code 
 
 /** A command that counts its own tests; one that fails without a failed test still counts as a failure. */
 const counted = ({ code, output }, count) => {
-  const { passed, failed } = count(output);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+  const { passed, failed, flaky = 0 } = count(output);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, flaky, output };
 };
 
 const nodeTests = (files) => run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
@@ -58,7 +58,7 @@ const lint = async () => check(await nx(['-t', 'lint']));
 const build = async () => check(await nx(['-t', 'build', 'typecheck']));
 const boundaries = async () =>
   counted(await nodeTests(filesUnder('tools', (name) => name.endsWith('.test.mjs'))), countNode);
-const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
+const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
 const rounds = [{ format, lint }, { build }, { boundaries, docs }, { unit }, { browser }];
@@ -117,6 +117,7 @@ async function main() {
       const verdict =
         result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
       console.log(`${name.padEnd(12)}${took.padStart(12)}   ${verdict}`);
+      if (result.flaky > 0) console.log(flakyTests(result.output));
     }
   }
   console.log(`\nAll of it took ${elapsed(begin)}.`);

@@ -4,8 +4,23 @@
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { copyData, newData, startProduct } from './product.mjs';
+import { game } from './site.mjs';
+
+/** Pages for which the API plays games when they are first asked for: tests that look at pages find them made. */
+const SLOW_AT_FIRST = [`/${game}/rules/core-tactical`, `/${game}/coverage`, '/coverage'];
+
+async function warmUp(site) {
+  for (const path of SLOW_AT_FIRST) {
+    for (let tries = 0; tries < 20; tries++) {
+      const text = await (await fetch(site + path)).text();
+      if (!/are being played|could not be made/u.test(text)) break;
+      await sleep(250);
+    }
+  }
+}
 
 /** Starts each thing once; what was started is ended in the reverse order. */
 class Products {
@@ -32,6 +47,7 @@ class Products {
       const product =
         project === 'postgres' ? await this.#onPostgres() : await startProduct(copyData(await this.data()));
       this.#ends.push(product.stop);
+      if (project === 'looking') await warmUp(product.env.SITE_URL);
       return product.env;
     });
   }

@@ -51,6 +51,7 @@ test('the table of rules says how often each fired in every mode, and why some d
   // The first visitor of a release may see the games still being played; the page then asks again by itself.
   await expect(async () => {
     await page.goto(`/${game}/coverage?show=silent`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/covered/u, { timeout: 1 });
     await expect(page.getByText('are being played')).toBeHidden({ timeout: 1 });
   }).toPass({ timeout: 60_000, intervals: [250] });
   expect(await page.getByText('Seldom seen:').count()).toBeGreaterThan(3);
