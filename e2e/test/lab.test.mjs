@@ -28,6 +28,7 @@ async function startApi(data) {
 }
 
 test('10,000 games survive a server that is killed in the middle, with the checksum of a run that nobody disturbed', async () => {
+  test.setTimeout(700_000);
   const data = await ownData();
   let api;
   try {
