@@ -1,9 +1,12 @@
 /** `npm run pictures -w @rulewright/e2e`: takes the pictures of the README from the built site, as it is now. */
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { root } from '../tools/lib/workspace.mjs';
 import { fail } from '../tools/lib/stages.mjs';
-import { launch } from './lib/chromium.mjs';
-import { withProduct } from './lib/product.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { open } from './lib/open.mjs';
+import { newData, startProduct } from './lib/product.mjs';
+import { decide, setUp, whatNow } from './lib/table.mjs';
 
 const RULEBOOK = '/metabaloids/rules/core-tactical#draw';
 /** Decisions before the table is taken: enough for cards to lie on it. */
@@ -11,18 +14,16 @@ const DECISIONS = 6;
 
 /** A match against a bot, some decisions old. */
 async function toTable(page) {
-  const { decide, setUp, whatNow } = await import('./lib/table.mjs');
   await setUp(page, { mode: 'core-tactical', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot' }] });
   for (let n = 0; n < DECISIONS && (await whatNow(page)) === 'decide'; n++) await decide(page);
   await whatNow(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function take({ SITE_URL }) {
-  process.env.SITE_URL = SITE_URL;
-  const browser = await launch();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 760 }, baseURL: SITE_URL });
-  const pictures = { rulebook: (page) => page.goto(RULEBOOK, { waitUntil: 'networkidle' }), table: toTable };
+async function take(site) {
+  const browser = await chromium.launch(await findChromium());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 760 }, baseURL: site });
+  const pictures = { rulebook: (page) => open(page, RULEBOOK), table: toTable };
   for (const [name, reach] of Object.entries(pictures)) {
     const page = await context.newPage();
     await reach(page);
@@ -35,5 +36,14 @@ async function take({ SITE_URL }) {
   await browser.close();
 }
 
+async function takeOfOwn() {
+  const product = await startProduct(await newData());
+  try {
+    await take(product.env.SITE_URL);
+  } finally {
+    await product.stop();
+  }
+}
+
 const { SITE_URL } = process.env;
-await (SITE_URL ? take({ SITE_URL }) : withProduct(take)).catch(fail);
+await (SITE_URL ? take(SITE_URL) : takeOfOwn()).catch(fail);

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { checkFormat, readChanges } from './lib/changed.mjs';
-import { countBoth, countJest, countNode, failuresOnly } from './lib/counts.mjs';
+import { countBoth, countJest, countNode, countPlaywright, failuresOnly, flakyTests } from './lib/counts.mjs';
 import { install, requireNode } from './lib/install.mjs';
 import { limitNx, nx, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
@@ -15,8 +15,8 @@ const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code 
 
 /** A command that counts its own tests; one that fails without a failed test still counts as a failure. */
 const counted = ({ code, output }, count) => {
-  const { passed, failed } = count(output);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+  const { passed, failed, flaky = 0 } = count(output);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, flaky, output };
 };
 
 const API = '@rulewright/api';
@@ -60,7 +60,7 @@ const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools'])
 const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countNode);
 /** The engine and a start of the product under Node 24; `npm run test:node24` runs everything there. */
 const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), countBoth);
-const browser = async () => counted(await nx(['-t', 'e2e']), countNode);
+const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
 const rounds = [{ format, lint }, { build }, { boundaries, docs }, { node24 }, { unit }, { browser }];
@@ -136,6 +136,7 @@ async function main() {
       const verdict =
         result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
       console.log(`${name.padEnd(12)}${took.padStart(12)}   ${verdict}`);
+      if (result.flaky > 0) console.log(flakyTests(result.output));
     }
   }
   console.log(`\nAll of it took ${elapsed(begin)}.`);

@@ -7,7 +7,6 @@ import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, 
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { root } from '../../tools/lib/workspace.mjs';
 
 const require = createRequire(import.meta.url);
@@ -64,34 +63,32 @@ async function unpacked() {
   return folder;
 }
 
-/** What to start and in which environment: `{ executablePath, env }`. */
-async function findChromium() {
+/** Options that save work which no test looks at, and find no host but this machine. */
+const args = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--font-render-hinting=none',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** How to launch it, headless, as Playwright takes it: the program, its environment and its options. */
+export async function findChromium() {
   const { CHROMIUM_PATH, ...env } = process.env;
   if (CHROMIUM_PATH) {
     if (!runs(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and no program is there.`);
-    return { executablePath: CHROMIUM_PATH, env };
+    return { executablePath: CHROMIUM_PATH, args, env };
   }
   const found = installed();
-  if (found) return { executablePath: found, env };
+  if (found) return { executablePath: found, args, env };
   if (process.platform !== 'linux')
     throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to its program.');
   const folder = await unpacked();
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(folder, 'chromium'),
+    args,
     env: { HOME: folder, ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
   };
-}
-
-/** Starts it, headless. The caller closes it. */
-export async function launch() {
-  const found = await findChromium();
-  const args = [
-    '--no-sandbox',
-    '--no-zygote',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--font-render-hinting=none',
-  ];
-  return chromium.launch({ ...found, args, headless: true });
 }

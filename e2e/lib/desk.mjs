@@ -1,81 +1,14 @@
-/** Working at the desk in a browser: coming in, change sets, editing a document's source, and the steps to a release. */
+/** Working at the desk in a browser: change sets, editing a document's source, and the steps to a release. */
 import { violations } from './axe.mjs';
-import { inWindow } from './visit.mjs';
-
-/** What everybody's password is in the tests. */
-const password = 'correct horse battery';
+import { open } from './open.mjs';
 
 /** Milliseconds that a page of the desk may take on a busy machine, and that checks may take there. */
-const patience = 60_000;
+export const patience = { actionTimeout: 60_000, navigationTimeout: 60_000 };
 const checking = 300_000;
-
-const settled = { waitUntil: 'networkidle' };
-const mailOf = (name) => `${name.toLowerCase()}@example.org`;
-
-/** Makes the account of an invitation and lands at the desk. */
-async function accept(page, link, name) {
-  await page.goto(link, settled);
-  await page.getByLabel('Your name').fill(name);
-  const email = page.getByLabel('E-mail address');
-  if (await email.isEditable()) await email.fill(mailOf(name));
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL((url) => url.pathname === '/desk');
-}
-
-async function signIn(page, name) {
-  await page.goto('/sign-in?to=/desk', settled);
-  await page.getByLabel('E-mail address').fill(mailOf(name));
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname === '/desk');
-}
-
-/** The link that an admin gets for somebody with a role: its path. */
-async function invite(page, role) {
-  await page.goto('/desk/people', settled);
-  await page.getByLabel('Role', { exact: true }).selectOption(role);
-  await page.getByRole('button', { name: 'Create invitation link' }).click();
-  return new URL(await page.locator('.invite-link').innerText()).pathname;
-}
-
-/** Comes in as the first admin: by the link of the first start, or with the password once that has been used. */
-export async function comeInAsAdmin(page, link) {
-  await page.goto(link, settled);
-  const used = page.getByRole('heading', { name: 'This link no longer works' });
-  await page.getByLabel('Your name').or(used).waitFor();
-  if ((await used.count()) === 0) await accept(page, link, 'Anna');
-  else await signIn(page, 'Anna');
-}
-
-/** A window whose pages may take long. */
-export const inPatientWindow = (browser, use) =>
-  inWindow(browser, {}, (page, complaints) => {
-    page.setDefaultTimeout(patience);
-    return use(page, complaints);
-  });
-
-/** Makes accounts: `roles` is `{ name: role }`. */
-export async function people(browser, link, roles) {
-  const links = await inPatientWindow(browser, async (page) => {
-    await comeInAsAdmin(page, link);
-    const made = {};
-    for (const [name, role] of Object.entries(roles)) made[name] = await invite(page, role);
-    return made;
-  });
-  for (const [name, own] of Object.entries(links)) await inPatientWindow(browser, (page) => accept(page, own, name));
-}
-
-/** Opens a window in which somebody is signed in, and gives its page to `use`. */
-export const asPerson = (browser, name, use) =>
-  inPatientWindow(browser, async (page, complaints) => {
-    await signIn(page, name);
-    return use(page, complaints);
-  });
 
 /** Begins a change set; its number. */
 export async function newSet(page, title) {
-  await page.goto('/desk', settled);
+  await open(page, '/desk');
   await page.getByLabel('Name of the change set').fill(title);
   await page.getByRole('button', { name: 'Start change set', exact: true }).click();
   await page.waitForURL('**/desk/sets/*');
@@ -84,9 +17,9 @@ export async function newSet(page, title) {
 
 /** Opens a document in a change set. */
 export const openDocument = (page, set, path) =>
-  page.goto(`/desk/content?set=${set}&path=${encodeURIComponent(path)}`, settled);
+  open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
 
-export const openSet = (page, set) => page.goto(`/desk/sets/${set}`, settled);
+export const openSet = (page, set) => open(page, `/desk/sets/${set}`);
 
 /** The text of the open document as the desk keeps it. */
 async function keptText(page) {
@@ -112,7 +45,7 @@ export async function rewrite(page, change) {
 }
 
 /** Waits until the open document is saved. */
-export const saved = (page) => page.locator('.save-state[data-status="saved"]').waitFor({ timeout: patience });
+export const saved = (page) => page.locator('.save-state[data-status="saved"]').waitFor();
 
 /** Opens a document, writes `change(text)` over it and waits until it is saved. */
 export async function edit(page, set, path, change) {

@@ -1,8 +1,4 @@
-/** The address of the site under test, and how the tests fill it in. */
-
-/** Scheme, host and port; `run.mjs` starts the product and says where. */
-export const site = process.env.SITE_URL;
-if (!site) throw new Error('SITE_URL is not set: run the browser tests with npm test -- --only browser.');
+/** What the tests know of the site: its one game that they read, and the addresses of its pages. */
 
 /** The one published game that the tests read, and what is known of its content. */
 export const game = 'metabaloids';

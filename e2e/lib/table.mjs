@@ -1,4 +1,5 @@
 /** Matches in a browser: setting one up by its form, and deciding as a player would. */
+import { open } from './open.mjs';
 import { game } from './site.mjs';
 
 /** What a player at the table waits for: a choice, the device, the end. */
@@ -12,7 +13,7 @@ const moment =
  */
 export async function setUp(page, { mode = 'fast', variants = [], from, seats, chat = false }) {
   const asked = from ? `from=${encodeURIComponent(from)}` : `game=${game}&mode=${mode}`;
-  await page.goto(`/play?${asked}`, { waitUntil: 'networkidle' });
+  await open(page, `/play?${asked}`);
   for (const variant of variants) await page.getByLabel(variant).check();
   while ((await page.locator('.seat-form').count()) < seats.length)
     await page.getByRole('button', { name: 'Add a seat' }).click();

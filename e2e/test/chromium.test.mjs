@@ -1,21 +1,23 @@
 /** The packaged Chromium comes up where nothing is installed: no PATH to search, no variable that points to one. */
-import assert from 'node:assert/strict';
+import { expect, test } from '../lib/test.mjs';
 import { execFile } from 'node:child_process';
-import { test } from 'node:test';
 import { promisify } from 'node:util';
 
 const script = `
-  import { findChromium, launch } from './lib/chromium.mjs';
-  const browser = await launch();
+  import { chromium } from '@playwright/test';
+  import { findChromium } from './lib/chromium.mjs';
+  const options = await findChromium();
+  const browser = await chromium.launch(options);
   const page = await browser.newPage();
   await page.setContent('<p>ready</p>');
-  console.log((await findChromium()).executablePath, await page.innerText('p'));
+  console.log(options.executablePath, await page.innerText('p'));
   await browser.close();`;
 
-test('on a bare system', { skip: process.platform !== 'linux' }, async () => {
+test('on a bare system', async () => {
+  test.skip(process.platform !== 'linux', 'Only Linux has a packaged Chromium.');
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: `${import.meta.dirname}/..`,
     env: {},
   });
-  assert.match(stdout, /rulewright\/chromium-[\d.]+\/chromium ready$/mu);
+  expect(stdout).toMatch(/rulewright\/chromium-[\d.]+\/chromium ready$/mu);
 });

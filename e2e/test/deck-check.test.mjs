@@ -1,13 +1,11 @@
 /** The deck check: the verdict of every mode, the same with and without JavaScript. */
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
 import { root } from '../../tools/lib/workspace.mjs';
+import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
+import { expect, test } from '../lib/test.mjs';
 
-const browser = browserForFile();
 const modes = ['Core Tactical', 'Fast', 'Web Official', 'Classic Print'];
 const removed = ['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'];
 
@@ -31,83 +29,75 @@ const word = async (page, mode) => (await verdict(page, mode).locator('summary')
 
 /** Puts a list into the check. Without JavaScript that is a form that is sent; with it, the answer comes as one types. */
 async function check(page, list, javaScriptEnabled) {
-  await page.goto(`/${game}/deck-check`, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
+  await (javaScriptEnabled ? open(page, `/${game}/deck-check`) : page.goto(`/${game}/deck-check`));
   await editor(page).fill(list);
   if (!javaScriptEnabled) await page.getByRole('main').getByRole('button', { name: /check/iu }).click();
   await verdict(page, modes[0]).waitFor();
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test('Starter Deck Set 1 is legal in every mode, and Fast names the five cards it removes', async () => {
-      await inWindow(browser(), { javaScriptEnabled }, async (page, complaints) => {
-        await check(page, starter, javaScriptEnabled);
-        for (const mode of modes) assert.match(await word(page, mode), /^Legal/u, mode);
-        const fast = await verdict(page, 'Fast').textContent();
-        for (const name of removed) assert.ok(fast.includes(name), `Fast names ${name}`);
-        assert.deepEqual(complaints, []);
-      });
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('Starter Deck Set 1 is legal in every mode, and Fast names the five cards it removes', async ({
+      page,
+      complaints,
+    }) => {
+      await check(page, starter, javaScriptEnabled);
+      for (const mode of modes) expect(await word(page, mode), mode).toMatch(/^Legal/u);
+      const fast = await verdict(page, 'Fast').textContent();
+      for (const name of removed) expect(fast, `Fast names ${name}`).toContain(name);
+      expect(complaints).toEqual([]);
     });
 
-    test('five copies of a card are named with their line', async () => {
-      await inWindow(browser(), { javaScriptEnabled }, async (page) => {
-        await check(page, starter.replace('2 Mosquito', '5 Mosquito'), javaScriptEnabled);
-        const line = starter.split('\n').indexOf('2 Mosquito') + 1;
-        const text = await verdict(page, 'Core Tactical').textContent();
-        assert.match(await word(page, 'Core Tactical'), /problem/u);
-        assert.match(text, /Mosquito/u);
-        assert.match(text, new RegExp(`line ${line}(?!\\d)`, 'iu'));
-      });
+    test('five copies of a card are named with their line', async ({ page }) => {
+      await check(page, starter.replace('2 Mosquito', '5 Mosquito'), javaScriptEnabled);
+      const line = starter.split('\n').indexOf('2 Mosquito') + 1;
+      const text = await verdict(page, 'Core Tactical').textContent();
+      expect(await word(page, 'Core Tactical')).toMatch(/problem/u);
+      expect(text).toMatch(/Mosquito/u);
+      expect(text).toMatch(new RegExp(`line ${line}(?!\\d)`, 'iu'));
     });
 
-    test('a list of nonsense is answered, and stays what it is', async () => {
-      await inWindow(browser(), { javaScriptEnabled }, async (page, complaints) => {
-        const nonsense = '2 <img src=x onerror=alert(1)>\n99999999999999999999 Ant Swarm\n\u0000\u202e\n-3 Mosquito';
-        await check(page, nonsense, javaScriptEnabled);
-        assert.equal(await page.locator('img[src="x"]').count(), 0);
-        assert.deepEqual(complaints, []);
-      });
+    test('a list of nonsense is answered, and stays what it is', async ({ page, complaints }) => {
+      const nonsense = '2 <img src=x onerror=alert(1)>\n99999999999999999999 Ant Swarm\n\u0000\u202e\n-3 Mosquito';
+      await check(page, nonsense, javaScriptEnabled);
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(complaints).toEqual([]);
     });
   });
 }
 
-test('a near name is proposed, and the fix mends the list and can be undone', async () => {
-  await inWindow(browser(), {}, async (page) => {
-    await check(page, starter.replace('2 Ant Swarm', '2 Antswarm'), true);
-    const before = await editor(page).inputValue();
-    await page
-      .getByRole('button', { name: /Ant Swarm/u })
-      .first()
-      .click();
-    await page.waitForFunction((text) => document.querySelector('textarea').value !== text, before);
-    assert.match(await editor(page).inputValue(), /^2 Ant Swarm$/mu);
-    await page.getByRole('button', { name: /undo/iu }).first().click();
-    await page.waitForFunction((text) => document.querySelector('textarea').value === text, before);
-  });
+test('a near name is proposed, and the fix mends the list and can be undone', async ({ page }) => {
+  await check(page, starter.replace('2 Ant Swarm', '2 Antswarm'), true);
+  const before = await editor(page).inputValue();
+  await page
+    .getByRole('button', { name: /Ant Swarm/u })
+    .first()
+    .click();
+  await page.waitForFunction((text) => document.querySelector('textarea').value !== text, before);
+  expect(await editor(page).inputValue()).toMatch(/^2 Ant Swarm$/mu);
+  await page.getByRole('button', { name: /undo/iu }).first().click();
+  await page.waitForFunction((text) => document.querySelector('textarea').value === text, before);
 });
 
-test('the share link opens the same list, also without JavaScript', async () => {
-  const link = await inWindow(browser(), { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
-    await check(page, starter, true);
-    await page.getByRole('button', { name: /copy link/iu }).click();
-    await page.waitForURL((url) => url.search !== '');
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
-    return page.url();
-  });
+test('the share link opens the same list, also without JavaScript', async ({ context, page, newWindow }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await check(page, starter, true);
+  await page.getByRole('button', { name: /copy link/iu }).click();
+  await page.waitForURL((url) => url.search !== '');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   for (const javaScriptEnabled of [true, false]) {
-    await inWindow(browser(), { javaScriptEnabled }, async (page) => {
-      await page.goto(link);
-      assert.equal((await editor(page).inputValue()).trim(), starter);
-      for (const mode of modes) assert.match(await word(page, mode), /^Legal/u, mode);
-    });
+    const other = await newWindow({ javaScriptEnabled });
+    await other.page.goto(page.url());
+    expect((await editor(other.page).inputValue()).trim()).toBe(starter);
+    for (const mode of modes) expect(await word(other.page, mode), mode).toMatch(/^Legal/u);
   }
 });
 
-test('the published list opens in the check', async () => {
-  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
-    await page.goto(`/${game}/decks/starter-deck-set-1`);
-    await page.getByRole('main').getByRole('link', { name: /check/iu }).first().click();
-    assert.match(await editor(page).inputValue(), /Ant Swarm/u);
-    assert.match(await word(page, 'Core Tactical'), /^Legal/u);
-  });
+test('the published list opens in the check', async ({ scriptless: page }) => {
+  await page.goto(`/${game}/decks/starter-deck-set-1`);
+  await page.getByRole('main').getByRole('link', { name: /check/iu }).first().click();
+  expect(await editor(page).inputValue()).toMatch(/Ant Swarm/u);
+  expect(await word(page, 'Core Tactical')).toMatch(/^Legal/u);
 });

@@ -1,79 +1,73 @@
 /** Two people at one rule: nobody writes over the other, both are offered a merge, and nothing is lost. */
-import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
-import { asPerson, edit, faults, newSet, openDocument, openSet, people, rewrite, saved } from '../lib/desk.mjs';
+import { expect } from '@playwright/test';
+import { edit, faults, newSet, openDocument, openSet, rewrite, saved } from '../lib/desk.mjs';
+import { open, ready } from '../lib/open.mjs';
+import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
-import { browserForFile } from '../lib/visit.mjs';
 
-const firstAdmin = process.env.FIRST_ADMIN;
-const browser = browserForFile();
+test.skip(...withoutAdmin);
+test.use(asEditor);
+
 const chapter = `rules/${game}/text/02-cards.md`;
 
 /** The text with words after its heading. */
 const headed = (words) => (text) => text.replace(/^(# .*)$/mu, `$1 ${words}`);
 const heading = (page) => page.locator('.cm-line').first().innerText();
 
-describe(
-  'two at one rule',
-  { skip: firstAdmin === undefined && 'The first account of this site is made already.' },
-  () => {
-    const as = (name, use) => asPerson(browser(), name, use);
-    before(() => people(browser(), firstAdmin, { Ida: 'editor', Otto: 'editor' }));
+test.describe('two at one rule', () => {
+  test('who saves second sees what the other saved, chooses, and the first sees the result', async ({
+    page: one,
+    newAccount,
+    newWindow,
+  }) => {
+    const { page: other } = await newWindow({ storageState: await newAccount('Otto', 'editor') });
+    const set = await newSet(one, 'Two at one rule');
+    await openDocument(one, set, chapter);
+    await openDocument(other, set, chapter);
+    const first = await heading(one);
+    await rewrite(one, headed('(one)'));
+    await one.getByText('Not saved yet').waitFor();
+    await saved(one);
+    // Typed over the text as it was opened: the field still holds it.
+    await other.locator('.cm-line').first().click();
+    await other.keyboard.press('End');
+    await other.keyboard.insertText(' (other)');
+    await other.getByRole('heading', { name: 'Someone else saved this document' }).waitFor();
+    expect(await faults(other)).toEqual([]);
+    await other.getByLabel(/Theirs/u).check();
+    await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
+    await saved(other);
+    expect(await heading(other)).toBe(`${first} (one)`);
+    await one.reload();
+    await ready(one);
+    expect(await heading(one)).toBe(`${first} (one)`);
+  });
 
-    test('who saves second sees what the other saved, chooses, and the first sees the result', () =>
-      as('Ida', (one) =>
-        as('Otto', async (other) => {
-          const set = await newSet(one, 'Two at one rule');
-          await openDocument(one, set, chapter);
-          await openDocument(other, set, chapter);
-          const first = await heading(one);
-          await rewrite(one, headed('(one)'));
-          await one.getByText('Not saved yet').waitFor();
-          await saved(one);
-          // Typed over the text as it was opened: the field still holds it.
-          await other.locator('.cm-line').first().click();
-          await other.keyboard.press('End');
-          await other.keyboard.insertText(' (other)');
-          await other.getByRole('heading', { name: 'Someone else saved this document' }).waitFor();
-          assert.deepEqual(await faults(other), []);
-          await other.getByLabel(/Theirs/u).check();
-          await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
-          await saved(other);
-          assert.equal(await heading(other), `${first} (one)`);
-          await one.reload({ waitUntil: 'networkidle' });
-          assert.equal(await heading(one), `${first} (one)`);
-        }),
-      ));
+  test('changes to different lines come together by themselves', async ({ page: one, newAccount, newWindow }) => {
+    const { page: other } = await newWindow({ storageState: await newAccount('Otto', 'editor') });
+    const set = await newSet(one, 'Two at different lines');
+    await openDocument(one, set, chapter);
+    await openDocument(other, set, chapter);
+    await one.locator('.cm-line').first().click();
+    await one.keyboard.press('End');
+    await one.keyboard.insertText(' (one)');
+    await one.getByText('Not saved yet').waitFor();
+    await saved(one);
+    await other.locator('.cm-content').press('Control+End');
+    await other.keyboard.insertText('\nLast words of the other.\n');
+    await other.getByText('You and the other editor changed different lines.').waitFor();
+    await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
+    await saved(other);
+    await open(one, `/desk/sets/${set}`);
+    const added = (await one.locator('.word-diff ins').allInnerTexts()).join(' ');
+    expect(added).toMatch(/\(one\)/u);
+    expect(added).toMatch(/Last words of the other\./u);
+  });
 
-    test('changes to different lines come together by themselves', () =>
-      as('Ida', (one) =>
-        as('Otto', async (other) => {
-          const set = await newSet(one, 'Two at different lines');
-          await openDocument(one, set, chapter);
-          await openDocument(other, set, chapter);
-          await one.locator('.cm-line').first().click();
-          await one.keyboard.press('End');
-          await one.keyboard.insertText(' (one)');
-          await one.getByText('Not saved yet').waitFor();
-          await saved(one);
-          await other.locator('.cm-content').press('Control+End');
-          await other.keyboard.insertText('\nLast words of the other.\n');
-          await other.getByText('You and the other editor changed different lines.').waitFor();
-          await other.getByRole('button', { name: 'Merge texts', exact: true }).click();
-          await saved(other);
-          await one.goto(`/desk/sets/${set}`, { waitUntil: 'networkidle' });
-          const added = (await one.locator('.word-diff ins').allInnerTexts()).join(' ');
-          assert.match(added, /\(one\)/u);
-          assert.match(added, /Last words of the other\./u);
-        }),
-      ));
-
-    test('two change sets at one document say so', () =>
-      as('Ida', async (page) => {
-        const sets = [await newSet(page, 'The first of two'), await newSet(page, 'The second of two')];
-        for (const set of sets) await edit(page, set, chapter, headed(`(${set})`));
-        await openSet(page, sets[0]);
-        await page.getByText('also changed in “The second of two”').waitFor();
-      }));
-  },
-);
+  test('two change sets at one document say so', async ({ page }) => {
+    const sets = [await newSet(page, 'The first of two'), await newSet(page, 'The second of two')];
+    for (const set of sets) await edit(page, set, chapter, headed(`(${set})`));
+    await openSet(page, sets[0]);
+    await page.getByText('also changed in “The second of two”').waitFor();
+  });
+});

@@ -1,10 +1,7 @@
 /** The site without a mouse. */
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { open } from '../lib/open.mjs';
 import { game, pages } from '../lib/site.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
-
-const browser = browserForFile();
+import { expect, test } from '../lib/test.mjs';
 
 /** What has the focus, and whether it can be seen: by an outline or a ring of its own, or of what it fills. */
 const focused = (page) =>
@@ -23,57 +20,52 @@ const focused = (page) =>
     };
   });
 
-describe('the skip link', () => {
+test.describe('the skip link', () => {
+  test.use({ viewport: { width: 390, height: 900 } });
+
   for (const path of pages) {
-    test(`${path}: comes first and leads to the main region`, async () => {
-      await inWindow(browser(), { width: 390 }, async (page) => {
-        await page.goto(path);
-        await page.keyboard.press('Tab');
-        const first = await focused(page);
-        assert.equal(first.tag, 'A');
-        assert.match(first.text, /skip/iu);
-        await page.keyboard.press('Enter');
-        const target = await page.evaluate(
-          () =>
-            document.querySelector(window.location.hash)?.closest('main') !== null ||
-            document.querySelector(`${window.location.hash} main`) !== null,
-        );
-        assert.ok(target, 'the skip link leads into <main>');
-        // The browser moves the focus with its next picture, which may come later than a key that a program presses.
-        await page.waitForFunction(() => `#${document.activeElement?.id}` === window.location.hash);
-        await page.keyboard.press('Tab');
-        assert.ok(
-          await page.evaluate(() => document.activeElement?.closest('main, footer') !== null),
-          'the next stop is past the header',
-        );
-      });
+    test(`${path}: comes first and leads to the main region`, async ({ page }) => {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      const first = await focused(page);
+      expect(first.tag).toBe('A');
+      expect(first.text).toMatch(/skip/iu);
+      await page.keyboard.press('Enter');
+      const target = await page.evaluate(
+        () =>
+          document.querySelector(window.location.hash)?.closest('main') !== null ||
+          document.querySelector(`${window.location.hash} main`) !== null,
+      );
+      expect(target, 'the skip link leads into <main>').toBe(true);
+      // The browser moves the focus with its next picture, which may come later than a key that a program presses.
+      await page.waitForFunction(() => `#${document.activeElement?.id}` === window.location.hash);
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main, footer') !== null),
+        'the next stop is past the header',
+      ).toBe(true);
     });
   }
 });
 
-test('the focus can be seen wherever it goes', async () => {
-  await inWindow(browser(), {}, async (page) => {
-    for (const path of ['/', `/${game}/cards`, `/${game}/deck-check`]) {
-      await page.goto(path);
-      for (let step = 0; step < 25; step++) {
-        await page.keyboard.press('Tab');
-        const now = await focused(page);
-        if (now.tag === 'BODY') break;
-        assert.ok(now.shown && now.marked, `${path}: the focus on ${now.tag} "${now.text}" cannot be seen`);
-      }
+test('the focus can be seen wherever it goes', async ({ page }) => {
+  for (const path of ['/', `/${game}/cards`, `/${game}/deck-check`]) {
+    await page.goto(path);
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press('Tab');
+      const now = await focused(page);
+      if (now.tag === 'BODY') break;
+      expect(now.shown && now.marked, `${path}: the focus on ${now.tag} "${now.text}" cannot be seen`).toBe(true);
     }
-  });
+  }
 });
 
-test('/ puts the cursor into the search of the rulebook', async () => {
-  await inWindow(browser(), {}, async (page) => {
-    await page.goto(`/${game}/rules/core-tactical`, { waitUntil: 'networkidle' });
-    await page.keyboard.press('/');
-    assert.equal(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('type') ?? document.activeElement?.getAttribute('role'),
-      ),
-      'search',
-    );
-  });
+test('/ puts the cursor into the search of the rulebook', async ({ page }) => {
+  await open(page, `/${game}/rules/core-tactical`);
+  await page.keyboard.press('/');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.getAttribute('type') ?? document.activeElement?.getAttribute('role'),
+    ),
+  ).toBe('search');
 });

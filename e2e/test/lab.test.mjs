@@ -1,20 +1,16 @@
 /** The lab: a run of 10,000 games whose server is killed in the middle; a run set up, read and opened in a browser. */
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, freePort } from '../../tools/lib/net.mjs';
-import { importContent } from '../../tools/lib/product.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
 import { finished, newRun, played } from '../lib/lab.mjs';
-import { game, site } from '../lib/site.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
-
-const browser = browserForFile();
+import { open } from '../lib/open.mjs';
+import { ownData } from '../lib/products.mjs';
+import { game } from '../lib/site.mjs';
+import { expect, test } from '../lib/test.mjs';
 
 /** An API over the database in `data`: its address, and how to end it without a warning. */
 async function startApi(data) {
@@ -23,7 +19,7 @@ async function startApi(data) {
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { env, stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
-  assert.equal(await answers(`${url}/healthz`, 60), true);
+  expect(await answers(`${url}/healthz`, 60)).toBe(true);
   const kill = async () => {
     child.kill('SIGKILL');
     await gone;
@@ -32,10 +28,10 @@ async function startApi(data) {
 }
 
 test('10,000 games survive a server that is killed in the middle, with the checksum of a run that nobody disturbed', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'rulewright-lab-'));
+  test.setTimeout(700_000);
+  const data = await ownData();
   let api;
   try {
-    await importContent(data);
     api = await startApi(data);
     const changes = { games: 10_000, seed: 20261121 };
     const disturbed = await newRun(api.url, changes);
@@ -44,131 +40,128 @@ test('10,000 games survive a server that is killed in the middle, with the check
       await sleep(100);
       before = (await played(api.url, disturbed)).games;
     }
-    assert.ok(before < 10_000, 'the run was over before it could be disturbed');
+    expect(before, 'the run was over before it could be disturbed').toBeLessThan(10_000);
     await api.kill();
     api = await startApi(data);
     const { games } = await played(api.url, disturbed);
-    assert.ok(games >= before, `${before} games were there before the kill, ${games} after it`);
+    expect(games, `${before} games were there before the kill, ${games} after it`).toBeGreaterThanOrEqual(before);
     const result = await finished(api.url, disturbed);
-    assert.deepEqual([result.state, result.ended, result.progress.played], ['done', 'complete', 10_000]);
+    expect([result.state, result.ended, result.progress.played]).toEqual(['done', 'complete', 10_000]);
     const whole = await finished(api.url, await newRun(api.url, changes));
-    assert.deepEqual(result.report, whole.report);
+    expect(result.report).toStrictEqual(whole.report);
   } finally {
     await api?.kill();
     rmSync(data, { recursive: true, force: true });
   }
 });
 
-test('a comparison is set up, played, read, shared and opened game by game, without an account', async () => {
-  await inWindow(browser(), {}, async (page, complaints) => {
-    await page.goto(`/lab?game=${game}&kind=compare`, { waitUntil: 'networkidle' });
-    for (const player of ['Player 1', 'Player 2']) {
-      const fields = page.getByRole('group', { name: player });
-      await fields.getByLabel(player).selectOption({ label: 'Hard' });
-      await fields.getByText(/A thousand games take/u).waitFor();
-      await fields.getByLabel(player).selectOption('random');
-    }
-    const equal = page.getByText('These players are equal');
-    await equal.waitFor();
-    const swap = page.getByLabel('Players swap seats after every game');
-    await swap.uncheck();
-    await equal.waitFor({ state: 'detached' });
-    await swap.check();
-    const after = page.getByRole('group', { name: 'After' });
-    await after
-      .getByLabel('Mode')
-      .selectOption(await page.getByRole('group', { name: 'Before' }).getByLabel('Mode').inputValue());
-    await after.getByText('Change values').click();
-    await after.getByLabel('setup.starterExtraCards').fill('2');
-    await page.getByLabel('Games of each ruleset').fill('200');
-    await page.getByLabel('Seed').fill('7');
-    await page.getByRole('button', { name: 'Start run' }).click();
-    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
-    await page.getByRole('heading', { name: 'What the games show' }).waitFor();
-    await page.locator('.plot').first().waitFor();
-    // What is known of two cards more is seen where they are drawn, and everything else is said with what is still possible.
-    await page.getByText('setup.starterExtraCards=2').waitFor();
-    const shown = page.locator('.lab-findings').first();
-    assert.match(
-      await shown.innerText(),
-      /draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u,
-    );
-    assert.match(await page.locator('.lab-findings-others').textContent(), /no difference shown/u);
-    await page.getByRole('cell', { name: 'a card could not be drawn' }).first().waitFor();
-    assert.deepEqual(complaints, []);
-    const csv = await fetch(`${page.url()}/files/games.csv`);
-    assert.equal((await csv.text()).trimEnd().split('\n').length, 401);
-    await page.getByRole('button', { name: /^Open game 1$/u }).click();
-    await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
-  });
+test('a comparison is set up, played, read, shared and opened game by game, without an account', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, `/lab?game=${game}&kind=compare`);
+  for (const player of ['Player 1', 'Player 2']) {
+    const fields = page.getByRole('group', { name: player });
+    await fields.getByLabel(player).selectOption({ label: 'Hard' });
+    await fields.getByText(/A thousand games take/u).waitFor();
+    await fields.getByLabel(player).selectOption('random');
+  }
+  const equal = page.getByText('These players are equal');
+  await equal.waitFor();
+  const swap = page.getByLabel('Players swap seats after every game');
+  await swap.uncheck();
+  await equal.waitFor({ state: 'detached' });
+  await swap.check();
+  const after = page.getByRole('group', { name: 'After' });
+  await after
+    .getByLabel('Mode')
+    .selectOption(await page.getByRole('group', { name: 'Before' }).getByLabel('Mode').inputValue());
+  await after.getByText('Change values').click();
+  await after.getByLabel('setup.starterExtraCards').fill('2');
+  await page.getByLabel('Games of each ruleset').fill('200');
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('button', { name: 'Start run' }).click();
+  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+  await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
+  await page.getByRole('heading', { name: 'What the games show' }).waitFor();
+  await page.locator('.plot').first().waitFor();
+  // What is known of two cards more is seen where they are drawn, and everything else is said with what is still possible.
+  await page.getByText('setup.starterExtraCards=2').waitFor();
+  const shown = page.locator('.lab-findings').first();
+  await expect(shown).toContainText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u);
+  await expect(page.locator('.lab-findings-others')).toContainText(/no difference shown/u);
+  await page.getByRole('cell', { name: 'a card could not be drawn' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  const csv = await page.request.get(`${page.url()}/files/games.csv`);
+  expect((await csv.text()).trimEnd().split('\n').length).toBe(401);
+  await page.getByRole('button', { name: /^Open game 1$/u }).click();
+  await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
 
-test('a search for goals ends with a frontier, as a plot and as a table that leads to games', async () => {
-  await inWindow(browser(), {}, async (page, complaints) => {
-    await page.goto(`/lab?game=${game}&mode=fast&kind=tune`, { waitUntil: 'networkidle' });
-    for (const player of ['Player 1', 'Player 2'])
-      await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
-    const ranges = page.getByRole('group', { name: 'Values that may change' });
-    await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
-    await ranges.getByLabel('takes the values').fill('5..7');
-    await page.getByLabel('Games of each ruleset').fill('64');
-    await page.getByRole('button', { name: 'Start run' }).click();
-    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
-    await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
-    await page.locator('.plot-candidates .plot').waitFor();
-    const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
-    assert.match(await frontier.first().innerText(), /the rules as they are/u);
-    assert.deepEqual(await violations(page), []);
-    assert.deepEqual(complaints, []);
-    await frontier
-      .last()
-      .getByRole('link', { name: /^Games/u })
-      .click();
-    await page.waitForURL(/arm=\d/u);
-  });
+test('a search for goals ends with a frontier, as a plot and as a table that leads to games', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, `/lab?game=${game}&mode=fast&kind=tune`);
+  for (const player of ['Player 1', 'Player 2'])
+    await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
+  const ranges = page.getByRole('group', { name: 'Values that may change' });
+  await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
+  await ranges.getByLabel('takes the values').fill('5..7');
+  await page.getByLabel('Games of each ruleset').fill('64');
+  await page.getByRole('button', { name: 'Start run' }).click();
+  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+  await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
+  await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
+  await page.locator('.plot-candidates .plot').waitFor();
+  const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
+  await expect(frontier.first()).toContainText(/the rules as they are/u);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await frontier
+    .last()
+    .getByRole('link', { name: /^Games/u })
+    .click();
+  await page.waitForURL(/arm=\d/u);
 });
 
-test('without scripts a run is set up by the form, and what is wrong is said', async () => {
-  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
-    await page.goto(`/lab?game=${game}`);
-    // The form for scripts is there too, unseen.
-    const form = page.locator('form[action="/lab/new"]');
-    const ask = async (ruleset) => {
-      await form.getByLabel('Question').selectOption('one');
-      await form.getByLabel('Games of each ruleset').fill('32');
-      await form.getByLabel(/^Ruleset/u).fill(ruleset);
-      await form.getByRole('button', { name: 'Start run' }).click();
-    };
-    await ask(`${game}/nothing`);
-    await page.getByText('The run could not be started').waitFor();
-    await ask(`${game}/fast`);
-    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+test('without scripts a run is set up by the form, and what is wrong is said', async ({ scriptless: page }) => {
+  await page.goto(`/lab?game=${game}`);
+  // The form for scripts is there too, unseen.
+  const form = page.locator('form[action="/lab/new"]');
+  const ask = async (ruleset) => {
+    await form.getByLabel('Question').selectOption('one');
+    await form.getByLabel('Games of each ruleset').fill('32');
+    await form.getByLabel(/^Ruleset/u).fill(ruleset);
+    await form.getByRole('button', { name: 'Start run' }).click();
+  };
+  await ask(`${game}/nothing`);
+  await page.getByText('The run could not be started').waitFor();
+  await ask(`${game}/fast`);
+  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 for (const width of [390, 1440]) {
-  test(`the page of a run is accessible at ${width} px, in light and in dark`, async () => {
-    await inWindow(browser(), { width }, async (page, complaints) => {
-      await page.goto('/lab', { waitUntil: 'networkidle' });
-      await page.locator('.lab-runs a').first().click();
-      await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-      await page.locator('.plot').first().waitFor();
-      for (const colorScheme of ['light', 'dark']) {
-        await page.emulateMedia({ colorScheme });
-        assert.deepEqual(await violations(page), [], colorScheme);
-      }
-      const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      assert.ok(wide[0] <= wide[1], `the page is ${wide[0]} px wide`);
-      assert.deepEqual(complaints, []);
-    });
+  test(`the page of a run is accessible at ${width} px, in light and in dark`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/lab');
+    await page.locator('.lab-runs a').first().click();
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    await page.locator('.plot').first().waitFor();
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.waitForLoadState('networkidle');
+    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(wide[0], `the page is ${wide[0]} px wide`).toBeLessThanOrEqual(wide[1]);
+    expect(complaints).toEqual([]);
   });
 }
 
-test('there is no page for a run that never was', async () => {
-  assert.equal((await fetch(`${site}/lab/nothing`)).status, 404);
-  assert.equal((await fetch(`${site}/lab/nothing/files/games.csv`)).status, 404);
-  assert.equal((await fetch(`${site}/lab/nothing/files/secrets`)).status, 404);
+test('there is no page for a run that never was', async ({ request }) => {
+  expect((await request.get('/lab/nothing')).status()).toBe(404);
+  expect((await request.get('/lab/nothing/files/games.csv')).status()).toBe(404);
+  expect((await request.get('/lab/nothing/files/secrets')).status()).toBe(404);
 });

@@ -1,14 +1,13 @@
 /** Every page, on a phone and on a desk, in light and in dark: accessible, quiet, and sufficient unto itself. */
-import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { inLanes } from '../../tools/lib/run.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
-import { game, missing, pages, site } from '../lib/site.mjs';
-import { browserForFile, inWindow, nextVisitor } from '../lib/visit.mjs';
+import { open } from '../lib/open.mjs';
+import { game, missing, pages } from '../lib/site.mjs';
+import { expect, nextVisitor, test } from '../lib/test.mjs';
 
-const browser = browserForFile();
 const widths = [390, 1440];
 
 /** How far the page can be scrolled sideways, in px. */
@@ -16,31 +15,35 @@ const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of [...pages, missing]) {
-  describe(path, () => {
+  test.describe(path, () => {
     for (const width of widths) {
-      test(`${width} px, light and dark: axe finds nothing, nothing fails, nothing leaves`, async () => {
-        await inWindow(browser(), { width }, async (page, complaints) => {
-          const response = await page.goto(path, { waitUntil: 'networkidle' });
-          assert.equal(response.status(), path === missing ? 404 : 200);
+      test.describe(`${width} px`, () => {
+        test.use({ viewport: { width, height: 900 } });
+
+        test(`light and dark: axe finds nothing, nothing fails, nothing leaves`, async ({ page, complaints }) => {
+          const response = await open(page, path);
+          expect(response.status()).toBe(path === missing ? 404 : 200);
           for (const colorScheme of ['light', 'dark']) {
             await page.emulateMedia({ colorScheme });
-            assert.deepEqual(await violations(page), [], colorScheme);
+            expect(await violations(page), colorScheme).toEqual([]);
           }
-          assert.ok((await overflow(page)) <= 0, `the page is ${await overflow(page)} px wider than the window`);
+          expect(
+            await overflow(page),
+            `the page is ${await overflow(page)} px wider than the window`,
+          ).toBeLessThanOrEqual(0);
+          await page.waitForLoadState('networkidle');
           const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
-          assert.deepEqual(expected, []);
+          expect(expected).toEqual([]);
         });
       });
     }
 
-    test('one main heading, one main region, a title and a language', async () => {
-      await inWindow(browser(), {}, async (page) => {
-        await page.goto(path);
-        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
-        assert.equal(await page.getByRole('main').count(), 1);
-        assert.notEqual((await page.title()).trim(), '');
-        assert.equal(await page.locator('html').getAttribute('lang'), 'en');
-      });
+    test('one main heading, one main region, a title and a language', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S/u);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     });
   });
 }
@@ -63,23 +66,17 @@ const made = [
   '/desk/sets/[id]/page',
 ];
 
-test(
-  'every route of the site is among the pages tested here',
-  { skip: !existsSync(join(root, 'apps/web/.next')) },
-  () => {
-    const manifest = JSON.parse(readFileSync(join(root, 'apps/web/.next/app-path-routes-manifest.json'), 'utf8'));
-    const routes = Object.entries(manifest)
-      .filter(([file]) => file.endsWith('/page') && !file.startsWith('/_') && ![...redirects, ...made].includes(file))
-      .map(([, route]) => route);
-    const matches = (route, path) =>
-      new RegExp(`^${route.replace(/\[\[?\.{3}\w+\]?\]/gu, '.+').replace(/\[\w+\]/gu, '[^/]+')}$`, 'u').test(path);
-    const paths = pages.map((page) => page.split('?')[0]);
-    assert.deepEqual(
-      routes.filter((route) => !paths.some((path) => matches(route, path))),
-      [],
-    );
-  },
-);
+test('every route of the site is among the pages tested here', () => {
+  test.skip(!existsSync(join(root, 'apps/web/.next')), 'The site is not built here.');
+  const manifest = JSON.parse(readFileSync(join(root, 'apps/web/.next/app-path-routes-manifest.json'), 'utf8'));
+  const routes = Object.entries(manifest)
+    .filter(([file]) => file.endsWith('/page') && !file.startsWith('/_') && ![...redirects, ...made].includes(file))
+    .map(([, route]) => route);
+  const matches = (route, path) =>
+    new RegExp(`^${route.replace(/\[\[?\.{3}\w+\]?\]/gu, '.+').replace(/\[\w+\]/gu, '[^/]+')}$`, 'u').test(path);
+  const paths = pages.map((page) => page.split('?')[0]);
+  expect(routes.filter((route) => !paths.some((path) => matches(route, path)))).toEqual([]);
+});
 
 /** Links of a page that stay on the site, without their anchors. */
 const linksOf = (page) =>
@@ -90,42 +87,35 @@ const linksOf = (page) =>
       .map((url) => url.pathname + url.search),
   );
 
-test('every link of every page leads somewhere, and every anchor too', async () => {
-  await inWindow(browser(), { javaScriptEnabled: false }, async (page) => {
-    const links = new Map();
-    const lost = [];
-    for (const path of pages) {
-      await page.goto(path);
-      for (const link of await linksOf(page)) links.set(link, path);
-      const anchors = await page.evaluate(() =>
-        [...document.querySelectorAll('a[href^="#"]')]
-          .map((link) => decodeURIComponent(link.hash.slice(1)))
-          .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
-      );
-      lost.push(...anchors.map((id) => `${path} has no #${id}`));
-    }
-    for (const [link, from] of links) {
-      const { status } = await fetch(site + link, {
-        redirect: 'follow',
-        headers: { 'x-forwarded-for': nextVisitor() },
-      });
-      if (status >= 400) lost.push(`${status}: ${link}, from ${from}`);
-    }
-    assert.deepEqual(lost, []);
-    assert.ok(links.has(`/${game}/cards/ant-swarm`), 'the crawl has found the cards');
+test('every link of every page leads somewhere, and every anchor too', async ({ scriptless: page, baseURL }) => {
+  const links = new Map();
+  const lost = [];
+  for (const path of pages) {
+    await page.goto(path);
+    for (const link of await linksOf(page)) links.set(link, path);
+    const anchors = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href^="#"]')]
+        .map((link) => decodeURIComponent(link.hash.slice(1)))
+        .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
+    );
+    lost.push(...anchors.map((id) => `${path} has no #${id}`));
+  }
+  await inLanes(4, [...links], async ([link, from]) => {
+    const { status } = await fetch(baseURL + link, { headers: { 'x-forwarded-for': nextVisitor() } });
+    if (status >= 400) lost.push(`${status}: ${link}, from ${from}`);
   });
+  expect(lost).toEqual([]);
+  expect(links.has(`/${game}/cards/ant-swarm`), 'the crawl has found the cards').toBe(true);
 });
 
-test('a page that does not exist says so and shows the way home', async () => {
-  await inWindow(browser(), {}, async (page) => {
-    await page.goto(missing);
-    assert.match(await page.getByRole('main').innerText(), /no page at this address/iu);
-    await page.getByRole('main').getByRole('link').first().click();
-    await page.waitForURL((url) => url.pathname !== missing);
-  });
+test('a page that does not exist says so and shows the way home', async ({ page }) => {
+  await page.goto(missing);
+  await expect(page.getByRole('main')).toContainText(/no page at this address/iu);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== missing);
 });
 
-test('things that do not exist are answered with 404, never with a fault', async () => {
+test('things that do not exist are answered with 404, never with a fault', async ({ request }) => {
   const paths = [
     '/atlantis',
     '/atlantis/cards',
@@ -135,19 +125,16 @@ test('things that do not exist are answered with 404, never with a fault', async
     `/${game}/cards/%00`,
     `/${game}/cards/..%2f..%2fetc`,
   ];
-  const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(site + path)).status]));
-  assert.deepEqual(
-    statuses.filter(([, status]) => status !== 404 && status !== 400),
-    [],
-  );
+  const statuses = await Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()]));
+  expect(statuses.filter(([, status]) => status !== 404 && status !== 400)).toEqual([]);
 });
 
-test('pages are sent with a strict policy for content', async () => {
-  const { headers } = await fetch(`${site}/${game}/deck-check`);
-  const policy = headers.get('content-security-policy') ?? '';
-  assert.match(policy, /default-src 'self'|default-src 'none'/u);
+test('pages are sent with a strict policy for content', async ({ request }) => {
+  const headers = (await request.get(`/${game}/deck-check`)).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toMatch(/default-src 'self'|default-src 'none'/u);
   const scripts = /script-src ([^;]*)/u.exec(policy)?.[1] ?? '';
-  assert.doesNotMatch(scripts, /unsafe-inline|unsafe-eval|\*/u);
-  assert.equal(headers.get('x-content-type-options'), 'nosniff');
-  assert.equal(headers.get('x-powered-by'), null);
+  expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*/u);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-powered-by']).toBe(undefined);
 });

@@ -1,43 +1,38 @@
 /** A match without a mouse: from the form to its end by Tab, arrow keys, Enter and Escape, with a focus that can be seen. */
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { decideByKeys, focused, pressUntil } from '../lib/keys.mjs';
+import { open } from '../lib/open.mjs';
 import { whatNow } from '../lib/table.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
+import { expect, test } from '../lib/test.mjs';
 
-const browser = browserForFile();
+test('a whole match by keyboard alone', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
+  const ruleset = 'metabaloids/fast+short-game';
+  await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
+  const begin = await pressUntil(page, 'Tab', ({ text }) => text === 'Start match');
+  expect(begin.ringed, 'the button that begins shows the focus').toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/play\/[\w-]{12}$/u);
+  await whatNow(page);
 
-test('a whole match by keyboard alone', { timeout: 180_000 }, async (t) => {
-  await inWindow(browser(), {}, async (page, complaints) => {
-    const ruleset = 'metabaloids/fast+short-game';
-    await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
-    const begin = await pressUntil(page, 'Tab', ({ text }) => text === 'Start match');
-    assert.ok(begin.ringed, 'the button that begins shows the focus');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/play\/[\w-]{12}$/u, { waitUntil: 'networkidle' });
-    await whatNow(page);
-
-    // A card that cannot act says why; Escape leads back to it.
-    const asksFor = async () => (await page.locator('.table-seat[data-self] .tile:not([data-can])').count()) > 0;
-    let decisions = 0;
-    let asked = false;
-    while ((await whatNow(page)) === 'decide') {
-      if (!asked && (await asksFor())) {
-        const card = await pressUntil(page, 'Tab', (one) => one.card !== null && !one.can);
-        await page.keyboard.press('Enter');
-        await page.locator('.decision-selected p:nth-of-type(2)').waitFor();
-        assert.ok((await focused(page)).inPanel, 'the focus goes to the answer');
-        await page.keyboard.press('Escape');
-        await page.locator('.decision-selected').waitFor({ state: 'detached' });
-        assert.equal((await focused(page)).card, card.card, 'and back to the card');
-        asked = true;
-      }
-      assert.ok(await decideByKeys(page, decisions % 2 === 0), `the focus can be seen at decision ${decisions}`);
-      decisions++;
+  // A card that cannot act says why; Escape leads back to it.
+  const asksFor = async () => (await page.locator('.table-seat[data-self] .tile:not([data-can])').count()) > 0;
+  let decisions = 0;
+  let asked = false;
+  while ((await whatNow(page)) === 'decide') {
+    if (!asked && (await asksFor())) {
+      const card = await pressUntil(page, 'Tab', (one) => one.card !== null && !one.can);
+      await page.keyboard.press('Enter');
+      await page.locator('.decision-selected p:nth-of-type(2)').waitFor();
+      expect((await focused(page)).inPanel, 'the focus goes to the answer').toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('.decision-selected').waitFor({ state: 'detached' });
+      expect((await focused(page)).card, 'and back to the card').toBe(card.card);
+      asked = true;
     }
-    assert.ok(asked, 'some card could not act');
-    await page.locator('.outcome h2:focus').waitFor();
-    t.diagnostic(`${decisions} decisions`);
-    assert.deepEqual(complaints, []);
-  });
+    expect(await decideByKeys(page, decisions % 2 === 0), `the focus can be seen at decision ${decisions}`).toBe(true);
+    decisions++;
+  }
+  expect(asked, 'some card could not act').toBe(true);
+  await page.locator('.outcome h2:focus').waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** A series of games with a deck from one's account: chosen in the form, cards exchanged between two games, who won what. */
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { ask } from '../../tools/lib/graphql.mjs';
-import { comeInAsAdmin, faults } from '../lib/desk.mjs';
+import { expect } from '@playwright/test';
+import { faults } from '../lib/desk.mjs';
+import { open, ready } from '../lib/open.mjs';
+import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 import { playsItself } from '../lib/table.mjs';
-import { browserForFile, inWindow } from '../lib/visit.mjs';
 
-const browser = browserForFile();
-const { API_URL, FIRST_ADMIN } = process.env;
+test.skip(...withoutAdmin);
+test.use(asEditor);
 
 /** A game that is soon over, and a published deck with cards beside it. */
 const ruleset = 'metazoo/nightfall?setup.startingLp=50';
@@ -28,10 +28,12 @@ const wins = (line) => [...line.matchAll(/\((\d)\)/gu)].map(([, count]) => Numbe
 async function lookAfterDecks(page, complaints) {
   const status = page.getByRole('status');
   const late = await page.context().newPage();
-  const open = (each) => each.goto('/account/decks', { waitUntil: 'networkidle' });
+  const openDecks = (each) => open(each, '/account/decks');
   await page.goto('/account');
   await page.getByText('You have 1 saved deck.').getByRole('link').click();
-  await Promise.all([open(late), page.waitForURL('**/account/decks', { waitUntil: 'networkidle' })]);
+  await page.waitForURL('**/account/decks');
+  await ready(page);
+  await openDecks(late);
   for (const each of [page, late]) await each.getByRole('button', { name: 'Rename “Night of mine”' }).click();
   await page.getByLabel('New name').fill('  Night of ours ');
   await page.keyboard.press('Enter');
@@ -43,7 +45,8 @@ async function lookAfterDecks(page, complaints) {
   await late.getByRole('link', { name: 'Night of ours' }).waitFor();
 
   await page.getByRole('link', { name: 'Night of ours' }).click();
-  await page.waitForURL('**/deck-check?kept=*', { waitUntil: 'networkidle' });
+  await page.waitForURL('**/deck-check?kept=*');
+  await ready(page);
   await page.getByText('Saved as “Night of ours”.').waitFor();
   await page.getByLabel('The list, one card on each line').press('Control+End');
   await page.keyboard.insertText('\n1 Ghost Train');
@@ -53,13 +56,14 @@ async function lookAfterDecks(page, complaints) {
   await page.getByText('Saved as “<b>Day</b>”.').waitFor();
 
   // By keyboard: deleting asks once more, and Escape takes it back.
-  await Promise.all([open(page), open(late)]);
+  await openDecks(page);
+  await openDecks(late);
   const remove = page.getByRole('button', { name: 'Delete “<b>Day</b>”' });
   await remove.press('Enter');
-  assert.equal(await page.locator(':focus').innerText(), 'Cancel');
-  assert.deepEqual(await faults(page), []);
+  await expect(page.locator(':focus')).toHaveText('Cancel');
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  assert.match(await page.locator(':focus').innerText(), /^Delete/u);
+  await expect(page.locator(':focus')).toHaveText(/^Delete/u);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -70,64 +74,61 @@ async function lookAfterDecks(page, complaints) {
   await late.getByRole('button', { name: 'Delete deck' }).click();
   await late.getByRole('alert').getByText('was deleted in another window').waitFor();
   await late.close();
-  assert.deepEqual(complaints, []);
+  expect(complaints).toEqual([]);
 }
 
-test(
-  'a saved deck, a series of games, and cards exchanged between two of them',
-  { timeout: 240_000, skip: !FIRST_ADMIN && 'Nobody can sign in on this site without a link.' },
-  async () => {
-    await inWindow(browser(), { acceptDownloads: true }, async (page, complaints) => {
-      page.setDefaultTimeout(30_000);
-      await comeInAsAdmin(page, FIRST_ADMIN);
-      const { deck } = await ask(API_URL, `{ deck(game: "metazoo", slug: "${slug}") { text } }`);
-      await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
-      const first = page.locator('.seat-form').first();
-      await first.getByLabel('Name').fill('Ann');
-      // Pasted, checked and kept; a page that is opened again offers it.
-      await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
-      await first.getByLabel('List, one card on each line').fill(deck.text);
-      await first.getByText('Legal in Nightfall').waitFor();
-      await first.getByLabel('Name of the deck').fill('Night of mine');
-      await first.getByRole('button', { name: 'Save deck' }).click();
-      await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });
-      assert.equal(await first.getByLabel('Deck').locator('option:checked').innerText(), 'Night of mine');
-      await lookAfterDecks(page, complaints);
-      await page.goto(`/play?from=${encodeURIComponent(ruleset)}`, { waitUntil: 'networkidle' });
-      await first.getByLabel('Name').fill('Ann');
-      await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
-      await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
-      await page.getByLabel('Games').selectOption('3');
-      await page.getByRole('button', { name: 'Start match' }).click();
-      await page.waitForURL(/\/play\/[\w-]{12}$/u);
+test('a saved deck, a series of games, and cards exchanged between two of them', async ({
+  page,
+  complaints,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const { deck } = await ask(product.API_URL, `{ deck(game: "metazoo", slug: "${slug}") { text } }`);
+  await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
+  const first = page.locator('.seat-form').first();
+  await first.getByLabel('Name').fill('Ann');
+  // Pasted, checked and kept; a page that is opened again offers it.
+  await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
+  await first.getByLabel('List, one card on each line').fill(deck.text);
+  await first.getByText('Legal in Nightfall').waitFor();
+  await first.getByLabel('Name of the deck').fill('Night of mine');
+  await first.getByRole('button', { name: 'Save deck' }).click();
+  await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });
+  await expect(first.getByLabel('Deck').locator('option:checked')).toHaveText('Night of mine');
+  await lookAfterDecks(page, complaints);
+  await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
+  await first.getByLabel('Name').fill('Ann');
+  await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
+  await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
+  await page.getByLabel('Games').selectOption('3');
+  await page.getByRole('button', { name: 'Start match' }).click();
+  await page.waitForURL(/\/play\/[\w-]{12}$/u);
 
-      const before = await play(page);
-      assert.match(before, /^Game 1, best of 3/u);
-      const won = wins(before);
-      assert.equal(won[0] + won[1], /wins/u.test(await page.locator('.outcome > h2').innerText()) ? 1 : 0);
+  const before = await play(page);
+  expect(before).toMatch(/^Game 1, best of 3/u);
+  const won = wins(before);
+  expect(won[0] + won[1]).toBe(/wins/u.test(await page.locator('.outcome > h2').innerText()) ? 1 : 0);
 
-      await page.getByText('Exchange cards with your side deck').click();
-      const into = page.getByRole('group', { name: 'Into the deck' });
-      const out = page.getByRole('group', { name: 'Out of the deck' });
-      await into.getByLabel('Ghost Train').fill('2');
-      await out.getByLabel('Dark Aura').fill('1');
-      await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
-      await page.locator('.series [role="alert"]').waitFor();
-      await out.getByLabel('Spirit Aura').fill('1');
-      await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
-      const address = page.url();
-      await page.waitForURL((url) => url.href !== address);
+  await page.getByText('Exchange cards with your side deck').click();
+  const into = page.getByRole('group', { name: 'Into the deck' });
+  const out = page.getByRole('group', { name: 'Out of the deck' });
+  await into.getByLabel('Ghost Train').fill('2');
+  await out.getByLabel('Dark Aura').fill('1');
+  await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
+  await page.locator('.series [role="alert"]').waitFor();
+  await out.getByLabel('Spirit Aura').fill('1');
+  await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
+  const address = page.url();
+  await page.waitForURL((url) => url.href !== address);
 
-      const after = await play(page);
-      assert.match(after, /^Game 2, best of 3/u);
-      assert.ok(
-        wins(after).every((count, seat) => count >= won[seat]),
-        `${before}, then ${after}`,
-      );
-      const file = await page.request.get(`${page.url()}/file`);
-      const { decks } = await file.json();
-      assert.match(JSON.stringify(decks[0]), /ghost-train/u, 'the second game is played with what was exchanged');
-      assert.deepEqual(complaints, []);
-    });
-  },
-);
+  const after = await play(page);
+  expect(after).toMatch(/^Game 2, best of 3/u);
+  expect(
+    wins(after).every((count, seat) => count >= won[seat]),
+    `${before}, then ${after}`,
+  ).toBe(true);
+  const file = await page.request.get(`${page.url()}/file`);
+  const { decks } = await file.json();
+  expect(JSON.stringify(decks[0]), 'the second game is played with what was exchanged').toMatch(/ghost-train/u);
+  expect(complaints).toEqual([]);
+});

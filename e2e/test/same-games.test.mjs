@@ -1,16 +1,14 @@
 /** The same seed gives the same game everywhere: in this Node, in another process that does not optimise, in Chromium. */
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { pluginFor, vocabularies } from '@rulewright/games';
 import { root } from '../../tools/lib/workspace.mjs';
-import { launch } from '../lib/chromium.mjs';
 import { serveEngine } from '../lib/engine-server.mjs';
 import { playAgain, playGames } from '../lib/play-games.mjs';
 import { game } from '../lib/site.mjs';
+import { expect, test } from '../lib/test.mjs';
 
 /** Seeds for each table; what they give is nobody's wish. */
 const SEEDS = [1, 20261121, -7];
@@ -33,33 +31,29 @@ const tables = doc.modes.flatMap((mode) => {
   }));
   return [...random, { ruleset, decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 }];
 });
-const replays = playGames(plugin, cards, tables);
 
-let browser;
-let server;
-before(async () => {
-  browser = await launch();
-  server = await serveEngine(game);
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
+// One worker plays them once, for all that follows.
+test.describe.configure({ mode: 'default' });
+
+let replays;
+test.beforeAll(() => {
+  replays = playGames(plugin, cards, tables);
 });
 
 /** Event by event, so that a difference is short to read. */
 function assertSame(found, where) {
-  assert.equal(found.length, replays.length);
+  expect(found.length).toBe(replays.length);
   for (const [at, replay] of replays.entries()) {
     const { mode } = tables[at].ruleset;
     const differs = replay.events.findIndex((event, n) => event !== found[at].events[n]);
-    assert.equal(differs, -1, `${where}, ${mode}: event ${differs} is ${found[at].events[differs]}`);
-    assert.deepEqual(found[at], replay, `${where}, ${mode}`);
+    expect(differs, `${where}, ${mode}: event ${differs} is ${found[at].events[differs]}`).toBe(-1);
+    expect(found[at], `${where}, ${mode}`).toStrictEqual(replay);
   }
 }
 
 test('the games differ from each other and are worth comparing', () => {
-  assert.equal(new Set(replays.map(({ digest }) => digest)).size, replays.length);
-  for (const { events, decisions } of replays) assert.ok(events.length > 50 && decisions.length > 10);
+  expect(new Set(replays.map(({ digest }) => digest)).size).toBe(replays.length);
+  for (const { events, decisions } of replays) expect(events.length > 50 && decisions.length > 10).toBe(true);
 });
 
 test('another process plays the same games, though it does not optimise', async () => {
@@ -77,18 +71,17 @@ test('another process plays the same games, though it does not optimise', async 
   run.child.stdin.end(JSON.stringify({ cards, tables, replays }));
   const { again, played } = JSON.parse((await run).stdout);
   assertSame(played, 'another process');
-  assert.deepEqual(
-    again,
-    replays.map(({ digest }) => ({ digest, divergence: null })),
-  );
+  expect(again).toStrictEqual(replays.map(({ digest }) => ({ digest, divergence: null })));
 });
 
-test('Chromium plays the same games', async () => {
+test('Chromium plays the same games', async ({ browser }) => {
+  const server = await serveEngine(game);
   const page = await browser.newPage();
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(server.url, { waitUntil: 'networkidle' });
-  assert.deepEqual(complaints, []);
+  await page.goto(server.url);
+  await page.waitForFunction(() => window.games !== undefined);
+  expect(complaints).toEqual([]);
   const played = await page.evaluate(
     ([given, at]) => window.games.playGames(window.games.plugin, given, at),
     [cards, tables],
@@ -98,11 +91,9 @@ test('Chromium plays the same games', async () => {
     ([given, at, kept]) => window.games.playAgain(window.games.plugin, given, at, kept),
     [cards, tables, replays],
   );
-  assert.deepEqual(
-    again,
-    replays.map(({ digest }) => ({ digest, divergence: null })),
-  );
+  expect(again).toStrictEqual(replays.map(({ digest }) => ({ digest, divergence: null })));
   // And one that Chromium played is played again here.
-  assert.deepEqual(playAgain(plugin, cards, tables, played), again);
+  expect(playAgain(plugin, cards, tables, played)).toStrictEqual(again);
   await page.close();
+  await server.close();
 });

@@ -29,10 +29,26 @@ export function countBoth(output) {
   return { passed: jest.passed + node.passed, failed: jest.failed + node.failed };
 }
 
+/**
+ * Playwright's end of a run: `  1 failed`, `  2 flaky`, `  3 skipped`, `  1 did not run`, `  195 passed (3.5m)`. A flaky test failed and
+ * passed when it was tried again; those that did not run count as failed.
+ */
+export function countPlaywright(output) {
+  const flaky = sum(output, /^ {2}(\d+) flaky$/gmu);
+  return {
+    passed: sum(output, /^ {2}(\d+) passed \(/gmu) + flaky,
+    failed: sum(output, /^ {2}(\d+) (?:failed|interrupted|did not run)$/gmu),
+    flaky,
+  };
+}
+
+/** The lines of a text that name the flaky tests. */
+export const flakyTests = (output) => /^ {2}\d+ flaky\n(?: {4}.*\n)+/mu.exec(output.replace(ansi, ''))?.[0] ?? '';
+
 /** What a person needs of a failed stage: the end of it, without the lines of what passed. */
 export function failuresOnly(output) {
   const noise =
-    /^(\s*ok \d|\s*# Subtest|\s*duration_ms|\s*type: '|\s*---|\s*\.\.\.|\s*PASS |> nx run|Snapshots:|Time: |Ran all test|Test Suites: \d+ passed|Tests: +\d+ passed|npm (warn|error)|\s*$)/u;
+    /^(\s*ok \d|\s*# Subtest|\s*duration_ms|\s*type: '|\s*---|\s*\.\.\.|\s*PASS |> nx run|Snapshots:|Time: |Ran all test| *[✓-] +\d+ \[|Test Suites: \d+ passed|Tests: +\d+ passed|npm (warn|error)|\s*$)/u;
   const lines = output
     .replace(ansi, '')
     .split('\n')

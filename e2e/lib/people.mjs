@@ -1,0 +1,98 @@
+/** Accounts: made and entered by the forms of the site, or asked for where a test is about something else. */
+import { randomUUID } from 'node:crypto';
+import { open } from './open.mjs';
+import { nextVisitor, test as base } from './test.mjs';
+
+/** What everybody's password is in the tests. */
+const password = 'correct horse battery';
+const newMail = () => `${randomUUID()}@example.org`;
+const adminMail = 'anna@example.org';
+
+async function fillIn(page, name, email) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Makes the account of an invitation by its form and lands at the desk. */
+export async function accept(page, link, name) {
+  await open(page, link);
+  await fillIn(page, name, newMail());
+  await page.waitForURL((url) => url.pathname === '/desk');
+}
+
+async function signIn(page, email) {
+  await open(page, '/sign-in?to=/desk');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === '/desk');
+}
+
+/** The link that an admin gets for somebody with a role, by the form: its path. */
+export async function invite(page, role) {
+  await open(page, '/desk/people');
+  await page.getByLabel('Role', { exact: true }).selectOption(role);
+  await page.getByRole('button', { name: 'Create invitation link' }).click();
+  return new URL(await page.locator('.invite-link').innerText()).pathname;
+}
+
+/**
+ * Comes in as the first admin: by the link of the first start, or with the password once that has been used; tests in two windows
+ * may open the link at once.
+ */
+export async function comeInAsAdmin(page, link) {
+  await open(page, link);
+  const used = page.getByText(/^This link (?:cannot be|was) used/u).first();
+  const atDesk = (url) => url.pathname === '/desk';
+  await page.getByLabel('Your name').or(used).waitFor();
+  if (!(await used.isVisible())) {
+    await fillIn(page, 'Anna', adminMail);
+    await Promise.any([page.waitForURL(atDesk), used.waitFor()]);
+  }
+  if (!atDesk(new URL(page.url()))) await signIn(page, adminMail);
+}
+
+async function ask(request, operation, variables) {
+  const answer = await request.post('/desk/ask', {
+    headers: { 'rulewright-request': '1' },
+    data: { operation, variables },
+  });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(`${operation}: ${errors[0].message}`);
+  return data;
+}
+
+/** Milliseconds that a page of the desk may take on a busy machine. */
+const patience = 60_000;
+
+/** `newAccount(name, role)` makes an account and gives what the browser keeps of it, for `newWindow({ storageState })`. */
+export const test = base.extend({
+  actionTimeout: patience,
+  navigationTimeout: patience,
+  newAccount: [
+    async ({ browser, playwright, product }, use) => {
+      const visitor = () => ({ baseURL: product.SITE_URL, extraHTTPHeaders: { 'x-forwarded-for': nextVisitor() } });
+      const admin = await browser.newPage(visitor());
+      await comeInAsAdmin(admin, product.FIRST_ADMIN);
+      await use(async (name, role) => {
+        const { path } = (await ask(admin.request, 'Invite', { role })).invite;
+        const own = await playwright.request.newContext(visitor());
+        const token = path.split('/').at(-1);
+        await ask(own, 'AcceptInvitation', { token, email: newMail(), name, password });
+        const state = await own.storageState();
+        await own.dispose();
+        return state;
+      });
+      await admin.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** For `test.use`: `page` is that of an editor with an account of their own. */
+export const asEditor = { storageState: ({ newAccount }, use) => newAccount('Mal', 'editor').then(use) };
+
+/** For `test.skip`: nobody can come in as the first admin. */
+export const withoutAdmin = [({ product }) => !product.FIRST_ADMIN, 'The first account of this site is made already.'];
