@@ -2,8 +2,6 @@
 import { violations } from './axe.mjs';
 import { open } from './open.mjs';
 
-/** Milliseconds that a page of the desk may take on a busy machine, and that checks may take there. */
-export const patience = { actionTimeout: 60_000, navigationTimeout: 60_000 };
 const checking = 300_000;
 
 /** Begins a change set; its number. */

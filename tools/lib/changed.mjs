@@ -12,7 +12,7 @@ async function git(...args) {
 }
 
 /** The files that were committed since the branch left `main`, are not committed yet, or are not tracked. @throws Refusal */
-export async function changedFiles() {
+async function changedFiles() {
   for (const main of ['main', 'origin/main']) {
     const [base] = (await git('merge-base', main, 'HEAD')) ?? [];
     if (base === undefined) continue;

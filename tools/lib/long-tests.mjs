@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recount } from '../recount.mjs';
+import { recount } from '../../proofs/recount.mjs';
 import { hasNode24 } from './node24.mjs';
 import { run } from './run.mjs';
 import { contentWords, modesOf, root } from './workspace.mjs';

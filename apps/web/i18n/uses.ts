@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** A call such as `t('key', { name })`. */
-export interface Use {
+interface Use {
   /** Area, section and key, with dots. */
   readonly id: string;
   /** The names of its arguments; null when the code does not list them in place. */

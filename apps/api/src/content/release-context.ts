@@ -5,13 +5,13 @@ import type { RequestContext } from '../graphql/context.ts';
 import type { DocumentChange, ReleaseStore, Revision } from './release-store.ts';
 
 /** The texts of a document up to a release. */
-export interface HistoryKey {
+interface HistoryKey {
   readonly path: string;
   readonly release: number;
 }
 
 /** What a release changed, at most `first` documents. */
-export interface ChangesKey {
+interface ChangesKey {
   readonly release: number;
   readonly first: number;
 }

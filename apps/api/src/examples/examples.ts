@@ -91,7 +91,7 @@ export async function playedExample(
 }
 
 /** What a rule has and lacks, with an example in its first mode for each that names it. */
-export interface CoveredRule extends Omit<Coverage['details'][number], 'texts' | 'examples'> {
+interface CoveredRule extends Omit<Coverage['details'][number], 'texts' | 'examples'> {
   readonly modes: readonly string[];
   /** In the first mode whose rulebook has it. */
   readonly sentence: string | null;

@@ -1,7 +1,7 @@
 /** The parts of the answer about a page that teaches a ruleset. */
 import type { ExampleStepQuery, LearnQuery } from '@rulewright/api-client';
 
-export type LearnBook = NonNullable<LearnQuery['rulebook']>;
+type LearnBook = NonNullable<LearnQuery['rulebook']>;
 export type Learn = NonNullable<LearnBook['learn']>;
 export type Label = Learn['table'][number];
 export type Cited = Learn['sheet'][number]['rows'][number]['rules'];

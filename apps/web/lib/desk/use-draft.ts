@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { conflictOf, tell } from './tell.ts';
 import { useErrorSentence } from './use-sentence.ts';
 
-export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
+type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 /** The version that someone else saved in between. */
 interface Clash {
