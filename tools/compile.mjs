@@ -1,7 +1,7 @@
 /**
  * Compiles the TypeScript of the package in the current folder: `node ../../tools/compile.mjs [FOLDER]`, where FOLDER has the
- * tsconfig.build.json (the package itself by default). It checks no types, which takes most of the time of `tsc`: the targets `types`
- * and `typecheck` do that.
+ * tsconfig.build.json (the package itself by default). It checks no types, which takes most of the time of `tsc`: the stage `types`
+ * of `npm test` does that.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

@@ -54,7 +54,8 @@ const format = async () =>
     ]),
   );
 const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
-const build = async () => check(await nx(['-t', 'build', 'typecheck']));
+const build = async () => check(await nx(['-t', 'build']));
+const types = async () => check(await nx(['-t', 'types', '-p', 'tools']));
 /** The tests of the tools and what nothing uses, and the documentation against the commands themselves; Nx builds those first. */
 const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools']), countNode);
 const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countNode);
@@ -63,7 +64,7 @@ const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), co
 const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
-const rounds = [{ format, lint }, { build }, { boundaries, docs }, { node24 }, { unit }, { browser }];
+const rounds = [{ format, lint }, { build, types }, { boundaries, docs }, { node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
 
 const help = `npm test -- [--only STAGE,STAGE] [--changed]

@@ -66,9 +66,6 @@ test('the page of Ant Swarm: scientific name, numbers and the word on each mode 
   const lines = await legality.allInnerTexts();
   expect(lines.length).toBe(4);
   for (const line of lines) expect(line).toMatch(/^Fast/u.test(line) ? /Removed.*mb\.fast\./su : /Legal/u);
-  const rule = await legality
-    .filter({ hasText: 'Removed' })
-    .getByRole('link', { name: /mb\./u })
-    .getAttribute('href');
+  const rule = await legality.filter({ hasText: 'Removed' }).getByRole('link', { name: /mb\./u }).getAttribute('href');
   expect(rule).toMatch(new RegExp(`^/${game}/rules/fast`, 'u'));
 });

@@ -12,6 +12,7 @@ import { ExamplesModule } from './examples/examples.module.ts';
 import { GamesModule } from './games/games.module.ts';
 import { GraphqlServerModule } from './graphql-server/graphql-server.module.ts';
 import { LabModule } from './lab/lab.module.ts';
+import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
@@ -31,6 +32,7 @@ export const FEATURES = [
   RulebookModule,
   SearchModule,
   CardsModule,
+  LearnModule,
   GamesModule,
   DecksModule,
   MatchesModule,

@@ -7,7 +7,6 @@ import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
 import { examplesByRule } from '../examples/examples.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';
-import { learnView, LearnView } from './learn.model.ts';
 import { ruleView, RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 
@@ -31,14 +30,6 @@ export class RulebookResolver {
     @ReleaseArg() release: Maybe<number>,
   ): Promise<RuleView> {
     return ruleView(await this.content.open(release), game, id);
-  }
-
-  @ResolveField('learn', () => LearnView, {
-    nullable: true,
-    description: 'How it is taught; null for a game whose content does not teach it.',
-  })
-  learn(@Parent() { opened, source, rendered }: RulebookView): Promise<LearnView | null> {
-    return learnView(opened, source, rendered);
   }
 
   @ResolveField('chapters', () => [ChapterView], {

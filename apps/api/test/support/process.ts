@@ -9,11 +9,7 @@ import type { DataSource } from 'typeorm';
 import { SECRET } from './site.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const HOOKS = [
-  '--conditions=@rulewright/source',
-  '--import',
-  path('../../../../tools/ts-loader.mjs'),
-];
+const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../../../tools/ts-loader.mjs')];
 /** The built code where there is some: it starts quickly, and its bots think in threads. */
 const BUILT = path('../../dist/main.js');
 const MAIN = existsSync(BUILT) ? [BUILT] : [...HOOKS, path('../../src/main.ts')];
