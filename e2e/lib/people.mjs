@@ -44,7 +44,7 @@ export async function invite(page, role) {
  */
 export async function comeInAsAdmin(page, link) {
   await open(page, link);
-  const used = page.getByText(/^This link (?:cannot be|was) used/u).first();
+  const used = page.getByText(/^This link (?:no longer works|was used)/u).first();
   const atDesk = (url) => url.pathname === '/desk';
   await page.getByLabel('Your name').or(used).waitFor();
   if (!(await used.isVisible())) {

@@ -82,5 +82,5 @@ test('the rulebook leads to an example, and the table of rules can be filtered w
   await page.getByRole('button', { name: 'Filter' }).click();
   const rows = await page.locator('.coverage-table tbody tr').allInnerTexts();
   expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect(row).toMatch(/For people only/u);
+  for (const row of rows) expect(row).toMatch(/Only people can follow this rule/u);
 });

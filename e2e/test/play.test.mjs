@@ -71,7 +71,7 @@ test(
     await page.waitForURL(/replay$/u);
     await ready(page);
     await page.getByText(/^Decision 0 of \d+$/u).waitFor();
-    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Forward' }).click();
     await page.getByText(/^Decision 1 of \d+$/u).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/at=2/u);
@@ -103,7 +103,7 @@ test(
     await page.waitForURL(/\/play\/[\w-]{12}\/replay$/u);
     expect(page.url()).not.toBe(`${address}/replay`);
     await page.getByText(`Decision 0 of ${replay.decisions.length}`).waitFor();
-    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Forward' }).click();
     await page.getByText(/^Decision 1 of/u).waitFor();
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.waitForURL(/\/play\/[\w-]{12}$/u);
