@@ -113,7 +113,7 @@ test.describe('the desk', () => {
     const strangerSees = async () => (await request.get(`/${game}/cards/ant-swarm`)).text();
     expect(await strangerSees()).not.toMatch(/up to three more/u);
     await openSet(page, set);
-    await step(page, 'Approve');
+    await step(page, 'Approve change set');
     await page.getByRole('button', { name: 'Publish now' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Publish now' }).click();
@@ -155,7 +155,7 @@ test.describe('the desk', () => {
   }) => {
     const { page } = await newWindow({ storageState: sessions.Anna });
     await openSet(page, second);
-    await step(page, 'Approve');
+    await step(page, 'Approve change set');
     await page.getByLabel('Publish at a later date').check();
     await page.getByLabel('Publish despite the failed check. Reason:').fill('Only the flavour changes.');
     await page.getByLabel('Date and time (your time zone)').fill(await inSeconds(page, 4));

@@ -120,7 +120,7 @@ test('a search for goals ends with a frontier, as a plot and as a table that lea
   expect(complaints).toEqual([]);
   await frontier
     .last()
-    .getByRole('link', { name: /^Games/u })
+    .getByRole('link', { name: /^Show games/u })
     .click();
   await page.waitForURL(/arm=\d/u);
 });

@@ -90,7 +90,7 @@ test(
     await page.getByLabel('Decision').fill('4');
     await page.getByText(/^Decision 4 of/u).waitFor();
     await page.getByLabel('Speed').selectOption('10');
-    await page.getByRole('button', { name: 'Start run' }).click();
+    await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText(/^Decision (?:[6-9]|\d\d+) of/u).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     const saved = page.waitForEvent('download');
