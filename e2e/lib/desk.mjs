@@ -68,7 +68,7 @@ export async function runChecks(page, set) {
 /** Takes a step with a change set: its button, then the one that confirms it. */
 export async function step(page, name) {
   await page.getByRole('button', { name, exact: true }).click();
-  const confirm = page.getByRole('button', { name: `${name} now` });
+  const confirm = page.getByRole('button', { name: `${name.replace(/ change set$/u, '')} now` });
   await confirm.click();
   await confirm.waitFor({ state: 'detached' });
 }
