@@ -21,51 +21,40 @@ export interface ReleaseContext extends RequestContext {
   readonly changes: DataLoader<ChangesKey, DocumentChange[], string>;
 }
 
-/** One batch for each value that the keys share; almost always there is only one. */
-async function inBatches<Key, Result>(
-  keys: readonly Key[],
+/** A loader that reads in one batch for each value that its keys share; almost always there is only one. */
+function loaderOf<Key, Result>(
   shared: (key: Key) => number,
   load: (keys: readonly Key[], value: number) => Promise<Result[]>,
-): Promise<Result[]> {
-  const found = new Map<Key, Result>();
-  for (const value of new Set(keys.map(shared))) {
-    const batch = keys.filter((key) => shared(key) === value);
-    const results = await load(batch, value);
-    batch.forEach((key, at) => found.set(key, results[at]!));
-  }
-  return keys.map((key) => found.get(key)!);
+  cacheKeyFn: (key: Key) => string,
+): DataLoader<Key, Result, string> {
+  const inBatches = async (keys: readonly Key[]): Promise<Result[]> => {
+    const found = new Map<Key, Result>();
+    for (const value of new Set(keys.map(shared))) {
+      const batch = keys.filter((key) => shared(key) === value);
+      const results = await load(batch, value);
+      batch.forEach((key, at) => found.set(key, results[at]!));
+    }
+    return keys.map((key) => found.get(key)!);
+  };
+  return new DataLoader(inBatches, { cacheKeyFn });
 }
 
 /** The context of one request. */
 export function releaseContext(store: ReleaseStore, request: Request, response: Response): ReleaseContext {
+  const paths = (keys: readonly HistoryKey[]): string[] => keys.map(({ path }) => path);
+  const releases = (keys: readonly ChangesKey[]): number[] => keys.map(({ release }) => release);
   return {
     request,
     response,
-    histories: new DataLoader(
-      (keys: readonly HistoryKey[]) =>
-        inBatches(
-          keys,
-          (key) => key.release,
-          (batch, release) =>
-            store.histories(
-              batch.map((key) => key.path),
-              release,
-            ),
-        ),
-      { cacheKeyFn: ({ path, release }) => `${release} ${path}` },
+    histories: loaderOf(
+      ({ release }) => release,
+      (keys, release) => store.histories(paths(keys), release),
+      ({ path, release }) => `${release} ${path}`,
     ),
-    changes: new DataLoader(
-      (keys: readonly ChangesKey[]) =>
-        inBatches(
-          keys,
-          (key) => key.first,
-          (batch, first) =>
-            store.changes(
-              batch.map((key) => key.release),
-              first,
-            ),
-        ),
-      { cacheKeyFn: ({ release, first }) => `${release} ${first}` },
+    changes: loaderOf(
+      ({ first }) => first,
+      (keys, first) => store.changes(releases(keys), first),
+      ({ release, first }) => `${release} ${first}`,
     ),
   };
 }
