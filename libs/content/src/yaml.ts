@@ -125,9 +125,9 @@ function unfitScalar(document: Document): { readonly offset: number; readonly me
 /** Parses and validates one YAML file. Never throws. */
 export function parseYaml<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
   const plain = unfitCharacter(text) ? undefined : plainYaml(text);
-  const read = plain && schema.safeParse(plain.data);
-  return read?.success
-    ? { value: read.data, at: lookedUpLater(text), problems: [] }
+  const checked = plain && schema.safeParse(plain.data);
+  return checked?.success
+    ? { value: checked.data, at: lookedUpLater(text), problems: [] }
     : parseWithPlaces(path, text, schema);
 }
 
