@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a near name is proposed, and the fix mends the list and can be undone', async ({ page }) => {
+test('a near name is proposed; its fix changes the list and can be undone', async ({ page }) => {
   await check(page, starter.replace('2 Ant Swarm', '2 Antswarm'), true);
   const before = await editor(page).inputValue();
   await page

@@ -86,7 +86,7 @@ test.describe('the desk', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('the editor mends it and asks for a review, which is not theirs to give', async ({ newWindow }) => {
+  test('the editor fixes it and asks for a review, but may not approve it', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Ed });
     await edit(page, set, card, (text) =>
       text.replace('cost: 4', 'cost: 5').replace('max: 4', 'max: 3').replace('up to +4', 'up to three more'),

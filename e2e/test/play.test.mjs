@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a file that is no replay is refused in words', async ({ page }) => {
+test('a file that is not a replay is refused, with the reason', async ({ page }) => {
   await open(page, '/play');
   const files = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"other"}') };
   await page.getByLabel('Open a replay from a file').setInputFiles(files);
