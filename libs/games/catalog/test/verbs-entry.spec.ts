@@ -53,7 +53,6 @@ describe.each(ENTRIES)('$game', ({ game, verbs, files: fewest, words, expected }
     };
     expect(exports['./verbs']).toEqual({
       '@rulewright/source': './src/verbs/index.ts',
-      types: './dist/verbs/index.d.ts',
       default: './dist/verbs/index.js',
     });
   });
