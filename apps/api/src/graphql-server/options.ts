@@ -9,6 +9,7 @@ import { costLimit } from '../graphql/cost.ts';
 import { ownSiteOnly } from '../graphql/own-site-only.ts';
 import { MAX_TOKENS } from '../graphql/shape.ts';
 import { errorFormatter } from '../errors/errors.ts';
+import { giveTurns } from './field-turns.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
@@ -21,6 +22,7 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   introspection: true,
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
+  transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
   plugins: [ownSiteOnly, costLimit(), etagPlugin],
   formatError: errorFormatter(log),
