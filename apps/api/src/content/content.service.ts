@@ -4,7 +4,7 @@ import { ContentError, formatProblem, LruAsync, openReleased, type Content, type
 import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';

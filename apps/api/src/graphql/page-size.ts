@@ -1,5 +1,5 @@
 /** How many of a list a client gets. */
-import type { Maybe } from './args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 
 /** The page size asked for, or the usual one; never more than `most`. @throws ApiError BAD_INPUT below 1 */

@@ -11,12 +11,12 @@ import { checkList } from '../decks/check-list.ts';
 import { CHECK_LIMITS } from '../decks/deck-check.service.ts';
 import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, armsOf, wrong } from './lab-arms.ts';
-import type { LabEntrantInput, NewLabRunInput } from './lab.input.ts';
+import type { EntrantRequest, RunRequest } from './new-run.ts';
 
 type Entrant = LabSetup['entrants'][number];
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
-export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Promise<LabSetup> {
+export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
@@ -44,7 +44,7 @@ export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Pro
 async function entrantsOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  inputs: readonly LabEntrantInput[],
+  inputs: readonly EntrantRequest[],
 ): Promise<Entrant[]> {
   if (inputs.length === 0 || inputs.length > RUN_LIMITS.seats)
     throw wrong(`A game has 1 to ${RUN_LIMITS.seats} seats, not ${inputs.length}.`);
@@ -73,7 +73,7 @@ function checkedBot(id: string): Bot {
 async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  { deck, deckSlug }: LabEntrantInput,
+  { deck, deckSlug }: EntrantRequest,
   seat: number,
 ): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
   if ((deck == null) === (deckSlug == null))

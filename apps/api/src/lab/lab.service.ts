@@ -21,11 +21,11 @@ import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
-import type { NewLabRunInput } from './lab.input.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
 import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
+import type { RunRequest } from './new-run.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
@@ -83,7 +83,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** @throws ApiError, RulesetError, TooManyAttemptsError */
-  async create(key: string, from: Origin, input: NewLabRunInput): Promise<LabRunEntity> {
+  async create(key: string, from: Origin, input: RunRequest): Promise<LabRunEntity> {
     const [owner, origin] = [ownerOf(key), storedOrigin(from)];
     if ((await this.store.open({ owner })) >= MOST_OPEN)
       throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);

@@ -6,7 +6,7 @@ import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
-import type { MatchNoteInput } from './note.model.ts';
+import type { NoteRequest } from './new-match.ts';
 
 @Injectable()
 export class NotesService {
@@ -18,7 +18,7 @@ export class NotesService {
   ) {}
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
-  async write(key: string | null, origin: Origin, id: string, input: MatchNoteInput): Promise<NoteView> {
+  async write(key: string | null, origin: Origin, id: string, input: NoteRequest): Promise<NoteView> {
     const room = await this.rooms.open(id);
     const { match } = room;
     const opened = await this.content.openPinned(match);
