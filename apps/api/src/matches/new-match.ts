@@ -25,7 +25,7 @@ export interface MatchRequest {
   readonly release?: Maybe<number>;
   /** Games of a series: 1, 3, 5 or 7. */
   readonly bestOf?: Maybe<number>;
-  /** Those who sit there may write to one another. Off if not given. */
+  /** The players may write to each other. Off if not given. */
   readonly chat?: Maybe<boolean>;
 }
 
