@@ -1,4 +1,5 @@
 /** How Apollo serves the schema: limits, errors, nothing that leaks. */
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -24,7 +25,8 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   persistedQueries: false,
   transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
-  plugins: [ownSiteOnly, costLimit(), etagPlugin],
+  // `etagPlugin` says how long answers may be kept. Apollo's own plugin would add a step to each field of an answer.
+  plugins: [ownSiteOnly, costLimit(), etagPlugin, ApolloServerPluginCacheControlDisabled()],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });
