@@ -27,7 +27,7 @@ let tested = null;
 /** Unit tests of the packages; those of the database and the API run on SQLite and on PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ safe: false });
   try {
     const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
     // The tests of the API take as long as those of many packages, and Nx would begin with them last.

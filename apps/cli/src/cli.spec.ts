@@ -1,9 +1,10 @@
-/** The command line as people run it: in a process of its own, over a tree of files or a database of its own. */
+/** The command line as people run it, over a tree of files or a database of its own. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommandLine, type Ran } from '../test/support/rw.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-cli-'));
@@ -27,25 +28,12 @@ function treeIn(name: string, filter: (path: string) => boolean = () => true): s
   return tree;
 }
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const commandLine = new CommandLine(folder);
+afterAll(() => commandLine.close());
 
 /** Runs `rw` with a data folder below the test's own. */
-function rw(args: readonly string[], options: { data?: string; input?: string } = {}): Promise<Ran> {
-  const env = { ...process.env, DATA_DIR: join(folder, options.data ?? 'empty'), DATABASE_URL: '' };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(workspace, 'apps/cli/bin/rw.mjs'), ...args],
-      { env, cwd: folder, maxBuffer: 1 << 26 },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-    );
-    child.stdin!.end(options.input ?? '');
-  });
-}
+const rw = (args: readonly string[], { data = 'empty', input }: { data?: string; input?: string } = {}): Promise<Ran> =>
+  commandLine.run(args, { ...process.env, DATA_DIR: join(folder, data), DATABASE_URL: '' }, input);
 
 const json = async (args: readonly string[], options?: { data?: string; input?: string }) => {
   const ran = await rw([...args, '--json'], options);

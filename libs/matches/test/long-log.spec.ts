@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
 import { recordReplay } from '@rulewright/engine';
 import { newKey } from '../src/index.ts';
-import { deck, game, importContent, mode, playable, startProcess } from './support/world.ts';
+import { deck, game, createWithContent, mode, playable, startProcess } from './support/world.ts';
 
 const DECISIONS = 2_000;
 
@@ -19,8 +19,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 describe.each(DATABASES)('a long log on $name', (kind) => {
   it('lets other requests have their turn while it is written and played', async () => {
-    const { database, close } = await kind.create();
-    await importContent(database);
+    const { database, close } = await createWithContent(kind);
     const playedIn = { game: game.doc.id, release: 1, rulesetId: mode };
     const { program } = await playable(playedIn);
     const entries = deck.map(({ card }) => ({ card, copies: 30 }));

@@ -2,7 +2,7 @@
 import { Random, type Match } from '@rulewright/engine';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { matchFrame, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
-import { game, games, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { game, games, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts';
 
 const keys = [newKey(), newKey()] as const;
@@ -43,8 +43,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await startProcess(test.database);
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { openContent, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
+import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
 import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { MatchCommands, RoomRegistry, botPool, type FindPlayable, type Playable } from '../../src/index.ts';
@@ -50,7 +51,11 @@ export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   return Promise.resolve({ plugin, program, cards });
 };
 
-export async function importContent(database: DataSource): Promise<void> {
+/** A database with the content that ships. */
+export const createWithContent = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind.createWith('shipped', importContent);
+
+async function importContent(database: DataSource): Promise<void> {
   const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
   await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import', deckRules });
 }

@@ -1,6 +1,6 @@
 /** A Metabaloids ruleset and card pool compiled for play: numbers by definition, abilities, zones, steps. */
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
-import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { modeRuleDataSchema } from '../../abilities/schema.ts';
 import { cardDataOf } from '../../cards/schema.ts';
 import { mentionsOf } from '../../cards/mentions.ts';
@@ -126,20 +126,23 @@ export function compile(
     abilities.push(compiled);
     return compiled;
   });
+  const poolHash = lazyHash(() =>
+    cards.map(({ slug, data }) => ({
+      slug,
+      cost: data.cost,
+      attack: data.attack,
+      defense: data.defense,
+      abilities: data.abilities,
+    })),
+  );
   const timingsAt = zones.map((_, place) => Int32Array.from(abilitiesOf, (list) => timingsFrom(list, place)));
   const places = abilities.reduce((bits, one) => bits | one.places, 0);
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(
-      cards.map(({ slug, data }) => ({
-        slug,
-        cost: data.cost,
-        attack: data.attack,
-        defense: data.defense,
-        abilities: data.abilities,
-      })),
-    ),
+    get poolHash() {
+      return poolHash();
+    },
     zones,
     zonesPerSeat: zones.length,
     defs: cards,

@@ -41,8 +41,18 @@ export function tokenPage(slug: string, { name, attacks, ...data }: TokenData): 
   return token(slug, name, { ...data, attacks: attacks.map((attack, n) => ({ id: `attack-${n + 1}`, ...attack })) });
 }
 
+const infectious = new WeakMap<PageData, PlayPage>();
+
 /** The Token that a Beastie with Infectious leaves: its Attacks and Aura Type, without name, Traits and text (mz.trait.infectious). */
-export const infectiousToken = (page: PlayPage): PlayPage =>
+export function infectiousToken(page: PlayPage): PlayPage {
+  const known = infectious.get(page.data);
+  if (known?.slug === `token-of-${page.slug}`) return known;
+  const made = tokenOf(page);
+  infectious.set(page.data, made);
+  return made;
+}
+
+const tokenOf = (page: PlayPage): PlayPage =>
   token(`token-of-${page.slug}`, undefined, {
     pageType: 'beastie',
     auraType: page.data.auraType,

@@ -190,17 +190,30 @@ function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['app
   return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
 }
 
+/** Traits that the texts of a Page name, as bits. */
+function traitsNamedIn({ texts, attacks }: PlayPage['data']): number {
+  const named = JSON.stringify([texts, attacks]).matchAll(/"trait":"([^"]+)"/gu);
+  return [...named].reduce((bits, [, trait]) => bits | traitBit(trait as Trait), 0);
+}
+
+/** Pages are compiled for many rulesets, and what they name stays the same. */
+const namedTraits = new WeakMap<PlayPage['data'], number>();
+
 /** Traits that some text of the pool names, so that it may give or take them, as bits. */
-const namedTraits = (pages: readonly PlayPage[]): number =>
-  pages.reduce((bits, { data }) => {
-    const named = JSON.stringify([data.texts, data.attacks]).matchAll(/"trait":"([^"]+)"/gu);
-    return [...named].reduce((all, [, trait]) => all | traitBit(trait as Trait), bits);
-  }, 0);
+function variableTraitsOf(pages: readonly PlayPage[]): number {
+  let bits = 0;
+  for (const { data } of pages) {
+    const named = namedTraits.get(data) ?? traitsNamedIn(data);
+    namedTraits.set(data, named);
+    bits |= named;
+  }
+  return bits;
+}
 
 /** Compiles all Pages of a pool; `bare` leaves out all texts. */
 export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
   const c = new Compiler(pages, p, bare);
-  const variableTraits = namedTraits(pages);
+  const variableTraits = variableTraitsOf(pages);
   const anyInfectious = (variableTraits & traitBit('Infectious')) !== 0;
   const infectious = pages.map((page) =>
     page.data.pageType === 'beastie' && (anyInfectious || page.data.traits.includes('Infectious'))
