@@ -193,7 +193,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(games.labGames.length).toBe(body.games.filter((one: { turns: number }) => one.turns === row.turns).length);
   });
 
-  it('is steered by whoever set it up, and by nobody else', async () => {
+  it('lets only the person who started a run pause, resume or cancel it', async () => {
     const { createLabRun } = await me.get(CREATE, setup({ games: 20_000 }));
     const { id } = createLabRun;
     const stranger = new Browser(() => api.app.getHttpServer());

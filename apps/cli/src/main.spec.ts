@@ -59,7 +59,7 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
   expect(err).not.toMatch(/^ +at |secret/m);
 });
 
-test('a file that is no database is named', async () => {
+test('names a file that is not a database', async () => {
   const data = join(folder, 'noise');
   mkdirSync(data);
   copyFileSync(text, join(data, 'rulewright.sqlite'));

@@ -52,7 +52,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     await test?.close();
   });
 
-  it('holds at every decision of a match, for both seats and for whoever watches', async () => {
+  it('holds at every decision of a match, for both seats and for a watcher', async () => {
     const seats = decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
     const { id } = await process.matches.create(keys[0], {
       game: game.doc.id,

@@ -40,7 +40,7 @@ class Compiler {
     return this.names.push(name) - 1;
   }
 
-  /** Every symbol and fact of the pool is asked for once, whoever has such Pages. */
+  /** Every symbol and fact of the pool is asked for once, no matter which Casters have such Pages. */
   readonly factOf = (symbol: boolean, key: string): number => {
     const known = this.facts.findIndex((one) => one.symbol === symbol && one.key === key);
     if (known >= 0) return known;
