@@ -114,7 +114,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
       { goals: ['beauty=1'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] },
       /no number "beauty"/u,
     ],
-    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is no goal/u],
+    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
     ['nothing new', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],
     ['no value', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] }, /cannot be "x"/u],
   ])('refuses to tune for %s', async (_, tune, message) => {
