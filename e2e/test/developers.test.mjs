@@ -17,7 +17,7 @@ test('a query is asked and answered without scripts, and its address says it aga
   expect(new URL(page.url()).searchParams.get('variables')).toBe('{"id": "nothing"}');
 });
 
-test('what is no query, or changes something, is refused with its place', async ({ scriptless: page }) => {
+test('rejects invalid queries and mutations, and gives line and column', async ({ scriptless: page }) => {
   const refusal = async (query) => {
     await page.goto(`/developers?query=${encodeURIComponent(query)}`);
     return page.getByRole('alert').first().textContent();

@@ -85,7 +85,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
   const MATCH = String(MatchDocument);
 
   it(
-    'loses nothing that was acknowledged when the process is killed, and whoever watched watches on',
+    'loses nothing that was acknowledged when the process is killed, and watchers keep watching',
     async () => {
       const api = await start();
       const { id, browsers, watching } = await room([api]);

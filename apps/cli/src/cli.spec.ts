@@ -125,7 +125,7 @@ describe('rw check-deck', () => {
     issues: { code: string; lines: number[] }[];
   };
 
-  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast takes out', async () => {
+  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast removes', async () => {
     const { code, value } = await json(['check-deck', file('starter.txt', starter), '--content', workspace]);
     const verdicts = (value as { verdicts: Verdict[] }).verdicts;
     expect(code).toBe(0);
@@ -155,7 +155,7 @@ describe('rw check-deck', () => {
     );
   });
 
-  test('reads UTF-16, and is not upset by bytes that are no text', async () => {
+  test('reads UTF-16, and does not crash on bytes that are not text', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('2 Sowbug\r\n', 'utf16le')]);
     expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', content])).code).toBe(0);
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256));
@@ -275,7 +275,7 @@ describe('rw simulate and rw replay', () => {
     expect(err).toContain(message);
   });
 
-  test('a file that is no replay is refused with what is wrong in it', async () => {
+  test('refuses a file that is not a replay, and says what is wrong', async () => {
     expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', content])).toMatchObject({
       code: 2,
       err: expect.stringContaining('format') as string,

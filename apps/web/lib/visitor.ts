@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
@@ -12,7 +13,7 @@ import { siteHeaders } from './site-identity.ts';
 const COOKIES = ['visitor', 'rulewright-session'];
 
 /** What the API judges a request by: the page it comes from. */
-const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
 /** An address of the API beside the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;

@@ -85,7 +85,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     return checked;
   }
 
-  it('holds at every decision of a match, for both seats and for a visitor who watches', async () => {
+  it('holds at every decision of a match, for both seats and for a watcher', async () => {
     const random = new Random(5);
     // The cards come from a secret key, and some matches end early.
     let checked = 0;

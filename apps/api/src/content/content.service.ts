@@ -70,7 +70,7 @@ export class ContentService {
     const info = number == null ? await this.current() : await this.find(number);
     const asked = oncePerRequest(this.opened, () => new Set<number>()).add(info.number);
     if (asked.size > RELEASES_ASKED) {
-      throw new ApiError('TOO_COMPLEX', `One request can speak of ${RELEASES_ASKED} releases, not of more.`);
+      throw new ApiError('TOO_COMPLEX', `One request can name at most ${RELEASES_ASKED} releases.`);
     }
     return shared(() => this.opened.get(info.number, () => this.read(info)));
   }
@@ -96,7 +96,7 @@ export class ContentService {
   async openPinned({ release, proposal }: Pinned): Promise<OpenedRelease> {
     if (proposal == null) return this.open(release);
     const kept = await this.proposals.find(proposal);
-    if (!kept) throw notFound('unknown-proposal', 'The change set that this was begun under is not there any more.');
+    if (!kept) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
     return this.openProposal(await this.find(kept.release), kept);
   }
 
@@ -109,7 +109,7 @@ export class ContentService {
   /** The current release with the documents of a change set over it. */
   private async openPerspective(token: string): Promise<OpenedRelease> {
     const found = await this.sets.byToken(token);
-    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never was one.');
+    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
     const info = await this.current();
     return this.openProposal(info, proposalOf(found, info.number));
   }
@@ -157,5 +157,5 @@ export class ContentService {
 const unreadable = (info: ReleaseInfo, problem: Problem): ApiError =>
   new ApiError(
     'UNREADABLE_RELEASE',
-    `Release ${info.number} does not fit this version of the program: ${formatProblem(problem)}`,
+    `Release ${info.number} does not match this version of the program: ${formatProblem(problem)}`,
   );

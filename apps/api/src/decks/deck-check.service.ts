@@ -45,7 +45,7 @@ export class DeckCheckService {
     return ids.map((id) => {
       const ruleset = opened.ruleset(id);
       if (ruleset.game === game) return ruleset;
-      throw badInput('different-games', `"${ruleset.id}" is no ruleset of "${game}".`);
+      throw badInput('different-games', `"${ruleset.id}" is not a ruleset of "${game}".`);
     });
   }
 }

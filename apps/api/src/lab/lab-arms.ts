@@ -25,7 +25,7 @@ type Arms = Pick<LabSetup, 'arms' | 'sweep' | 'tune'> & { readonly rulesets: rea
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
 export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune }: RunRequest): Arms {
   if ([against, sweep, tune].filter((asked) => asked != null).length > 1)
-    throw wrong('A run compares two rulesets, sweeps a parameter or tunes: one of the three.');
+    throw wrong('A run can compare two rulesets, sweep a parameter or tune. Choose one of the three.');
   if (sweep != null) return sweptArms(opened, base, sweep);
   if (tune != null) return tunedArms(opened, base, tune);
   if (against == null) return plain([base]);
@@ -84,7 +84,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
   const changed = field.filter(({ changes }) => changes > 0).slice(0, RUN_LIMITS.arms - 1);
   if (changed.length === 0)
     throw wrong(
-      refused[0] ? `None of them can be played: ${refused[0].reason}` : 'None of the values changes anything.',
+      refused[0] ? `None of these values can be played: ${refused[0].reason}` : 'None of the values changes anything.',
     );
   const changes = changed.map(({ values }) =>
     Object.fromEntries(

@@ -22,9 +22,12 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);
   if (games * rulesets.length > RUN_LIMITS.allGames)
-    throw wrong(`A run plays at most ${RUN_LIMITS.allGames} games in all: these would be ${games * rulesets.length}.`);
+    throw wrong(
+      `A run plays at most ${RUN_LIMITS.allGames} games in all. This one would play ${games * rulesets.length}.`,
+    );
   if (input.stop != null && rulesets.length !== 2) throw wrong('Only a comparison of two rulesets can stop early.');
-  if (input.stop?.matters != null && !(input.stop.matters >= 0)) throw wrong('A difference that matters is 0 or more.');
+  if (input.stop?.matters != null && !(input.stop.matters >= 0))
+    throw wrong('The difference that matters must be 0 or more.');
   const swap = input.swap ?? true;
   const entrants = await entrantsOf(opened, rulesets, input.entrants);
   const setup: LabSetup = {

@@ -25,7 +25,7 @@ export class NotesService {
     const game = opened.game(match.game);
     const { rating, text, mode, card, rule } = input;
     if (mode != null && mode !== opened.ruleset(match.rulesetId).mode)
-      throw new MatchError('bad-note', `The match was not played by "${mode}".`);
+      throw new MatchError('bad-note', `The match was not played in the mode "${mode}".`);
     if (card != null && !game.cards.has(card)) throw notFound('unknown-card', `There is no card "${card}".`);
     if (rule != null && !game.rules.has(rule)) throw notFound('unknown-rule', `There is no rule "${rule}".`);
     await this.limits.note(origin);

@@ -1,9 +1,10 @@
 /** Keeping the list of the deck check in one's account, and saving it again when it has been changed. */
 'use client';
-import type { MyDeckQuery } from '@rulewright/api-client';
+import { ApiError, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ask, inWords, Refusal } from '../table/ask.ts';
+import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { ask } from '../table/ask.ts';
 import { KeepList } from '../table/keep-list.tsx';
 
 /** A kept list as it stands in the account. */
@@ -19,6 +20,7 @@ export interface KeepHereProps {
 
 export function KeepHere({ game, list, opened }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
+  const inWords = useErrorSentence();
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
       const { saveDeck } = await ask('SaveDeck', { id, game, name, text: list, version });
       setKept({ id, name, version: saveDeck.version, text: list });
     } catch (error) {
-      const gone = error instanceof Refusal && error.reason === 'unknown-deck';
+      const gone = error instanceof ApiError && error.problems[0]?.extensions?.['reason'] === 'unknown-deck';
       if (gone) setKept(null);
       setFailure(gone ? t('deleted', { name }) : inWords(error));
     }

@@ -1,7 +1,9 @@
 /** Checks a list a moment after it last changed; an answer that a newer list has overtaken is dropped. */
 'use client';
+import { ApiError } from '@rulewright/api-client';
 import { useEffect, useState } from 'react';
 import type { DeckReport } from '../../lib/deck-verdict.ts';
+import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
 
 /** Rest before a check, in milliseconds. */
 const REST = 300;
@@ -22,6 +24,7 @@ export function useDeckCheck(
 ): DeckCheck {
   const [report, setReport] = useState(initial.report);
   const [checked, setChecked] = useState(initial.report ? initial.list : '');
+  const inWords = useErrorSentence();
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
   const waiting = list !== checked && failure === null;
@@ -38,10 +41,7 @@ export function useDeckCheck(
         setChecked(list);
         setFailure(null);
       } catch (error) {
-        if (!stop.signal.aborted)
-          setFailure(
-            error instanceof Refusal ? error.message : 'The list could not be checked: the site does not answer.',
-          );
+        if (!stop.signal.aborted) setFailure(inWords(error));
       }
       if (!stop.signal.aborted) setAsked(0);
     }
@@ -50,12 +50,10 @@ export function useDeckCheck(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [action, list, checked, asked]);
+  }, [action, list, checked, asked, inWords]);
 
   return { report, waiting, failure, now: () => setAsked((old) => old + 1) };
 }
-
-class Refusal extends Error {}
 
 async function send(action: string, list: string, signal: AbortSignal): Promise<DeckReport> {
   const response = await fetch(action, {
@@ -63,8 +61,11 @@ async function send(action: string, list: string, signal: AbortSignal): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ list }),
     signal,
+  }).catch((cause: unknown) => {
+    throw new ApiError('unreachable', 'The site gave no answer.', [], { cause });
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Refusal((answer as { error?: string }).error ?? 'The list could not be checked.');
-  return answer as DeckReport;
+  const answer = (await response.json().catch(() => null)) as (DeckReport & { readonly error?: string }) | null;
+  if (answer?.error !== undefined && response.status < 500) throw new ApiError('refused', answer.error);
+  if (!response.ok || answer === null) throw new ApiError('bad-answer', `The site answered ${response.status}.`);
+  return answer;
 }

@@ -2,7 +2,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ask, inWords } from '../table/ask.ts';
+import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { ask } from '../table/ask.ts';
 import { NoteForm, type NoteDraft, type Subjects } from './note-form.tsx';
 import { NoteList, type Note } from './note-list.tsx';
 
@@ -16,6 +17,7 @@ interface MatchNotesProps extends Subjects {
 
 export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps) {
   const t = useTranslations('releases.matchNotes');
+  const inWords = useErrorSentence();
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [written, setWritten] = useState(0);
@@ -29,7 +31,7 @@ export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: Mat
     return () => {
       gone = true;
     };
-  }, [match]);
+  }, [match, inWords]);
 
   async function doing(work: () => Promise<void>): Promise<void> {
     setFailure(null);

@@ -1,4 +1,4 @@
-/** How a page of a match asks, in the browser: an operation by name; refusals are errors with the sentence to show. */
+/** How a page of a match asks, in the browser: an operation by its name. */
 'use client';
 import type {
   AlwaysAskMutation,
@@ -42,6 +42,7 @@ import type {
   WriteNoteMutation,
   WriteNoteMutationVariables,
 } from '@rulewright/api-client';
+import { ApiError, type ApiProblem } from '@rulewright/api-client';
 
 interface Operations {
   AlwaysAsk: [AlwaysAskMutationVariables, AlwaysAskMutation];
@@ -66,23 +67,12 @@ interface Operations {
   WriteNote: [WriteNoteMutationVariables, WriteNoteMutation];
 }
 
-/** Said no, in a sentence for the reader. */
-export class Refusal extends Error {
-  constructor(
-    message: string,
-    /** `stale-decision`… */
-    readonly reason: string | null,
-  ) {
-    super(message);
-  }
-}
-
 interface Answer<Data> {
   readonly data?: Data | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly reason?: string } }[];
+  readonly errors?: readonly ApiProblem[];
 }
 
-/** Sends an operation. @throws Refusal */
+/** Sends an operation. @throws ApiError */
 export async function ask<Name extends keyof Operations>(
   operation: Name,
   variables: Operations[Name][0],
@@ -94,12 +84,12 @@ export async function ask<Name extends keyof Operations>(
       body: JSON.stringify({ operation, variables }),
     }),
   ).then((answer) => {
-    if (!answer.data) throw new Refusal('The site gave no answer. Try again.', null);
+    if (!answer.data) throw new ApiError('bad-answer', 'The answer has no data.');
     return answer.data;
   });
 }
 
-/** Sends the text of a replay; what comes back is the match that it became. @throws Refusal */
+/** Sends the text of a replay; what comes back is the match that it became. @throws ApiError */
 export async function openReplay(text: string): Promise<{ match: string; divergence: string | null }> {
   const sent = fetch('/play/open', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
   return (await answerOf(sent)) as { match: string; divergence: string | null };
@@ -108,14 +98,9 @@ export async function openReplay(text: string): Promise<{ match: string; diverge
 async function answerOf<Data>(sent: Promise<Response>): Promise<Answer<Data>> {
   const answer = await sent
     .then((response) => response.json() as Promise<Answer<Data>>)
-    .catch(() => {
-      throw new Refusal('The site does not answer. Try again.', null);
+    .catch((cause: unknown) => {
+      throw new ApiError('unreachable', 'The site gave no answer.', [], { cause });
     });
-  const [error] = answer.errors ?? [];
-  if (error) throw new Refusal(error.message, error.extensions?.reason ?? null);
+  if (answer.errors?.length) throw new ApiError('refused', answer.errors[0]!.message, answer.errors);
   return answer;
 }
-
-/** What to tell the reader of an error. */
-export const inWords = (error: unknown): string =>
-  error instanceof Refusal ? error.message : 'Something went wrong. Try again.';

@@ -1,12 +1,18 @@
 /** Requests of the pages of the lab, passed on to the API. */
 import { getTranslations } from 'next-intl/server';
+import { headers as given } from 'next/headers';
 import 'server-only';
+import { markOfForm } from '../own-request.ts';
 import { passOn } from '../visitor.ts';
 
-export function passOnFrom(document: { toString(): string }, variables: unknown): Promise<Response> {
+export function passOnFrom(
+  document: { toString(): string },
+  variables: unknown,
+  mark: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return passOn('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...mark, 'content-type': 'application/json' },
     body: JSON.stringify({ query: document.toString(), variables }),
   });
 }
@@ -23,7 +29,7 @@ export async function formAnswer(
   to: (data: Readonly<Record<string, unknown>>) => string,
   refused: (message: string) => string,
 ): Promise<Response> {
-  const answer = await passOnFrom(document, variables);
+  const answer = await passOnFrom(document, variables, markOfForm(await given()));
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, since only the reader's browser knows the name of this host.

@@ -41,7 +41,7 @@ test('a remark changes nothing', async () => {
   expect(impact).toEqual([]);
 });
 
-test('a text that is no document stops the rest', async () => {
+test('an invalid document stops the other checks', async () => {
   const { all } = await checksOf(CARD, 'id: ant-swarm\n');
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ id: 'content', status: 'failed' });
@@ -73,7 +73,7 @@ test('a mode that plays differently shows in its sentences, and its rulings are 
   expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
 });
 
-test('a new variant is played against the mode that it lies over', async () => {
+test('a new variant is played against the mode that it applies to', async () => {
   const variant = `id: no-reserve
 name: No Reserve
 summary: What is restocked goes straight into the play area.

@@ -56,7 +56,7 @@ export class OtherRulesError extends Error {
   readonly code = 'other-rules';
 
   constructor(ruleset: string) {
-    super(`${ruleset} is no longer what it was when this run was set up; set up a new one.`);
+    super(`${ruleset} has changed since this run was started. Start a new run.`);
   }
 }
 

@@ -189,12 +189,15 @@ export class RoomRegistry {
 
   private async read(id: string): Promise<Kept> {
     const stored = await this.store.find(id);
-    if (!stored) throw new MatchError('unknown-match', 'There is no such match.');
+    if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
     const { ruleset, poolHash } = playable.program;
     if (ruleset.hash !== match.rulesetHash || poolHash !== match.poolHash)
-      throw new MatchError('other-rules', 'This match was begun under rules that this version of the program lacks.');
+      throw new MatchError(
+        'other-rules',
+        'This match was started with rules that this version of the program does not have.',
+      );
     const room = new Room(match, playable);
     room.sit(seats);
     await this.refresh(room);

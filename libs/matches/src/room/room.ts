@@ -161,7 +161,7 @@ export class Room {
       this.apply(entry, now);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new MatchError('other-rules', `This match cannot be played on by this version of the program: ${why}`);
+      throw new MatchError('other-rules', `This version of the program cannot continue this match: ${why}`);
     }
     this.version = entry.number + 1;
     this.changedAt = now;

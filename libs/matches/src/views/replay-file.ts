@@ -22,7 +22,7 @@ export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
 
 /** What was played in a room. @throws MatchError `match-not-over`: its key would tell what is still hidden */
 export function gameOf({ tracked, seats, match }: Room): PlayedGame {
-  if (!tracked?.over) throw new MatchError('match-not-over', 'A match can be taken along as a file once it is over.');
+  if (!tracked?.over) throw new MatchError('match-not-over', 'You can download a match when it is over.');
   const { ruleset } = tracked.program;
   return {
     ruleset: { id: ruleset.id, hash: ruleset.hash },
@@ -85,7 +85,7 @@ export function replayedGame(program: Program, replay: Replay): ReplayedGame {
   const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));
   const said =
     divergence &&
-    `It goes another way after ${divergence.decision} decisions: the rules or cards have changed since. ${divergence.sentence}`;
+    `The match differs after ${divergence.decision} decisions, because rules or cards have changed. ${divergence.sentence}`;
   return {
     ruleset: replay.ruleset,
     decks: replay.decks,

@@ -82,6 +82,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     arenaBits: arenaBits(compiled, p),
     defOf: new Map(pages.map((page, index) => [page.slug, index])),
     abilityNames: compiled.names,
+    abilityTitles: compiled.titles,
     minSeats: p.players.min,
     maxSeats: Math.min(p.players.max, MOST_SEATS),
     p,
