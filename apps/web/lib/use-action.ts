@@ -1,7 +1,7 @@
-/** One thing that a person has asked for: whether it is under way, and why it was refused. */
+/** Something that a person asks for: whether it is under way, and why it was refused. */
 'use client';
-import { useState } from 'react';
-import { useErrorSentence } from './use-sentence.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useErrorSentence } from './use-error-sentence.ts';
 
 export interface Action {
   readonly busy: boolean;
@@ -12,22 +12,11 @@ export interface Action {
 
 export function useAction(): Action {
   const sentenceOf = useErrorSentence();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
   return {
-    busy,
-    error,
-    async run(work) {
-      setBusy(true);
-      setError(null);
-      try {
-        return await work();
-      } catch (problem) {
-        setError(sentenceOf(problem));
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
-    },
+    busy: isPending,
+    error: error && sentenceOf(error),
+    run: <Result>(work: () => Promise<Result>) =>
+      (mutateAsync(work) as Promise<Result>).catch((): undefined => undefined),
   };
 }
