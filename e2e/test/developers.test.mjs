@@ -11,7 +11,7 @@ const explorer = (query) => `/developers/explorer?query=${encodeURIComponent(que
 /** The explorer with its editor loaded. */
 async function openEditor(page, path = '/developers/explorer') {
   await page.goto(path);
-  await page.locator('.query-editor .cm-content').waitFor();
+  await page.locator('.query-editor[data-schema=loaded] .cm-content').waitFor();
   return page.getByRole('textbox', { name: 'Query' });
 }
 
@@ -20,6 +20,12 @@ async function write(page, text) {
   await page.getByRole('textbox', { name: 'Query' }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
+}
+
+/** Writes into the search of the schema. */
+async function find(page, text) {
+  await page.getByLabel('Find a type or a field').first().click();
+  await page.getByLabel('Name of the type or field').fill(text);
 }
 
 test('a query is asked and answered without scripts, and its address says it again', async ({ scriptless: page }) => {
@@ -56,7 +62,9 @@ test('the editor completes a field of the schema and marks one that does not exi
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(' releas', { delay: 30 });
-  await page.getByRole('option', { name: /^releases/u }).click();
+  await page.getByRole('option', { name: /^releases/u }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Query' })).toContainText('releases');
   await write(page, '{ games { nme } }');
   await page.locator('.cm-lintRange-error').waitFor();
@@ -90,7 +98,7 @@ test('the schema is read from type to type, found by name, and shown for the fie
   await openEditor(page);
   await page.getByRole('tab', { name: 'Schema' }).click();
   await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Find a type or a field' }).fill('Release.not');
+  await find(page, 'Release.not');
   await page.getByRole('option', { name: 'Release.notes' }).click();
   await expect(page.locator('.docs-fields [data-at]')).toContainText('notes');
   await page.locator('.docs-fields').getByRole('button', { name: 'DocumentChange' }).first().click();
@@ -114,6 +122,10 @@ for (const width of [390, 1440])
       await page.getByRole('tab', { name: 'Schema' }).click();
       await page.locator('.docs-fields').waitFor();
       expect(await violations(page), `schema, ${colorScheme}`).toEqual([]);
+      await find(page, 'Release');
+      await page.getByRole('option').first().waitFor();
+      expect(await violations(page), `search, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'History' }).click();
       await page.getByRole('menu').waitFor();
       expect(await violations(page), `history, ${colorScheme}`).toEqual([]);

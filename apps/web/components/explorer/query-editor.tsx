@@ -87,5 +87,5 @@ export function QueryEditor(props: QueryEditorProps) {
     if (now && now.toString() !== text) view.current?.dispatch({ changes: { from: 0, to: now.length, insert: text } });
   }, [text]);
 
-  return <div ref={box} className="query-editor" />;
+  return <div ref={box} className="query-editor" data-schema={schema ? 'loaded' : undefined} />;
 }
