@@ -1,6 +1,7 @@
 /** Rooms of API processes that are killed between decisions, or that serve one room together: nothing is lost, nothing happens twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { MatchEntryEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { createWithReleases, testContent } from './support/content.ts';
@@ -82,7 +83,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     await sleep(10);
     return null;
   }
-  const MATCH = String(MatchDocument);
+  const MATCH = textOf(MatchDocument);
 
   it(
     'loses nothing that was acknowledged when the process is killed, and watchers keep watching',

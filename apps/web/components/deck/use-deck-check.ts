@@ -1,9 +1,12 @@
-/** Checks a list a moment after it last changed; an answer that a newer list has overtaken is dropped. */
+/** Checks a list a moment after it last changed. The last report stays until the next one arrives. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
-import { useEffect, useState } from 'react';
-import type { DeckReport } from '../../lib/deck-verdict.ts';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { CheckDeckDocument } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_LIST, type DeckReport } from '../../lib/deck-verdict.ts';
+import { request } from '../../lib/request.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** Rest before a check, in milliseconds. */
 const REST = 300;
@@ -18,54 +21,33 @@ export interface DeckCheck {
 }
 
 export function useDeckCheck(
-  action: string,
+  game: string,
   list: string,
-  initial: { readonly list: string; readonly report: DeckReport | null },
+  initial: { readonly list: string; readonly report: DeckReport | null } = { list: '', report: null },
 ): DeckCheck {
+  const sentenceOf = useErrorSentence();
+  const [settled, settle] = useSettled(list, REST);
   const [report, setReport] = useState(initial.report);
-  const [checked, setChecked] = useState(initial.report ? initial.list : '');
-  const inWords = useErrorSentence();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState(0);
-  const waiting = list !== checked && failure === null;
-
-  useEffect(() => {
-    if (list === checked && asked === 0) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => void check(), asked > 0 ? 0 : REST);
-
-    async function check(): Promise<void> {
-      try {
-        const next = list.trim() === '' ? null : await send(action, list, stop.signal);
-        setReport(next);
-        setChecked(list);
-        setFailure(null);
-      } catch (error) {
-        if (!stop.signal.aborted) setFailure(inWords(error));
-      }
-      if (!stop.signal.aborted) setAsked(0);
-    }
-
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [action, list, checked, asked, inWords]);
-
-  return { report, waiting, failure, now: () => setAsked((old) => old + 1) };
-}
-
-async function send(action: string, list: string, signal: AbortSignal): Promise<DeckReport> {
-  const response = await fetch(action, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ list }),
-    signal,
-  }).catch((cause: unknown) => {
-    throw new ApiError('unreachable', 'The site gave no answer.', [], { cause });
+  const isEmpty = settled.trim() === '';
+  const isChecked = !isEmpty && settled.length <= LONGEST_LIST;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['deck-check', game, settled],
+    queryFn: async ({ signal }) =>
+      (await request(CheckDeckDocument, { game, text: settled }, { signal })).checkDeck ?? null,
+    enabled: isChecked,
+    ...(settled === initial.list && initial.report && { initialData: initial.report }),
+    // The same list has the same report until the next release.
+    staleTime: Infinity,
+    retry: false,
   });
-  const answer = (await response.json().catch(() => null)) as (DeckReport & { readonly error?: string }) | null;
-  if (answer?.error !== undefined && response.status < 500) throw new ApiError('refused', answer.error);
-  if (!response.ok || answer === null) throw new ApiError('bad-answer', `The site answered ${response.status}.`);
-  return answer;
+  if (data !== undefined && data !== report) setReport(data);
+  return {
+    report: isEmpty ? null : report,
+    waiting: list !== settled || isFetching,
+    failure: error && !isFetching ? sentenceOf(error) : null,
+    now: () => {
+      settle();
+      if (isChecked && settled === list) void refetch();
+    },
+  };
 }

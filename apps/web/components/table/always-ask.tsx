@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { ask } from './ask.ts';
 import type { ChatState } from './use-chat.ts';

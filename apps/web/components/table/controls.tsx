@@ -2,7 +2,7 @@
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { AlwaysAsk } from './always-ask.tsx';
 import { ask } from './ask.ts';
 import { useKeptChoice } from './use-kept-choice.ts';

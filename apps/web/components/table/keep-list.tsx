@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
 import { useState, type KeyboardEvent } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
 
 interface KeepListProps {

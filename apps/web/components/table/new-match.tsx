@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';

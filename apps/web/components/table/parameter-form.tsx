@@ -3,7 +3,7 @@
 import type { PlayRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];

@@ -3,7 +3,7 @@
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { answerAll, decideOnce } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ask } from './ask.ts';

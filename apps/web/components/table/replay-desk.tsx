@@ -5,7 +5,7 @@ import { EventLog, TableBoard } from '@rulewright/ui/table';
 import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ruleHrefIn } from '../../lib/query.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';

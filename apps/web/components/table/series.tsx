@@ -3,7 +3,7 @@
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorSentence } from '../../lib/desk/use-sentence.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ask } from './ask.ts';

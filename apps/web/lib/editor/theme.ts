@@ -30,7 +30,7 @@ export const highlighting = syntaxHighlighting(
     { tag: [tags.heading, tags.strong], fontWeight: '650' },
     { tag: tags.emphasis, fontStyle: 'italic' },
     { tag: [tags.comment, tags.meta, tags.punctuation, tags.separator], color: 'var(--ink-3)' },
-    { tag: [tags.number, tags.bool, tags.keyword], color: 'var(--rarity-uncommon)' },
+    { tag: [tags.number, tags.bool, tags.keyword], color: 'var(--focus)' },
     { tag: [tags.link, tags.url], color: 'var(--accent-ink)' },
   ]),
 );
