@@ -80,7 +80,7 @@ export async function large(): Promise<Row[]> {
   };
   try {
     ratio('start to first answer', starts, START_BAR);
-    // Somebody looks at the coverage, so that the worked examples are played meanwhile.
+    // Somebody looks at the coverage, so that the worked examples are played in the background.
     const coverage = `{ coverage(game: "${LARGE_GAME}") { games } }`;
     await Promise.all(servers.map((server) => server.ask(coverage)));
     await sleep(SETTLED);
@@ -97,7 +97,7 @@ export async function large(): Promise<Row[]> {
     }
     const [few, many] = await Promise.all(servers.map((server) => server.health()));
     rows.push({
-      work: `event-loop delay since the start, p99, with ${against}`,
+      work: `event-loop delay since the first answer, p99, with ${against}`,
       reference: 'absolute',
       bar: atMost(DELAY_BAR),
       measured: many!.p99,

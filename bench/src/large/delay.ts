@@ -1,4 +1,4 @@
-/** Loaded before a server: tells its parent how long its event loop was held up, and how much memory it used at most. */
+/** Loaded before a server: tells its parent how long its event loop was held up since its first answer, and how much memory it used. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
@@ -14,7 +14,8 @@ export interface Health {
 if (isMainThread && process.send) {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
-  process.on('message', () => {
+  process.on('message', (what) => {
+    if (what === 'begin') return histogram.reset();
     const health: Health = {
       p99: histogram.percentile(99) / 1e6,
       longest: histogram.max / 1e6,

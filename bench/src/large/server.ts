@@ -93,7 +93,11 @@ export class Server {
     for (;;) {
       const server = new Server(child, `http://127.0.0.1:${port}/graphql`, performance.now() - began);
       const answered = await server.ask('{ games { id } }').catch(() => false);
-      if (answered !== false) return new Server(child, server.url, performance.now() - began);
+      if (answered !== false) {
+        const started = performance.now() - began;
+        child.send('begin');
+        return new Server(child, server.url, started);
+      }
       if (child.exitCode !== null || performance.now() - began > PATIENCE * 1000) {
         child.kill('SIGKILL');
         throw new Error('The API did not answer.');

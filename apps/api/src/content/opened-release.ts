@@ -131,9 +131,13 @@ export class OpenedRelease {
 }
 
 /** Has a thread read the cards of a game, as `part` keeps it. */
-async function everyCardOf(opened: OpenedRelease, { doc, cards }: GameContent): Promise<void> {
+async function everyCardOf(opened: OpenedRelease, { doc, cards, vocabulary }: GameContent): Promise<void> {
   await opened.work.run('readCards', { subject: opened.subject, game: doc.id }, (news) => {
-    for (const [id, card] of news as ReadCards) (cards as LazyCards).put(id, card);
+    for (const [id, card] of news as ReadCards) {
+      (cards as LazyCards).put(id, card);
+      // A game reads the numbers of a card once: for a few cards at a time, so that requests go on.
+      for (const { read } of vocabulary.cardFields) read(card);
+    }
   });
   // Now, so that no request waits for the index of the cards.
   checkerOf(opened.game(doc.id));

@@ -74,27 +74,25 @@ export class DeckView {
     description: 'Copies by points, from 0 to the highest without gaps.',
     complexity: listOf(12),
   })
-  async curve(): Promise<CurvePointView[]> {
-    return costCurve(this.parsedBy(await this.checker()));
+  get curve(): Promise<CurvePointView[]> {
+    return this.checker().then((checker) => costCurve(this.parsedBy(checker)));
   }
   @Field(() => [FacetView], { description: 'Copies by value of each facet field.', complexity: listOf(6) })
-  async composition(): Promise<FacetView[]> {
-    const checker = await this.checker();
-    return composition(this.parsedBy(checker), checker.index).map((field) => ({
-      ...field,
-      values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
-    }));
+  get composition(): Promise<FacetView[]> {
+    return this.checker().then((checker) =>
+      composition(this.parsedBy(checker), checker.index).map((field) => ({
+        ...field,
+        values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
+      })),
+    );
   }
   @Field(() => String, { description: 'The list as text, one entry a line; the lines of its verdicts.' })
-  async text(): Promise<string> {
-    const { index } = await this.checker();
-    const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
-      entries.map(({ card, copies }) => ({
-        name: index.listName(this.content.cards.get(card)!),
-        copies,
-        zone,
-      }));
-    return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')], index.words.side);
+  get text(): Promise<string> {
+    return this.checker().then(({ index }) => {
+      const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
+        entries.map(({ card, copies }) => ({ name: index.listName(this.content.cards.get(card)!), copies, zone }));
+      return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')], index.words.side);
+    });
   }
 
   /** What a list calls a card depends on the names of all cards. */

@@ -7,7 +7,7 @@ import { programDigest } from './program-digest.ts';
 /** The digest of a result: of the program, and of what else the result depends on. */
 const digestOf = (key: string): string => textHash(`${programDigest()} ${key}`);
 
-/** The results that are known, by key; null is no key. */
+/** The results that are known, by key. What has null for a key is not looked for. */
 export async function recall<Result>(
   { database }: Thread,
   keys: readonly (string | null)[],
