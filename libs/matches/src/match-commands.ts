@@ -46,7 +46,7 @@ export class MatchCommands {
     checkSeed(wanted);
     const playable = await this.playable(wanted);
     const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
-    const { minSeats, maxSeats } = playable.program;
+    const { minSeats, maxSeats } = playable.bare;
     if (seats.length < minSeats || seats.length > maxSeats)
       throw new MatchError(
         'bad-setup',
@@ -209,10 +209,17 @@ export class MatchCommands {
   }
 
   /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
-  async fromGame(key: string, { ruleset, seed, decks, decisions }: PlayedGame, playedIn: MatchOrigin): Promise<Room> {
+  async fromGame(
+    key: string,
+    { ruleset, cards, seed, decks, decisions }: PlayedGame,
+    playedIn: MatchOrigin,
+  ): Promise<Room> {
     checkLength(decisions);
     const wanted = { ...playedIn, rulesetId: ruleset.id, seats: [] };
-    const match = { ...newMatch(key, wanted, await this.playable(wanted), null), ...storedChance(seed) };
+    const playable = await this.playable(wanted);
+    const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seed) };
+    // Older games were decided by a program of all cards, so that the match goes on by one.
+    if (cards !== 'decks') match.poolHash = playable.wholeProgram().poolHash;
     const seats = decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );

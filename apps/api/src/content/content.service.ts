@@ -83,10 +83,13 @@ export class ContentService {
     opened.renderModes();
   }
 
-  /** Opens the current release in a thread, so that the first long job finds it open. */
+  /** Opens the current release in a thread, so that the first long job finds it open, and has it read the cards of large games. */
   async warmThread(): Promise<void> {
     const info = await this.store.current();
-    if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
+    if (!info) return;
+    await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
+    const opened = await this.open(info.number);
+    for (const game of opened.content.games) await opened.allCards(game.doc.id);
   }
 
   /**

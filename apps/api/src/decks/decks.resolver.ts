@@ -65,6 +65,6 @@ export class DecksResolver {
     @Parent() deck: DeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
   ): Promise<DeckVerdictView[]> {
-    return (await this.check.verdicts(deck.opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
+    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets)).map(toDeckVerdict);
   }
 }

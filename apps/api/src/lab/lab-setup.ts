@@ -37,6 +37,7 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
     seed: input.seed ?? randomInt(2 ** 31),
     swap,
     part: partSize({ entrants, swap, games }),
+    cards: 'decks',
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
     sweep,
     tune,

@@ -1,7 +1,7 @@
 /** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
-import { replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
+import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
@@ -44,7 +44,7 @@ export function addReplay(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = resolveRuleset(content, flags.against ?? replay.ruleset.id);
       const plugin = pluginOf(ruleset.game);
-      const compiled = plugin.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
+      const compiled = programOf(plugin, ruleset, content.game(ruleset.game).cards, replay);
       const outcome = runReplay(compiled, replay, flags.to);
       const same = outcome.divergence === null && (outcome.result === null || outcome.digest === replay.digest);
       const pinned = ruleset.hash === replay.ruleset.hash && compiled.poolHash === replay.pool;

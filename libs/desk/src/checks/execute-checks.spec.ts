@@ -60,6 +60,13 @@ test('a changed value is found in text, examples, decks and games', async () => 
   );
 });
 
+test('examples that a changed card does not touch are not played again', async () => {
+  const noted = `${textOf(CARD)}notes: Looked at once more.\n`;
+  const { named } = await checksOf(CARD, noted);
+  expect(named['examples']).toMatchObject({ status: 'passed' });
+  expect(named['examples']!.summary).toMatch(/^(?:All \d+ hold|None is concerned)\. \d{2,} were not played/u);
+});
+
 test('a mode that plays differently shows in its sentences, and its rulings are to be read again', async () => {
   const smaller = textOf(MODE).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n');
   const { named, impact } = await checksOf(MODE, smaller);

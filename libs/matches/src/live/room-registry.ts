@@ -4,7 +4,7 @@
  * its number, so that any number of processes can serve the same room.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
+import { MatchNotices, MatchStore, OF_DECKS, type MatchMessageEntity } from '@rulewright/database';
 import { RoomDriver, type Steering } from './room-driver.ts';
 import { MatchError } from '../errors.ts';
 import { LatestValue } from './latest-value.ts';
@@ -192,8 +192,8 @@ export class RoomRegistry {
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const { ruleset, poolHash } = playable.program;
-    if (ruleset.hash !== match.rulesetHash || poolHash !== match.poolHash)
+    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash;
+    if (playable.ruleset.hash !== match.rulesetHash || !known)
       throw new MatchError(
         'other-rules',
         'This match was started with rules that this version of the program does not have.',

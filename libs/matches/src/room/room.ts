@@ -171,11 +171,8 @@ export class Room {
     const { kind, seat, value } = entry;
     switch (kind) {
       case 'start': {
-        this.tracked = new TrackedMatch(
-          this.playable.program,
-          this.seats.map(({ deck }) => ({ entries: deck })),
-          chanceOf(this.match),
-        );
+        const decks = this.seats.map(({ deck }) => ({ entries: deck }));
+        this.tracked = new TrackedMatch(this.playable.programFor(this.match, decks), decks, chanceOf(this.match));
         if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
         return;
       }

@@ -1,5 +1,6 @@
 /** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
 import {
+  isOfDecks,
   ProgramError,
   recordReplay,
   replaySchema,
@@ -15,7 +16,7 @@ import type { Room } from '../room/room.ts';
 import { MOST_DECISIONS } from '../table/tracked-match.ts';
 
 /** A game that becomes a match. */
-export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
+export interface PlayedGame extends Pick<Replay, 'ruleset' | 'cards' | 'decks'> {
   readonly seed: MatchSeed;
   readonly decisions: readonly number[];
 }
@@ -26,6 +27,7 @@ export function gameOf({ tracked, seats, match }: Room): PlayedGame {
   const { ruleset } = tracked.program;
   return {
     ruleset: { id: ruleset.id, hash: ruleset.hash },
+    ...(isOfDecks(tracked.program) ? { cards: 'decks' as const } : {}),
     decks: seats.map(({ deck }) => deck.map(({ card, copies }) => ({ card, copies }))),
     seed: chanceOf(match),
     decisions: tracked.counted().map((number) => tracked.decisions[number]!),
@@ -88,6 +90,7 @@ export function replayedGame(program: Program, replay: Replay): ReplayedGame {
     `The match differs after ${divergence.decision} decisions, because rules or cards have changed. ${divergence.sentence}`;
   return {
     ruleset: replay.ruleset,
+    cards: replay.cards,
     decks: replay.decks,
     seed: seedOf(replay),
     decisions: replay.decisions.slice(0, decisions),

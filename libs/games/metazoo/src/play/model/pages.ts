@@ -24,6 +24,16 @@ export const playPage = (card: CardDoc): PlayPage => {
   return { slug: card.id, name: card.name, givenName: card.name, token: false, numbers: numbersOf(data), data };
 };
 
+/** The Terra symbols that the data of a Page names, in its texts, its bonuses and those of its Tokens (mz.terrabonus.symbol-has-terra). */
+export function symbolsOf(data: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null) return found;
+  for (const [member, value] of Object.entries(data)) {
+    if ((member === 'near' || member === 'symbol') && typeof value === 'string') found.add(value);
+    else symbolsOf(value, found);
+  }
+  return found;
+}
+
 function token(slug: string, name: string | undefined, data: Record<string, unknown>): PlayPage {
   const parsed = pageDataSchema.parse({ emblem: 'orb', ...data });
   return {
