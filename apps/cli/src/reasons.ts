@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'it is not permitted',
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
+  EADDRINUSE: 'another program listens there',
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
   ETIMEDOUT: 'nothing answered in time',

@@ -9,12 +9,13 @@ import type { NextFunction, Request, Response } from 'express';
 import type { ContentService } from './content.service.ts';
 import type { RequestContext } from '../graphql/context.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+/** The version of this program. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
 
 const tagOf = (contentHash: string, release: number, url: string): string =>
-  `W/"${createHash('sha256').update(`${version} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256').update(`${VERSION} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 

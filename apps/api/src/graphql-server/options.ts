@@ -6,6 +6,7 @@ import { releaseContext, type ReleaseContext } from '../content/release-context.
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ReleaseStore } from '../content/release-store.ts';
 import { costLimit } from '../graphql/cost.ts';
+import { outcomePlugin } from '../graphql/outcome.ts';
 import { ownSiteOnly } from '../graphql/own-site-only.ts';
 import { MAX_TOKENS } from '../graphql/shape.ts';
 import { errorFormatter } from '../errors/errors.ts';
@@ -22,7 +23,7 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
-  plugins: [ownSiteOnly, costLimit(), etagPlugin],
+  plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });
