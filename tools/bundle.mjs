@@ -1,7 +1,7 @@
 /**
  * Bundles the program of the package in the current folder, with all packages that it uses, into the few files of `dist`:
  * `node ../../tools/bundle.mjs ENTRY…`. A program that reads a thousand files starts several times slower than one that reads ten
- * (docs/adr/0040-programs-are-bundled.md). Each entry becomes `dist/NAME.js`: the program itself, and the code of its threads.
+ * (docs/adr/0047-programs-are-bundled.md). Each entry becomes `dist/NAME.js`: the program itself, and the code of its threads.
  * It checks no types.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -1,10 +1,12 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './commands/backup.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
 import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addFuzz } from './commands/fuzz.ts';
@@ -12,6 +14,7 @@ import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
@@ -25,7 +28,7 @@ import { readFailure, UsageError } from './failure.ts';
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 /** Commands that speak with the database and read no content of another place. */
-const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user']);
+const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
 
 /** The words after `rw` that name a command. */
 const nameOf = (command: Command): string =>
@@ -62,6 +65,9 @@ export async function main(args: readonly string[]): Promise<number> {
     addWorker,
     addLabCheck,
     addUser,
+    addBackup,
+    addRestore,
+    addDoctor,
   ])
     add(program, context);
   const commands = program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'access is not permitted',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EADDRINUSE: 'another program uses this port',
   ECONNREFUSED: 'nothing answers at this address',
   ENOTFOUND: 'there is no such host',
   ETIMEDOUT: 'nothing answered in time',

@@ -102,6 +102,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     const questions: Question[] = [];
     const bots = new BotSeats(room, {
       think: (question) => Promise.resolve(questions.push(question)),
+      load: { threads: 0, waiting: 0 },
       close: () => Promise.resolve(),
     });
     await playOn(process, id, [me], (one) => one.tracked!.match.optionCount > 1);

@@ -5,7 +5,7 @@ import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/de
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { oncePerRequest, perspectiveToken } from '../http/request-scope.ts';
+import { oncePerRequest, perspectiveToken, requestNotes } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';
 import { shared, Work } from '../work/work.ts';
@@ -42,6 +42,8 @@ export class ContentService {
   async current(): Promise<ReleaseInfo> {
     const release = await oncePerRequest(this.store, () => this.store.current());
     if (!release) throw new ApiError('NO_RELEASE', 'Nothing has been published yet.');
+    const notes = requestNotes();
+    if (notes) notes.release = release.number;
     return release;
   }
 

@@ -22,6 +22,7 @@ import { originOf, type Origins } from '../http/origin.ts';
 import { checkCost, spendCost, spending } from '../graphql/cost.ts';
 import { errorFormatter } from '../errors/errors.ts';
 import { LOG } from '../base/log.ts';
+import { operationLabel } from '../graphql/operation-label.ts';
 import { MAX_TOKENS, checkShape } from '../graphql/shape.ts';
 
 const PATH = '/graphql';
@@ -60,6 +61,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
   private close: () => Promise<void> = () => Promise.resolve();
   private readonly spent = spending();
   private readonly connected = new Map<CountedKey, number>();
+  private subscriptions = 0;
 
   constructor(
     private readonly schemaHost: GraphQLSchemaHost,
@@ -81,6 +83,12 @@ export class LiveSocket implements BeforeApplicationShutdown {
       await served.dispose();
       sockets.close();
     };
+  }
+
+  /** Connections and subscriptions that are open. */
+  get counts(): { readonly connections: number; readonly subscriptions: number } {
+    const connections = [...this.connected.values()].reduce((sum, count) => sum + count, 0);
+    return { connections, subscriptions: this.subscriptions };
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -108,6 +116,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     const more = (socket: WebSocket, by: number): number => {
       const count = (running.get(socket) ?? 0) + by;
       running.set(socket, count);
+      this.subscriptions += by;
       return count;
     };
     return {
@@ -122,6 +131,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
           const document = subscriptionIn(schema, query, operationName);
           const cost = checkCost({ schema, document, variables: variables ?? {}, operationName });
           await spendCost(this.spent, originOf(request), cost);
+          this.log.info({ operation: operationLabel(document, operationName), cost }, 'subscription begun');
           const variableValues = variables ?? {};
           return { schema, document, variableValues, operationName: operationName ?? null, contextValue: { request } };
         } catch (error) {

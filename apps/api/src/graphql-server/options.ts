@@ -7,6 +7,7 @@ import { releaseContext, type ReleaseContext } from '../content/release-context.
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ReleaseStore } from '../content/release-store.ts';
 import { costLimit } from '../graphql/cost.ts';
+import { outcomePlugin } from '../graphql/outcome.ts';
 import { ownSiteOnly } from '../graphql/own-site-only.ts';
 import { MAX_TOKENS } from '../graphql/shape.ts';
 import { errorFormatter } from '../errors/errors.ts';
@@ -26,7 +27,7 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
   // `etagPlugin` says how long answers may be kept. Apollo's own plugin would add a step to each field of an answer.
-  plugins: [ownSiteOnly, costLimit(), etagPlugin, ApolloServerPluginCacheControlDisabled()],
+  plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin, ApolloServerPluginCacheControlDisabled()],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });

@@ -76,6 +76,11 @@ export class LabService implements OnApplicationShutdown {
     this.player.start(threads);
   }
 
+  /** Games that this process played, parts under way, and threads that play. */
+  get counts(): LabPlayer['counts'] {
+    return this.player?.counts ?? { games: 0, underway: 0, threads: 0 };
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.player?.stop();
     await this.games.close();
