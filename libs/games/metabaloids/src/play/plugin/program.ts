@@ -128,18 +128,22 @@ export function compile(
   });
   const timingsAt = zones.map((_, place) => Int32Array.from(abilitiesOf, (list) => timingsFrom(list, place)));
   const places = abilities.reduce((bits, one) => bits | one.places, 0);
+  /** Made when somebody asks: only stored games and checks of changes do. */
+  let poolHash: string | undefined;
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(
-      cards.map(({ slug, data }) => ({
-        slug,
-        cost: data.cost,
-        attack: data.attack,
-        defense: data.defense,
-        abilities: data.abilities,
-      })),
-    ),
+    get poolHash() {
+      return (poolHash ??= contentHash(
+        cards.map(({ slug, data }) => ({
+          slug,
+          cost: data.cost,
+          attack: data.attack,
+          defense: data.defense,
+          abilities: data.abilities,
+        })),
+      ));
+    },
     zones,
     zonesPerSeat: zones.length,
     defs: cards,

@@ -64,10 +64,16 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   const p = readParams(ruleset);
   const pages = documents.map(playPage);
   const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
+  /** Made when somebody asks: only stored games and checks of changes do. */
+  let poolHash: string | undefined;
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
+    get poolHash() {
+      return (poolHash ??= contentHash(
+        pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
+      ));
+    },
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,
