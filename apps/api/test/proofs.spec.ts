@@ -1,5 +1,5 @@
 /** Proofs: an example that fails is known to fail, and what fails to run is asked again later. */
-import type { Example } from '@rulewright/content';
+import { placeOf, type Example } from '@rulewright/content';
 import type { OpenedRelease } from '../src/content/opened-release.ts';
 import { Proofs } from '../src/examples/proofs.ts';
 import { ProofsService } from '../src/examples/proofs.service.ts';
@@ -48,6 +48,26 @@ test('an example that does not hold is known to fail', async () => {
   expect(steps).toContain('Playing the example broken');
   await proofs.playGames(work, subject, id);
   expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+});
+
+test('a content that reads differently and plays the same has the verdicts of the other', async () => {
+  const mode = (example.modes ?? game.doc.modes)[0]!;
+  const held = withExamples(example);
+  await new Proofs().playExamples(workOver(held), subject, id);
+  const [path, chapter] = [...content.files].find(([one]) => placeOf(one)?.kind === 'text')!;
+  const reworded = { ...held, files: new Map([...content.files, [path, { path, text: `${chapter.text} Well.` }]]) };
+  const proofs = new Proofs();
+  const steps: string[] = [];
+  await proofs.playExamples(workOver(reworded, steps), subject, id);
+  expect(proofs.passed(example.id, mode)).toBe(true);
+  expect(steps).not.toContain(`Playing the example ${example.id}`);
+
+  const [card, printed] = [...content.files].find(
+    ([one]) => placeOf(one)?.kind === 'card' && placeOf(one)?.game === id,
+  )!;
+  const changed = { ...held, files: new Map([...content.files, [card, { path: card, text: `${printed.text}\n` }]]) };
+  await proofs.playExamples(workOver(changed, steps), subject, id);
+  expect(steps).toContain(`Playing the example ${example.id}`);
 });
 
 test('where the work fails, nothing is claimed', async () => {

@@ -1,5 +1,6 @@
 /** Jobs that play: one example as frames, the coverage of the rules, all examples of a game, and games at random. */
-import type { Content, Example } from '@rulewright/content';
+import { createHash } from 'node:crypto';
+import { Lru, placeOf, type Content, type DocumentKind, type Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import {
@@ -69,26 +70,53 @@ function holds(content: Content, plugin: GamePlugin, example: Example, mode: str
   }
 }
 
-async function playExamples(content: Content, plugin: GamePlugin, { step, tell }: Thread): Promise<void> {
-  let found: Verdicts = [];
+/** Kinds of documents that are read and not played. */
+const ONLY_READ: readonly DocumentKind[] = ['text', 'rulings', 'glossary', 'learn'];
+
+/** Names all that the verdicts of a game depend on: what is played, and which rules there are under which conditions. */
+function playedBy(content: Content, game: string): string {
+  const hash = createHash('sha256');
+  for (const { path, text } of content.files.values()) {
+    const place = placeOf(path);
+    if (place?.game === game && !ONLY_READ.includes(place.kind)) hash.update(`${path}\n${text}\n`);
+  }
+  for (const { id, conditions } of content.game(game).rules.values()) hash.update(JSON.stringify([id, conditions]));
+  return hash.digest('hex');
+}
+
+/** Contents of which a thread keeps the verdicts: those of a release serve for drafts that change only what is read. */
+const VERDICTS_KEPT = 20;
+const verdicts = new Lru<string, Verdicts>(VERDICTS_KEPT);
+
+/** Plays the examples of a game and tells the verdicts as they are found. */
+async function playExamples(content: Content, plugin: GamePlugin, { step, tell }: Thread): Promise<Verdicts> {
+  const found: Verdicts[number][] = [];
+  let told = 0;
   for (const example of examplesOf(content, plugin.id)) {
     step(`Playing the example ${example.id}`, STEP);
     for (const mode of modesOf(content, plugin.id, example))
-      found = [...found, [mode, example.id, holds(content, plugin, example, mode)]];
-    if (found.length < AT_ONCE) continue;
-    await tell(found);
-    found = [];
+      found.push([mode, example.id, holds(content, plugin, example, mode)]);
+    if (found.length - told < AT_ONCE) continue;
+    await tell(found.slice(told));
+    told = found.length;
   }
-  await tell(found);
+  await tell(found.slice(told));
+  return found;
 }
 
-/** Plays all examples of a game and tells the verdicts. */
+/** Tells the verdicts on all examples of a game; plays them unless another content is played in the same way. */
 export const proveExamples = aboutContent<OfGame, null>(
   'background',
   'Playing the examples',
   STEP,
   async ({ content }, { game }, thread) => {
-    await playExamples(content, pluginFor(game)!, thread);
+    const key = playedBy(content, game);
+    const known = verdicts.find(key);
+    if (known) await thread.tell(known);
+    else {
+      const found = await playExamples(content, pluginFor(game)!, thread);
+      verdicts.get(key, () => found);
+    }
     return null;
   },
 );
