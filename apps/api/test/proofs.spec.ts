@@ -1,9 +1,12 @@
 /** Proofs: an example that fails is known to fail, what was proved is remembered, and what fails to run is asked again later. */
 import type { CardDoc, Example } from '@rulewright/content';
 import { migrate, openDatabase } from '@rulewright/database';
+import type { OpenedRelease } from '../src/content/opened-release.ts';
 import { Proofs } from '../src/examples/proofs.ts';
+import { ProofsService } from '../src/examples/proofs.service.ts';
 import { jobs } from '../src/work/jobs/index.ts';
 import type { Thread } from '../src/work/job.ts';
+import type { OnNews } from '../src/work/threads.ts';
 import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
 
@@ -33,12 +36,12 @@ afterAll(() => database.destroy());
 /** Does jobs here, over a content. */
 const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): Work =>
   ({
-    run: (name: 'prove', input: Parameters<typeof jobs.prove.run>[0], onNews: (news: unknown) => void) =>
+    run: (name: 'proveExamples' | 'firings', input: Parameters<typeof jobs.firings.run>[0], onNews?: OnNews) =>
       jobs[name].run(input, {
         database,
         content: () => Promise.resolve({ content: held, files: [], problems: [] }),
         step: (what: string) => void steps.push(what),
-        tell: (news: unknown) => Promise.resolve(onNews(news)),
+        tell: (news: unknown) => Promise.resolve(onNews?.(news)),
       } as unknown as Thread),
   }) as unknown as Work;
 
@@ -50,11 +53,14 @@ test('an example that does not hold is known to fail', async () => {
   expect(proofs.passed(example.id, mode)).toBeNull();
   expect(proofs.firings).toBeNull();
   const steps: string[] = [];
-  await proofs.find(workOver(withExamples(example, broken), steps), subject, id);
+  const work = workOver(withExamples(example, broken), steps);
+  await proofs.playExamples(work, subject, id);
   expect(proofs.passed(example.id, mode)).toBe(true);
   expect(proofs.passed('broken', mode)).toBe(false);
-  expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+  expect(proofs.firings).toBeNull();
   expect(steps).toContain('Playing the example broken');
+  await proofs.playGames(work, subject, id);
+  expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
 });
 
 describe('a game that was proved before', () => {
@@ -72,7 +78,9 @@ describe('a game that was proved before', () => {
   async function proved(held: ReturnType<typeof withExamples>) {
     const proofs = new Proofs();
     const steps: string[] = [];
-    await proofs.find(workOver(held, steps), subject, id);
+    const work = workOver(held, steps);
+    await proofs.playExamples(work, subject, id);
+    await proofs.playGames(work, subject, id);
     return { proofs, played: steps.filter((step) => step.startsWith('Playing the example ')) };
   }
 
@@ -101,6 +109,19 @@ describe('a game that was proved before', () => {
 test('where the work fails, nothing is claimed', async () => {
   const proofs = new Proofs();
   const work = { run: () => Promise.reject(new Error('The thread ended.')) } as unknown as Work;
-  await expect(proofs.find(work, subject, id)).rejects.toThrow('The thread ended.');
+  await expect(proofs.playExamples(work, subject, id)).rejects.toThrow('The thread ended.');
+  await expect(proofs.playGames(work, subject, id)).rejects.toThrow('The thread ended.');
   expect(proofs.firings).toBeNull();
+});
+
+test('only those who ask for the coverage have games played, once', async () => {
+  const ran: string[] = [];
+  const run = (name: string) => Promise.resolve(void ran.push(name));
+  const service = new ProofsService({ run } as unknown as Work);
+  const opened = { key: 'release 1', subject, game: () => game } as unknown as OpenedRelease;
+  service.of(opened, id);
+  expect(ran).toEqual(['proveExamples']);
+  await service.within(opened, id, 1_000);
+  await service.within(opened, id, 1_000);
+  expect(ran).toEqual(['proveExamples', 'firings']);
 });

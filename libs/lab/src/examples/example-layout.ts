@@ -1,6 +1,7 @@
 /** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
 import {
   cardsNamed,
+  Lru,
   printingSchema,
   resolveRuleset,
   type CardDoc,
@@ -105,9 +106,17 @@ export function poolOf(content: Content, plugin: GamePlugin, example: Example): 
   return [...cardsUsed(plugin, cards, ids).filter((card) => !own.has(card.name)), ...made];
 }
 
+/** Rulesets of a content that are kept: an example asks for those of all its modes, and then for each of them again. */
+const RULESETS_KEPT = 40;
+const rulesets = new WeakMap<Content, Lru<string, Ruleset>>();
+
 /** The ruleset that an example is played under in a mode. @throws RulesetError */
-export const rulesetOf = (content: Content, game: string, { variants, set }: Example, mode: string): Ruleset =>
-  resolveRuleset(content, { game, mode, variants, overrides: set });
+export function rulesetOf(content: Content, game: string, { variants, set }: Example, mode: string): Ruleset {
+  const known = rulesets.get(content) ?? new Lru<string, Ruleset>(RULESETS_KEPT);
+  rulesets.set(content, known);
+  const key = JSON.stringify([game, mode, variants, set]);
+  return known.get(key, () => resolveRuleset(content, { game, mode, variants, overrides: set }));
+}
 
 /** Lays out an example for one mode, ready to `advance`. @throws ExampleError, RulesetError, ProgramError */
 export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {

@@ -1,4 +1,4 @@
-/** Jobs that play: one example as frames, the coverage of the rules, and the proofs of a whole game. */
+/** Jobs that play: one example as frames, the coverage of the rules, all examples of a game, and games at random. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
@@ -113,7 +113,7 @@ async function proveSome(content: Content, plugin: GamePlugin, asked: readonly A
   await thread.tell(told satisfies Verdicts);
 }
 
-async function proveExamples(content: Content, plugin: GamePlugin, thread: Thread): Promise<void> {
+async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): Promise<void> {
   let asked: Asked[] = [];
   for (const example of examplesOf(content, plugin.id)) {
     for (const mode of modesOf(content, plugin.id, example))
@@ -139,16 +139,24 @@ async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): 
 }
 
 /**
- * Tells the verdicts on all examples of a game; then counts what fires in games. What was found out before, of anything that did not
- * change since, is remembered. Gives no counts where none can be played.
+ * Tells the verdicts on all examples of a game. What was found out before, of anything that did not change since, is remembered.
  */
-export const prove = aboutContent<OfGame, readonly ModeFirings[]>(
+export const proveExamples = aboutContent<OfGame, null>(
   'background',
   'Playing the examples',
   STEP,
   async ({ content }, { game }, thread) => {
-    const plugin = pluginFor(game)!;
-    await proveExamples(content, plugin, thread);
-    return firingsIn(content, plugin, thread).catch(() => []);
+    await proveAll(content, pluginFor(game)!, thread);
+    return null;
+  },
+);
+
+/** Counts what fires in games at random, or remembers it. Gives no counts where none can be played. */
+export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
+  'background',
+  'Playing the games',
+  STEP,
+  ({ content }, { game }, thread) => {
+    return firingsIn(content, pluginFor(game)!, thread).catch(() => []);
   },
 );
