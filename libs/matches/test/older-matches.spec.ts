@@ -3,15 +3,14 @@ import { OF_DECKS } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { recordReplay } from '@rulewright/engine';
 import { newKey } from '../src/index.ts';
-import { games, importContent, playable, startProcess } from './support/world.ts';
+import { createWithContent, games, playable, startProcess } from './support/world.ts';
 
 const SEED = 11;
 const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
 
 describe.each(DATABASES)('older matches on $name', (kind) => {
   it.each(games)('a match of $game goes on by a program of all cards', async ({ game, mode }) => {
-    const { database, close } = await kind.create();
-    await importContent(database);
+    const { database, close } = await createWithContent(kind);
     const playedIn = { game, release: 1, rulesetId: mode };
     const known = await playable(playedIn);
     const [first, second] = [...known.cards.keys()];
@@ -40,8 +39,7 @@ describe.each(DATABASES)('older matches on $name', (kind) => {
   });
 
   it('refuses a match of other cards', async () => {
-    const { database, close } = await kind.create();
-    await importContent(database);
+    const { database, close } = await createWithContent(kind);
     const { game, mode } = games[0]!;
     const process = await startProcess(database);
     const playedIn = { game, release: 1, rulesetId: mode };
