@@ -1,4 +1,4 @@
-/** All cards of a large game: a thread reads them once, whoever waits for them; a small game needs no thread. */
+/** All cards of a large game: a thread reads them once, for everyone who waits for them; a small game needs no thread. */
 import { Content, LazyCards, type CardDoc } from '@rulewright/content';
 import { OpenedRelease } from '../src/content/opened-release.ts';
 import type { Work } from '../src/work/work.ts';

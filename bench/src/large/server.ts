@@ -36,8 +36,8 @@ export async function imported(further: number): Promise<Imported> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.stderr.on('data', (text) => (said += text));
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   let memory = 0;
   const look = setInterval(() => void peakOf(child.pid!).then((now) => (memory = Math.max(memory, now))), 100);
   const [code] = (await once(child, 'exit')) as [number | null];

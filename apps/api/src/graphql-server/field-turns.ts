@@ -22,7 +22,7 @@ export function giveTurns(schema: GraphQLSchema): GraphQLSchema {
     async (source, args, context, info) => {
       if (!begun.has(context)) begun.add(context);
       else await queue.run(originOf(context.request).key, () => nextRound());
-      return resolve(source, args, context, info) as unknown;
+      return resolve(source, args, context, info);
     };
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
     field.resolve = inTurn((field.resolve ?? defaultFieldResolver) as Resolver);

@@ -39,7 +39,9 @@ const typesOf = (schema: GraphQLSchema): GraphQLNamedType[] =>
   Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 
 const fieldsOf = (type: GraphQLNamedType): AnyField[] =>
-  isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+    ? Object.values<AnyField>(type.getFields())
+    : [];
 
 export function SchemaDocs({ schema, trail, onGo, onBack }: SchemaDocsProps) {
   const t = useTranslations('developers.schemaDocs');
