@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { compileForBundle } from './lib/swc.mjs';
 
@@ -13,12 +14,16 @@ const folder = resolve('.');
 const to = join(folder, 'dist');
 const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'tsconfig.build.json'), 'utf8'));
 
-/** Packages that have native code or start threads from files of their own, and those that others ask for only if they are there. */
+/**
+ * Packages that have native code, start threads from files of their own, or are imported late although they are CommonJS (such an
+ * import has no names in a bundle), and those that others ask for only if they are there.
+ */
 const NOT_BUNDLED = [
   'better-sqlite3',
   'better-sqlite3-13',
   '@node-rs/*',
   'piscina',
+  '@zxcvbn-ts/language-common',
   'reflect-metadata',
   'pg-native',
   '@nestjs/microservices',
@@ -52,6 +57,18 @@ const typescript = {
   },
 };
 
+/** Apollo imports it late to ask for a version that has what ours lacks; that the answer is none is right. */
+const ASKED_IN_VAIN = 'node_modules/graphql/index.js';
+
+/** @throws Error where a package of CommonJS is imported late: Node finds its names, a bundle does not */
+function checkLateImports(outputs) {
+  for (const { entryPoint, exports } of outputs)
+    if (entryPoint?.includes('node_modules/') && !entryPoint.endsWith(ASKED_IN_VAIN) && exports.join() === 'default')
+      throw new Error(
+        `${entryPoint} is CommonJS and imported late: name its package among those that are not bundled.`,
+      );
+}
+
 /** @throws Error where the code starts a thread from a file that is not among the entries */
 function checkThreads(files) {
   for (const file of files)
@@ -74,7 +91,8 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: NOT_BUNDLED,
+    // The tools are not built: they run as they are, from their place in the workspace.
+    external: [...NOT_BUNDLED, fileURLToPath(new URL('*', import.meta.url))],
     plugins: [typescript],
     banner: { js: BANNER },
     chunkNames: 'part-[hash]',
@@ -84,6 +102,7 @@ try {
     metafile: true,
     logLevel: 'warning',
   });
+  checkLateImports(Object.values(metafile.outputs));
   checkThreads(Object.keys(metafile.outputs).filter((name) => name.endsWith('.js')));
 } catch (error) {
   console.error(error.message);

@@ -4,7 +4,7 @@ import { Random } from '@rulewright/engine';
 import { PAUSE, pauseLeft } from '../src/room/always-ask.ts';
 import { newKey, roomView, type Room } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
-import { exchangeOwn, inAnotherWorld } from './support/other-worlds.ts';
+import { exchange, inAnotherWorld, seenByNobody } from './support/other-worlds.ts';
 import { games, createWithContent, startProcess, type Process } from './support/world.ts';
 
 const keys = [newKey(), newKey()] as const;
@@ -61,10 +61,11 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
         const others = () => [keys[0], stranger].map((key) => roomView(room, key, null));
         const lone = others();
         expect(roomView(room, keys[1], null).table!.decision!.options).toHaveLength(1);
+        const hidden = seenByNobody(room, 1);
         for (let tries = 0, found = false; tries < 300 && !found; tries++)
           inAnotherWorld(
             match,
-            () => exchangeOwn(room, 1, random),
+            () => exchange(match, hidden, random),
             () => {
               found = !match.isAskedAnyway;
               if (!found) return;

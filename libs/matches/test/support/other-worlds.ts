@@ -41,8 +41,8 @@ const offered = (match: Match): number[] =>
     return typeof card === 'object' && card !== null && 'id' in card ? [card.id] : [];
   }).flat();
 
-/** Gives the cards of a seat that no other seat has ever seen other numbers. */
-export function exchangeOwn(room: Room, seat: number, random: Random): void {
+/** The cards of a seat that no other seat has ever seen. */
+export function seenByNobody(room: Room, seat: number): number[] {
   const { match } = room.tracked!;
   const open = shown(room);
   const seen = (card: number): boolean =>
@@ -50,11 +50,7 @@ export function exchangeOwn(room: Room, seat: number, random: Random): void {
     Array.from({ length: match.seats }, (_, other) => other).some(
       (other) => other !== seat && mayKnow(match, other, card),
     );
-  exchange(
-    match,
-    cardsOf(match, seat).filter((card) => !seen(card)),
-    random,
-  );
+  return cardsOf(match, seat).filter((card) => !seen(card));
 }
 
 const cardsOf = (match: Match, owner: number): number[] =>
@@ -62,7 +58,8 @@ const cardsOf = (match: Match, owner: number): number[] =>
     (card) => match.zone[card] !== NOWHERE && match.owner[card] === owner,
   );
 
-function exchange({ def }: Match, cards: readonly number[], random: Random): void {
+/** Gives cards other numbers among each other. */
+export function exchange({ def }: Match, cards: readonly number[], random: Random): void {
   for (let at = cards.length - 1; at > 0; at--) {
     const [card, other] = [cards[at]!, cards[random.below(at + 1)]!];
     [def[card], def[other]] = [def[other]!, def[card]!];
