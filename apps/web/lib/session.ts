@@ -61,7 +61,7 @@ export async function requirePerson(permission: string, path: string): Promise<M
   return person;
 }
 
-/** Like `askAsPerson`, but what does not exist becomes the page "not found". */
+/** Like `askAsPerson`, but a missing value leads to the page "not found". */
 export async function findAsPerson<Result extends object, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -78,7 +78,7 @@ export async function findAsPerson<Result extends object, Variables>(
   return result as { readonly [Key in keyof Result]: NonNullable<Result[Key]> };
 }
 
-/** Passes a page's own request on to the API, and its answer and cookies back. */
+/** Forwards a request of a page to the API, and returns its answer with its cookies. */
 export async function passOnAsPerson(body: { query: string; variables: unknown }): Promise<Response> {
   let answer: Response;
   try {

@@ -29,7 +29,7 @@ export class ProofsService {
     return this.find(opened, game).proofs;
   }
 
-  /** What is known when the work is done, or after so many milliseconds. @throws ApiError NOT_FOUND */
+  /** The results when the work is done, or those so far after this many milliseconds. @throws ApiError NOT_FOUND */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
     const { proofs, done } = this.find(opened, game);
     let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Every rule with its sentence, where the program applies it, how often it fired, its examples, or why it is for people only. */
+/** Every rule with its sentence, its code, how often it fired and its examples, or the reason why only people can follow it. */
 import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';

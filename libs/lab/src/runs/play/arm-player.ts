@@ -65,7 +65,7 @@ export class ArmPlayer {
     const { ruleset, cards } = plan.arms[arm] as Arm;
     this.program = compiled ?? plugin.compile(ruleset, cards);
     const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
-    // Made here too, so that what cannot be seated is refused before the first game.
+    // Made here too, so that entrants without a seat are refused before the first game.
     createMatch(
       this.program,
       decks.map(({ cards }) => cards),
