@@ -60,7 +60,7 @@ test.each(Object.entries(EXPECTED))('%s', async (file, issues) => {
 });
 
 test.each(Object.keys(EXPECTED).filter((file) => file.includes('-illegal.txt') && !file.includes('39')))(
-  'a fix that leaves enough cards mends %s',
+  'a fix that leaves enough cards fixes %s',
   async (file) => {
     const list = await readFile(folder + file, 'utf8');
     const { fix } = check(list).issues[0]!;
