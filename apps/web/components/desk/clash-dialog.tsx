@@ -33,7 +33,7 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="clash-title">{t('someoneElseSavedDocument')}</h2>
-      <p>{t('otherEditorChangedDifferent', { count: choices.length })}</p>
+      <p>{t('clashesFound', { count: choices.length })}</p>
       {choices.map((choice, i) => (
         <fieldset key={i} className="merge-choice">
           <legend>{t('place', { i: i + 1 })}</legend>

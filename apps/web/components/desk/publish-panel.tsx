@@ -110,7 +110,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           </p>
           {later && (
             <p className="form-line">
-              <label htmlFor="publish-at">{t('dateTimeTimeZone')}</label>
+              <label htmlFor="publish-at">{t('dateAndTime')}</label>
               <input id="publish-at" name="at" type="datetime-local" step="any" className="field" required />
             </p>
           )}

@@ -79,7 +79,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
           keeping={person && { game, opened: kept }}
           empty={
             <Empty title={t('noVerdictYet')} emblem="ant">
-              <p>{t('pasteListSeeVerdict')}</p>
+              <p>{t('pasteAList')}</p>
             </Empty>
           }
         >
