@@ -34,7 +34,7 @@ function brokenLink(file, url) {
 /** Paths of the repository as they stand in text: `libs/engine/src/index.ts`, `cards/` and the like, without placeholders. */
 const repositoryPath = /^(?:apps|libs|cards|rules|tools|proofs|docs|bench|e2e)(?:\/[\w.[\]()-]+)+\/?$/u;
 
-/** Every rule id of rules/; a word in the text that begins like one must be one. */
+/** Every rule id of rules/. A word in the text that starts like a rule id must be one. */
 const ruleIds = new Set(
   filesUnder('rules', isMarkdown).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^:{3,}rule\{#([\w.-]+)/gmu)].map((match) => match[1]),

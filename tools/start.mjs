@@ -18,7 +18,7 @@ Builds what changed, imports cards/ and rules/, and starts the API and the site 
   --data DIR     folder of the database (.data)
   --help         this text`;
 
-/** The flags, checked; a wrong one is refused with the text of the mistake. */
+/** Reads and checks the flags. @throws Refusal with the mistake */
 function readFlags() {
   const options = {
     port: { type: 'string', default: '3000' },

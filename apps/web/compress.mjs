@@ -10,7 +10,7 @@ const options = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** Writes both forms of a file. All files are compressed at once: Node's own threads use every processor. */
+/** Writes both compressed forms of a file. All files are compressed at once, because Node's own threads use every core. */
 async function compress(name) {
   const file = join(folder, name);
   const text = await readFile(file);

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const folder = process.env.ATTACK_PROBES;
-/** The histogram counts the resolution itself as delay. */
+/** The histogram counts its own resolution as a delay. */
 const RESOLUTION = 5;
 
 if (isMainThread && folder) {

@@ -1,6 +1,6 @@
 /** Playing by the keyboard alone. */
 
-/** What has the focus: its text, where it stands, and whether it can be seen that it has it. */
+/** The focused element: its text, its place, and whether its focus is visible. */
 export const focused = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../tools/lib/graphql.mjs';
 import { game } from './site.mjs';
 
-/** Sets a run up; two players at random with the same deck, unless `changes` say otherwise. Its id. */
+/** Starts a run and returns its id. By default, two random players have the same deck; `changes` overrides this. */
 export async function newRun(api, changes = {}) {
   const entrant = { bot: 'random', deckSlug: 'starter-deck-set-1' };
   const input = { ruleset: `${game}/fast`, entrants: [entrant, entrant], games: 256, seed: 1, ...changes };

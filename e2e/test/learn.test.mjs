@@ -5,13 +5,15 @@ import { expect, test } from '../lib/test.mjs';
 
 const MODES = ['core-tactical', 'fast', 'web-official', 'classic-print'];
 const address = (mode) => `/${game}/learn/${mode}`;
+/** Every page of this kind, those of the other game too. */
+const PAGES = [...MODES.map(address), '/metazoo/learn/nightfall'];
 
 /** Pages of a PDF: each has an object of the type Page. */
 const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu).length;
 
-for (const mode of MODES)
-  test(`${mode} is taught with numbered diagrams and a worked turn`, async ({ scriptless: page }) => {
-    await page.goto(address(mode));
+for (const path of PAGES)
+  test(`${path} has numbered diagrams and a worked turn`, async ({ scriptless: page }) => {
+    await page.goto(path);
     for (const diagram of await page.locator('.learn-diagram').all()) {
       const numbers = await diagram.locator('.callout text').allTextContents();
       const labels = await diagram.locator('.learn-legend > li').count();
@@ -28,9 +30,9 @@ test('a mode without a reserve is not taught one', async ({ page }) => {
   expect(await page.locator('.learn-sections').first().innerText()).not.toMatch(/\breserve\b/iu);
 });
 
-for (const mode of MODES)
-  test(`the reference sheet of ${mode} prints on one page`, async ({ page }) => {
-    await open(page, address(mode));
+for (const path of PAGES)
+  test(`the reference sheet of ${path} prints on one page`, async ({ page }) => {
+    await open(page, path);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.learn-sections')).toBeHidden();

@@ -24,7 +24,7 @@ async function play(page) {
 /** How many games the players have won: `Game 2, best of 3. Games won: Ann (1), Easy 2 (0)`. */
 const wins = (line) => [...line.matchAll(/\((\d)\)/gu)].map(([, count]) => Number(count));
 
-/** My decks: the kept list is renamed, changed in the deck check, and kept there a second time to be deleted. */
+/** My decks: rename a saved list, change it in the deck check, save it again as a new deck, and delete that one. */
 async function lookAfterDecks(page, complaints) {
   const status = page.getByRole('status');
   const late = await page.context().newPage();

@@ -1,4 +1,4 @@
-/** Games out of an event file: how each ended, what was counted, and which cards each seat drew and played. */
+/** Reads games from an event file: how each ended, its counts, and the cards that each seat drew and played. */
 
 /** What the files of each game call what is counted; written by hand from docs/guide/events.md. */
 const GAMES = {

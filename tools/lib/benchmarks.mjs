@@ -1,4 +1,4 @@
-/** The groups that `npm run bench` knows, before anything is built: the first column of the table in bench/README.md. */
+/** The groups of `npm run bench`, known before anything is built: the first column of the table in bench/README.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';

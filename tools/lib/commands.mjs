@@ -11,7 +11,7 @@ const flagsIn = (words) => words.filter((word) => /^--?[a-z]/u.test(word)).map((
 
 const helps = new Map();
 
-/** The help of a command, or null where the command does not know it; each asked once. */
+/** The help of a command, or null for an unknown command. Each is asked for once. */
 async function helpOf(args) {
   const key = args.join(' ');
   if (!helps.has(key)) {

@@ -67,7 +67,7 @@ export const runTool = (script, args, options) =>
 
 let limit = null;
 
-/** From now on `nx` runs over the packages that `packagesOf` gives for its target, unless its arguments name some. */
+/** Makes later calls of `nx` use the packages that `packagesOf` returns for their target, unless their arguments name packages. */
 export function limitNx(packagesOf) {
   limit = packagesOf;
 }
@@ -117,7 +117,7 @@ export function service(name, args, { env = {}, cwd = root, show = false } = {})
     await ended;
     clearTimeout(timer);
   };
-  /** Ends it with no chance to tidy up, as a power cut does. */
+  /** Kills the process without a chance to clean up, like a power cut. */
   const kill = async () => {
     killGroup(child, 'SIGKILL');
     await ended;

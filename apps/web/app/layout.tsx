@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.layout');
   return {
     title: { default: 'Rulewright', template: '%s · Rulewright' },
-    description: t('currentRulesCardsTrading'),
+    description: t('description'),
     openGraph: { siteName: 'Rulewright', type: 'website' },
   };
 }

@@ -14,8 +14,8 @@ export default function NotFound() {
   const t = useTranslations('errors.notFound');
   return (
     <SiteFrame>
-      <Empty title={t('thereNoPageAddress')} emblem="centipede" heading="h1">
-        <p>{t('pageMayHaveBeen')}</p>
+      <Empty title={t('noPageHere')} emblem="centipede" heading="h1">
+        <p>{t('pageMayBeRenamed')}</p>
         <p>
           <a href="/">{t('goHomePage')}</a>
         </p>

@@ -12,9 +12,9 @@ export function PageError({ error, reset }: PageErrorProps) {
   const t = useTranslations('errors.pageError');
   return (
     <div className="page narrow">
-      <ErrorNote title={t('pageCouldNotLoaded')} heading="h1">
-        <p>{t('siteCouldNotRead')}</p>
-        {error.digest && <p className="quiet">{t('ifKeepsHappeningSend', { digest: error.digest })}</p>}
+      <ErrorNote title={t('title')} heading="h1">
+        <p>{t('siteFault')}</p>
+        {error.digest && <p className="quiet">{t('sendThisNumber', { digest: error.digest })}</p>}
         <p className="actions">
           <button type="button" className="button" onClick={reset}>
             {t('tryAgain')}

@@ -43,7 +43,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
         {children}
       </main>
       <footer className="site-foot">
-        <p>{t('rulewrightWeDrewCard')}</p>
+        <p>{t('aboutFaces')}</p>
         <nav aria-label={t('morePages')}>
           <a href="/releases">{t('releases')}</a>
           <a href="/developers">{t('developers')}</a>

@@ -21,10 +21,10 @@ export function ThemeToggle({ initial }: { readonly initial: Theme | null }) {
   }
 
   return (
-    <button type="button" className="theme-toggle needs-script" onClick={change} title={t('changeBetweenLightDark')}>
+    <button type="button" className="theme-toggle needs-script" onClick={change} title={t('changeTheme')}>
       <Sun className="theme-sun" size={18} aria-hidden="true" />
       <Moon className="theme-moon" size={18} aria-hidden="true" />
-      <span className="visually-hidden">{t('changeBetweenLightDark')}</span>
+      <span className="visually-hidden">{t('changeTheme')}</span>
     </button>
   );
 }

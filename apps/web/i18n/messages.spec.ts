@@ -1,4 +1,4 @@
-/** The catalogues and the code fit together: a text that is missing or misspelt would only be seen on the page. */
+/** The catalogues and the code match. Without this test, a missing text would be noticed only on its page. */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -60,7 +60,7 @@ export async function requirePerson(permission: string, path: string): Promise<M
   return person;
 }
 
-/** Like `askAsPerson`, but what does not exist becomes the page "not found". */
+/** Like `askAsPerson`, but a missing value leads to the page "not found". */
 export async function findAsPerson<Result extends object, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,

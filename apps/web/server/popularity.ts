@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Addresses that are counted. */
 const COUNTED = 16_384;
-/** Requests after which all counts are halved, so that old fame passes. */
+/** Requests after which all counts are halved, so that old requests count less. */
 const AGING = 10 * COUNTED;
 
 export class Popularity {

@@ -87,7 +87,7 @@ function digestOfObjects(game: ObjectGame): number {
   return hash >>> 0;
 }
 
-/** How a game ended, in the words of all sides. */
+/** The end of a game in a form that all engines can produce. */
 interface Ending {
   readonly winner: number | null;
   readonly cause: string;

@@ -204,7 +204,7 @@ export class ObjectGame {
     return true;
   }
 
-  /** The fewest moves to a legal grid: tried breadth first. */
+  /** The fewest moves to a legal grid, by breadth-first search. */
   private movesToLegal(depths: readonly number[]): number {
     if (this.isLegal(depths)) return 0;
     let level = [depths];

@@ -67,7 +67,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Takes the cost of something that is then done. A refused attempt costs nothing. @throws TooManyAttemptsError */
+  /** Charges the cost of the work that follows. A refused attempt costs nothing. @throws TooManyAttemptsError */
   async spend(key: CountedKey, cost: number): Promise<void> {
     try {
       await this.count(key, cost);

@@ -66,7 +66,7 @@ export async function insertPerson(
     throw new AccountError('email-taken', 'There is already an account with this address.');
   const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
   await manager.insert(UserEntity, user);
-  // Its link is of no use any more, and nobody should find it.
+  // Its link no longer works, so it must not be found.
   await manager.delete(InvitationEntity, { kind: 'first-admin' });
   return personOf(user);
 }

@@ -27,7 +27,7 @@ export class Imagination {
     this.world = new Match(match.program, match.seats, match.cards);
   }
 
-  /** The imagination kept from an earlier match, or a new one where the table is another. */
+  /** Reuses the imagined worlds of an earlier match, or makes new ones for another table. */
   static for(match: Match, kept: Imagination | null): Imagination {
     const fits =
       kept?.world.program === match.program && kept.world.seats === match.seats && kept.world.cards === match.cards;

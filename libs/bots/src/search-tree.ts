@@ -5,7 +5,7 @@ export interface Node {
   /** Who took it. */
   readonly seat: number;
   visits: number;
-  /** How often it was on offer when its parent was passed. */
+  /** How often it was offered when the search passed its parent. */
   offered: number;
   /** Worth to `seat`, summed over the visits. */
   worth: number;

@@ -18,7 +18,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** By kind of document. `card` and `mode` take what the game's plugin declares: its card data and its parameters. */
+/** JSON Schemas by kind of document. `card` and `mode` use the card data and the parameters that the game's plugin declares. */
 export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
   const values = Object.fromEntries(
     vocabulary.parameters.map((one) => [one.name, { ...valueSchema(one), description: one.help }]),

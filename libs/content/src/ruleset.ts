@@ -4,7 +4,7 @@
  */
 import type { ModeRule, ParameterValue } from './schemas.ts';
 
-/** Which ruleset is meant: `metabaloids/fast+short-game?draw.handSize=6` taken apart. */
+/** The parts of a ruleset id such as `metabaloids/fast+short-game?draw.handSize=6`. */
 export interface RulesetRef {
   readonly game: string;
   readonly mode: string;

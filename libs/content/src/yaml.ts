@@ -28,7 +28,7 @@ function read(text: string): { readonly document: Document; readonly lines: Line
   return { document, lines };
 }
 
-/** Positions in a text that is right so far: it is read again when one is wanted, since few are and what was read is large. */
+/** Looks up positions on demand: parses the text again on first use, because positions are rarely needed and the syntax tree is large. */
 function lookedUpLater(text: string): ParsedYaml<unknown>['at'] {
   let again: ReturnType<typeof read> | undefined;
   return (path) => {

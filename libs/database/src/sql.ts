@@ -10,7 +10,7 @@ export class Sql {
   ) {}
 }
 
-/** `` sql`SELECT … WHERE id = ${id} AND ${condition}` ``: values become placeholders, pieces are put in place. */
+/** `` sql`SELECT … WHERE id = ${id} AND ${condition}` ``: values become placeholders, and parts of SQL are inserted. */
 export function sql(strings: TemplateStringsArray, ...given: readonly (Sql | SqlValue)[]): Sql {
   const texts: string[] = [strings[0]!];
   const values: SqlValue[] = [];

@@ -10,5 +10,5 @@ const require = createRequire(import.meta.url);
 export const sqlitePackage = (nodeApi: string = process.versions['napi'] ?? '0'): string =>
   Number(nodeApi) >= 10 ? 'better-sqlite3-13' : 'better-sqlite3';
 
-/** The driver for the Node that runs this, as TypeORM takes it. */
+/** The SQLite driver for the running Node version, in the form that TypeORM accepts. */
 export const sqliteDriver = (): unknown => require(sqlitePackage());

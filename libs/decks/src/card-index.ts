@@ -73,7 +73,7 @@ export class CardIndex {
     this.addHeadings();
   }
 
-  /** The card with an id, which no other card has; names may be shared. */
+  /** The card with this id. Ids are unique, but names may be shared. */
   byId(id: string): IndexedCard | null {
     return this.ids.get(id) ?? null;
   }

@@ -80,7 +80,7 @@ const pumps = fc
   )
   .map(([head, body, tail]) => ({ head, body: body.join(''), tail }));
 
-/** A text of a length: a head, a body again and again, a tail. */
+/** A text of a given length: a head, a repeated body and a tail. */
 const pumped = (head: string, body: string, tail: string, length: number): string =>
   head + body.repeat(Math.max(1, Math.floor((length - head.length - tail.length) / body.length))) + tail;
 

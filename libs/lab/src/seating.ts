@@ -12,7 +12,7 @@ export const sitterOf = (entrants: number, swap: boolean, game: number, seat: nu
 
 /** The bots of a table, and the decks that they bring along to their seats. */
 export class Seating<Deck> {
-  /** @param bots as many as there are decks; by seat of game 0 */
+  /** @param bots one for each deck, by seat of game 0 */
   constructor(
     private readonly bots: readonly BotPlayer[],
     private readonly decks: readonly Deck[],

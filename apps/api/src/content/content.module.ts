@@ -1,4 +1,4 @@
-/** Content as it was published, or as a change set would have it: found by its release, opened once. */
+/** Content of a release or of a change set. Each is opened once. */
 import { Module } from '@nestjs/common';
 import { ChangeSets, Proposals } from '@rulewright/desk';
 import { overDatabase } from '../base/base.module.ts';

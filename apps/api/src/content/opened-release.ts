@@ -112,7 +112,7 @@ export class OpenedRelease {
     return content;
   }
 
-  /** Something worked out from a game of this release, once. The function itself is the key. A promise that fails is not kept. */
+  /** Computes a value from a game of this release once. The function itself is the key. A rejected promise is not cached. */
   part<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
     const found = this.partOf(game, make);
     return found instanceof Promise ? (shared(() => this.partOf(game, make) as Promise<unknown>) as Part) : found;

@@ -33,7 +33,7 @@ export class ProofsService {
     return this.find(opened, game).proofs;
   }
 
-  /** What is known when all examples and games were played, or after so many milliseconds. @throws ApiError NOT_FOUND */
+  /** The results when the work is done, or those so far after this many milliseconds. @throws ApiError NOT_FOUND */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
     const found = this.find(opened, game);
     const { proofs, examples } = found;

@@ -20,7 +20,7 @@ export const MAX_TOKENS = 6000;
 const MAX_DEPTH = 12;
 /** A page of the site asks for some hundred fields. */
 const MAX_FIELDS = 1500;
-/** Steps in which fields of the same name are compared; an operation of the site takes some hundred. */
+/** The most steps for comparing fields of the same name. An operation of the site takes a few hundred. */
 const MAX_COMPARISONS = 10_000;
 /** How often a document may have each of these; validation takes some of them times others. */
 const MOST: Readonly<Partial<Record<Kind, readonly [number, string]>>> = {

@@ -1,4 +1,4 @@
-/** Bodies of requests: short for everybody, as long as a tree of files for those who may bring files in. */
+/** Limits of request bodies: short by default, and large enough for a tree of files for people who may import files. */
 import { permits, type Sessions } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
 import { ApiError } from '../errors/errors.ts';

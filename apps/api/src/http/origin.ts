@@ -34,7 +34,7 @@ const SITE_KEY = idKey('site');
 
 const known = new WeakMap<IncomingMessage, Origin>();
 
-/** Who a request comes from, once `Origins` has read it. */
+/** The origin of a request, after `Origins` has read it. */
 export function originOf(request: IncomingMessage): Origin {
   const origin = known.get(request);
   if (!origin) throw new Error('The origin of a request was asked for before it was read.');

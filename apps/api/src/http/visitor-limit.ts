@@ -21,7 +21,7 @@ export class VisitorLimit {
     await (isSite ? this.site : this.visitors).count(key, cost);
   }
 
-  /** Takes the cost of something that is then done. A refused request costs nothing. @throws TooManyAttemptsError */
+  /** Charges the cost of the work that follows. A refused request costs nothing. @throws TooManyAttemptsError */
   async spend({ key, isSite }: Origin, cost: number): Promise<void> {
     await (isSite ? this.site : this.visitors).spend(key, cost);
   }

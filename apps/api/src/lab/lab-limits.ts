@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Origin } from '../http/origin.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** Games times the budget of their bots that an address may ask for in an hour: about what a core or two play in that time. */
+/** The games, times the budget of their bots, that an address may ask for in an hour: about the work of one or two cores. */
 export const WORK_AN_HOUR = { points: 400_000, duration: 3_600 };
 /** What an address may ask for in ten minutes: games, or where their bots think again the budget of the bots. */
 const REPLAYS = { points: 6_000, duration: 600 };

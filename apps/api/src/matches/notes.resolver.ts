@@ -1,4 +1,4 @@
-/** Notes about matches: written by those who played, listed at what they are about, removed by their authors and by reviewers. */
+/** Notes about matches. Players write them; authors and reviewers can delete them. They are listed by match, mode, card and rule. */
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { permits, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';

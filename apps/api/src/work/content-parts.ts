@@ -29,7 +29,7 @@ export type ContentPart =
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
 
-/** Members of one part. A chapter is as large as hundreds of cards. */
+/** The number of documents in one part. A chapter is as large as hundreds of cards. */
 const FILES = 200;
 const ENTRIES = 100;
 const LARGE = 1;

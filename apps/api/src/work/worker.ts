@@ -11,7 +11,7 @@ import { WorkerThread } from './worker-thread.ts';
 export interface Order {
   readonly name: JobName;
   readonly input: unknown;
-  /** Steps and news go out by it; each news is answered when it was taken. */
+  /** The port for steps and news. The other side confirms each piece of news. */
   readonly port: MessagePort;
 }
 

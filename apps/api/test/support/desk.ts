@@ -19,7 +19,7 @@ export const PUBLISH = `mutation ($id: Int!, $version: Int!, $override: String) 
   publish(id: $id, version: $version, override: $override) { number notes origin author }
 }`;
 
-/** Does the checks that wait, as the API's own loop does; nothing may go wrong inside. */
+/** Runs the waiting checks, as the API's own loop does. Any error inside fails the test. */
 async function doChecks({ database }: TestApi): Promise<void> {
   const complaints: unknown[] = [];
   const complain = (error: unknown) => complaints.push(error);

@@ -1,4 +1,4 @@
-/** `rw lab-check`: holds the lab against what must be true of every game, mode by mode, and against effects that are known. */
+/** `rw lab-check`: checks the lab, mode by mode, against facts that are true of every game and against known effects. */
 import type { Command } from 'commander';
 import {
   formatRulesetId,

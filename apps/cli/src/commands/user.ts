@@ -23,7 +23,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** Loaded when it is needed, as the database is. */
+/** Loaded only when needed, like the database. */
 async function accounts(context: Context) {
   const code = await import('@rulewright/accounts');
   return { code, database: await context.database() };

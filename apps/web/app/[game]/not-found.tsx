@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 export default function NotFound() {
   const t = useTranslations('errors.notFound');
   return (
-    <Empty title={t('thereNoPageAddress')} emblem="centipede" heading="h1">
-      <p>{t('ruleCardDeckMay')}</p>
+    <Empty title={t('noPageHere')} emblem="centipede" heading="h1">
+      <p>{t('mayBeRenamed')}</p>
     </Empty>
   );
 }

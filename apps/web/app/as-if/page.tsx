@@ -15,8 +15,8 @@ export default function AsIfPage() {
   return (
     <SiteFrame>
       <div className="page narrow">
-        <Empty title={t('changeSetCannotShown')} heading="h1">
-          <p>{t('wasPublishedWithdrawnHas')}</p>
+        <Empty title={t('cannotBeShown')} heading="h1">
+          <p>{t('publishedOrWithdrawn')}</p>
           <p>
             <a href="/">{t('goHomePage')}</a>
           </p>

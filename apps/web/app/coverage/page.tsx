@@ -29,7 +29,7 @@ export default async function CoveragePage() {
     <SiteFrame>
       <div className="page narrow">
         <h1>{t('howRulesCovered')}</h1>
-        <p className="lede">{t('threeThingsShowRule')}</p>
+        <p className="lede">{t('lede')}</p>
         <table className="table coverage-games">
           <thead>
             <tr>
@@ -60,10 +60,10 @@ export default async function CoveragePage() {
         {counting && <LookAgain seconds={LOOK_AGAIN} />}
         {counting && (
           <p className="quiet">
-            {t.rich('playingRandomGamesSee', { link: (chunks) => <a href="/coverage">{chunks}</a> })}
+            {t.rich('playingGamesReload', { link: (chunks) => <a href="/coverage">{chunks}</a> })}
           </p>
         )}
-        {played != null && <p className="quiet">{t('lastColumnCountsRules', { played })}</p>}
+        {played != null && <p className="quiet">{t('lastColumnHelp', { played })}</p>}
       </div>
     </SiteFrame>
   );

@@ -58,7 +58,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
             </noscript>
           </>
         ) : (
-          <p>{t('noPublishedGameHas')}</p>
+          <p>{t('noGameToPlay')}</p>
         )}
         <RecentRuns runs={labRuns} />
       </div>

@@ -51,7 +51,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
     <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
       <div className="page play">
         <h1>{t('play')}</h1>
-        <p className="lede">{t('againstBotsOneScreen')}</p>
+        <p className="lede">{t('lede')}</p>
         {taught.length > 0 && (
           <p className="learn-links">
             {t('newHereLearn')}
@@ -62,7 +62,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
             ))}
           </p>
         )}
-        {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noPublishedGameHas')}</p>}
+        {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noGameToPlay')}</p>}
         <OpenFile />
       </div>
     </SiteFrame>

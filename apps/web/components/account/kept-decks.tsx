@@ -1,4 +1,4 @@
-/** Kept lists by game, and what has just become of one of them. */
+/** Saved lists by game, and the result of the last change to one. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';

@@ -18,9 +18,7 @@ export function CheckResults({ run, changeSet, mayRun }: Props) {
   const t = useTranslations('desk.checkResults');
   if (run.state === 'failed' || run.state === 'cancelled')
     return (
-      <p role="status">
-        {run.state === 'cancelled' ? t('theChecksWereStopped') : t('checksCouldNotFinished', { step: run.step })}
-      </p>
+      <p role="status">{run.state === 'cancelled' ? t('stopped') : t('checksCouldNotFinished', { step: run.step })}</p>
     );
   return (
     <>

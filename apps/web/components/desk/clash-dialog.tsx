@@ -24,7 +24,7 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
     setTaken(choices.map((_, i) => (i === at ? side : (taken[i] ?? 'mine'))));
   return (
     <Dialog title={t('someoneElseSavedDocument')} open>
-      <p>{t('otherEditorChangedDifferent', { count: choices.length })}</p>
+      <p>{t('clashesFound', { count: choices.length })}</p>
       {choices.map((choice, i) => (
         <fieldset key={i} className="merge-choice">
           <legend>{t('place', { i: i + 1 })}</legend>

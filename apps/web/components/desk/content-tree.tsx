@@ -74,7 +74,7 @@ export function ContentTree({ documents, set, path }: ContentTreeProps) {
           ))}
         </section>
       ))}
-      {found.length === 0 && <p>{t('noDocumentsMatchSearch')}</p>}
+      {found.length === 0 && <p>{t('noMatches')}</p>}
     </nav>
   );
 }

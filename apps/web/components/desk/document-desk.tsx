@@ -34,7 +34,7 @@ export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
   readonly words: readonly string[];
-  /** Values of the mode that is looked at, in words, by parameter. */
+  /** Values of the previewed mode, in words, by parameter. */
   readonly values: Readonly<Record<string, string>>;
   /** Made on the server, with the site's own components. */
   readonly preview: ReactNode;

@@ -36,7 +36,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => titled(schema) as RJSFSchema, [schema]);
   const data = useMemo(() => dataIn(text), [text]);
-  if (data === null || typeof data !== 'object') return <p className="quiet">{t('sourceNotValidYaml')}</p>;
+  if (data === null || typeof data !== 'object') return <p className="quiet">{t('invalidYaml')}</p>;
   return (
     <Form
       className="document-form"

@@ -31,7 +31,7 @@ export function Impact({ impact: { ruleset, games, findings } }: ImpactProps) {
         <details open={shown.length > 0}>
           <summary>{t('numberItsIntervalOther', { count: moved.length })}</summary>
           <EffectPlot label={t('effectsOn', { ruleset })} findings={moved} />
-          {same > 0 && <p className="quiet">{t('numberDidNotChange', { same })}</p>}
+          {same > 0 && <p className="quiet">{t('unchangedNumbers', { same })}</p>}
         </details>
       )}
     </section>

@@ -107,11 +107,11 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
               ))}
             </select>
           </p>
-          <TextField label={t('eMailAddress')} help={t('optionalIfEnterAddress')} name="email" type="email" />
+          <TextField label={t('eMailAddress')} help={t('addressHelp')} name="email" type="email" />
         </Form>
         {link && (
           <p className="form-said" role="status">
-            {t.rich('sendLinkPersonWorks', { link, code: (chunks) => <code className="invite-link">{chunks}</code> })}{' '}
+            {t.rich('sendThisLink', { link, code: (chunks) => <code className="invite-link">{chunks}</code> })}{' '}
             <CopyButton text={link}>{t('copyLink')}</CopyButton>
           </p>
         )}
@@ -145,7 +145,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
             disabled={action.busy}
             onChange={(event) => act(() => request(SetSelfApprovalDocument, { allowed: event.target.checked }))}
           />{' '}
-          {t('peopleMayApproveChange')}
+          {t('selfApproval')}
         </label>
       </section>
     </>

@@ -13,7 +13,7 @@ interface Props {
 export async function PreviewDeck({ token, game, slug }: Props) {
   const t = await getTranslations('desk.previewDeck');
   const { data, refusal } = await askAsIf(token, PreviewDeckDocument, { game, slug });
-  if (refusal !== null || !data?.deck) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
+  if (refusal !== null || !data?.deck) return <NoPreview>{refusal ?? t('deckNotInChangeSet')}</NoPreview>;
   const { deck } = data;
   return (
     <>

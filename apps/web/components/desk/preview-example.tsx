@@ -68,7 +68,7 @@ async function Played({ token, game, example: id, step, stepHref }: PlayedProps)
     <>
       <p className="preview-name">{example.title}</p>
       <p data-passed={example.passed} className="example-verdict">
-        {example.passed ? t('enginePlaysExampleDescribed') : t('engineDoesNotPlay')}
+        {example.passed ? t('playsAsDescribed') : t('engineDoesNotPlay')}
       </p>
       {frame ? (
         <StepDesk>

@@ -1,4 +1,4 @@
-/** A mode or a variant as it will be: its steps, what it sets, and every other value with where it comes from. */
+/** Preview of a mode or a variant: its steps, the values that it sets, and every other value with its origin. */
 import { PreviewRulesetDocument, type PreviewRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';

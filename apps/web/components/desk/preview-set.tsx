@@ -22,7 +22,7 @@ export async function PreviewSet({ token, game: id, slug }: Props) {
     askAsIf(token, CatalogueDocument, { game: id, query: `set:${slug}`, first: MOST }),
   ]);
   const set = home.data?.game?.sets.find((one) => one.id === slug);
-  if (!set) return <NoPreview>{home.refusal ?? t('changeSetHasNo')}</NoPreview>;
+  if (!set) return <NoPreview>{home.refusal ?? t('setNotInChangeSet')}</NoPreview>;
   const cards = found.data?.cards ?? null;
   return (
     <>

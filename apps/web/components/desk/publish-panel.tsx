@@ -106,7 +106,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
               {t('publishLaterDate')}
             </label>
           </p>
-          {later && <TextField label={t('dateTimeTimeZone')} name="at" type="datetime-local" step="any" required />}
+          {later && <TextField label={t('dateAndTime')} name="at" type="datetime-local" step="any" required />}
           {blockers.length > 0 && may.includes('override') && (
             <TextField label={t('publishDespiteFailedCheck')} help={t('auditShowsReason')} name="override" />
           )}

@@ -12,7 +12,7 @@ export function RollBack({ to }: { readonly to: number }) {
     <details className="edit-in roll-back">
       <summary className="button">{t('rollBackRelease')}</summary>
       <Form
-        submit={t('publishContentReleaseAgain', { to })}
+        submit={t('publishAgain', { to })}
         onSubmit={async ({ reason = '' }) => {
           const { rollback } = await request(RollbackDocument, { to, reason });
           window.location.assign(`/releases/${rollback.number}`);

@@ -124,7 +124,7 @@ export function LabForm({ games, from }: LabFormProps) {
           )}
           <label className="check">
             <input type="checkbox" checked={draft.swap} onChange={(event) => change({ swap: event.target.checked })} />{' '}
-            {t('playersSwapSeatsAfter')}
+            {t('swapSeats')}
           </label>
         </p>
         {draft.swap === areEqual(entrants) && (

@@ -80,7 +80,7 @@ function EarlyStop({ metric }: { readonly metric: string }) {
   return (
     <details className="lab-early">
       <summary>{t('runStopsSoonClear', { metric })}</summary>
-      <p>{t('labChecksResultsAgain')}</p>
+      <p>{t('earlyStopExplained')}</p>
     </details>
   );
 }

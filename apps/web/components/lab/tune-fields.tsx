@@ -106,7 +106,7 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
             </button>
           </p>
         )}
-        <p className="quiet">{t('currentRulesEveryCombination')}</p>
+        <p className="quiet">{t('combinationsHelp')}</p>
       </fieldset>
     </>
   );

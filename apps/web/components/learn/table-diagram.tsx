@@ -7,6 +7,10 @@ const WIDTH = 720;
 const GAP = 24;
 const CARD = { width: 76, height: 54, fan: 40 };
 const PILE = { width: 66, height: 92 };
+/** Room for the name below a pile. */
+const NAME = 22;
+/** Room for the number of the first place. */
+const TOP = 8;
 const ROW = 88;
 
 /** Whether a label is for a zone: `column` is for column-1, column-2 and so on. */
@@ -18,6 +22,13 @@ interface Place {
   readonly zone: BoardZone;
   readonly name: string;
   readonly number: number | null;
+}
+
+/** The labels in the order in which their places are drawn: their numbers then follow the picture. */
+export function inDrawnOrder(zones: readonly BoardZone[], labels: readonly Label[]): Label[] {
+  const drawn = ['column', 'row', 'pile'].flatMap((kind) => zones.filter((zone) => zone.kind === kind));
+  const place = (label: Label): number => drawn.findIndex((zone) => isFor(label, zone));
+  return labels.filter((label) => place(label) >= 0).sort((one, other) => place(one) - place(other));
 }
 
 function placesOf(zones: readonly BoardZone[], labels: readonly Label[]): Place[] {
@@ -47,9 +58,15 @@ export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
   const rows = of('row');
   const piles = of('pile');
   const pilesTop = columnHeight + rows.length * ROW;
-  const height = pilesTop + (piles.length > 0 ? PILE.height + 2 * GAP : 0);
+  const height = pilesTop + (piles.length > 0 ? PILE.height + 2 * GAP + NAME : 0);
   return (
-    <svg className="table-diagram" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title} focusable="false">
+    <svg
+      className="table-diagram"
+      viewBox={`0 ${-TOP} ${WIDTH} ${height + TOP}`}
+      role="img"
+      aria-label={title}
+      focusable="false"
+    >
       {columns.map((place, i) => (
         <Spot key={place.zone.id} place={place} x={GAP + i * (CARD.width + 2 * GAP)} y={GAP}>
           <rect className="place" width={CARD.width + GAP} height={columnHeight - GAP} rx="8" />
@@ -67,6 +84,9 @@ export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
       {rows.map((place, i) => (
         <Spot key={place.zone.id} place={place} x={GAP} y={columnHeight + i * ROW + GAP / 2}>
           <rect className="place" width={WIDTH - 2 * GAP} height={ROW - GAP / 2} rx="8" />
+          <text className="place-name" x={WIDTH - 2 * GAP - 12} y="22" textAnchor="end" fontSize="14">
+            {place.name}
+          </text>
           {Array.from({ length: Math.min(place.zone.count, 7) }, (_, card) => (
             <CardOutline
               key={card}
@@ -84,6 +104,9 @@ export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
           <rect className="card-outline" {...PILE} rx="7" />
           <text x={PILE.width / 2} y={PILE.height / 2 + 8} textAnchor="middle" fontSize="22">
             {place.zone.count}
+          </text>
+          <text className="place-name" x={PILE.width / 2} y={PILE.height + NAME} textAnchor="middle" fontSize="14">
+            {place.name}
           </text>
         </Spot>
       ))}

@@ -57,7 +57,7 @@ export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: Mat
           {failure}
         </p>
       )}
-      {written > 0 && <p role="status">{t('noteSavedShownRelease')}</p>}
+      {written > 0 && <p role="status">{t('noteSaved')}</p>}
       <NoteList
         notes={notes}
         ruleHref={ruleHref}

@@ -145,7 +145,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
         <p className="new-match-ruleset">
           <a href={rulebookHref(ruleset)}>{t('readTheRules')}</a>
           {ruleset !== plain && (
-            <a href={href(`/${game.id}/rules/compare`, { a: plain, b: ruleset })}>{t('showDifferencesFromMode')}</a>
+            <a href={href(`/${game.id}/rules/compare`, { a: plain, b: ruleset })}>{t('showDifferences')}</a>
           )}
           <a href={href('/play', { from: ruleset })}>{t('linkToThisRuleset')}</a>
           <code>{ruleset}</code>
@@ -188,7 +188,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
             <option value={0}>{t('noClock')}</option>
             {[5, 10, 20, 40].map((minutes) => (
               <option key={minutes} value={minutes}>
-                {t('minutesEachPlus5', { minutes })}
+                {t('clockMinutes', { minutes })}
               </option>
             ))}
           </select>
@@ -198,7 +198,7 @@ export function NewMatch({ games, from }: NewMatchProps) {
         <p>
           <label className="check">
             <input type="checkbox" checked={chat} onChange={(event) => setChat(event.target.checked)} />{' '}
-            {t.rich('chatPlayersTableCan', { span: (chunks) => <span className="quiet">{chunks}</span> })}
+            {t.rich('chat', { span: (chunks) => <span className="quiet">{chunks}</span> })}
           </label>
         </p>
       )}

@@ -38,7 +38,7 @@ export function OpenFile() {
       )}
       {opened && (
         <p role="status">
-          {opened.divergence} <a href={`/play/${opened.match}/replay`}>{t('showMatchUpPoint')}</a>
+          {opened.divergence} <a href={`/play/${opened.match}/replay`}>{t('showMatchUpToThere')}</a>
         </p>
       )}
     </div>

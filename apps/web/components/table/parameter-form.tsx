@@ -61,7 +61,7 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
               </li>
             ))}
           </ul>
-          {shown.length === 0 && <p className="quiet">{t('noValuesMatchSearch')}</p>}
+          {shown.length === 0 && <p className="quiet">{t('noMatches')}</p>}
         </>
       )}
     </details>

@@ -13,7 +13,7 @@ export type MatchView = MatchPartsFragment;
 /** Between two questions where nothing is pushed, in milliseconds. */
 const POLL = 2_000;
 
-/** Before another try to connect, in milliseconds, and up to twice that: not everybody comes back in the same moment. */
+/** The shortest wait before another try to connect, in milliseconds; a random part of up to the same length is added. */
 const RETRY = 1_000;
 
 /** What is known of a match and what comes: lines of the log from `logFrom` on are replaced, messages are added. */

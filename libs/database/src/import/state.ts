@@ -9,7 +9,7 @@ export const stateOf = (files: readonly SourceFile[]): TreeState =>
 const toState = (rows: readonly { path: string; hash: string }[]): TreeState =>
   new Map(rows.map((row) => [row.path, row.hash]));
 
-/** The files when they were last imported. */
+/** The state of the files at the last import. */
 export async function markState(runner: Runner): Promise<TreeState> {
   return toState(await run(runner, sql`SELECT path, hash FROM import_marks`));
 }

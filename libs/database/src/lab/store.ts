@@ -1,4 +1,4 @@
-/** Lab runs in the database. A part is stored once, no matter which process plays it and how often; a run changes its state in one step. */
+/** Lab runs in the database. A part is stored once, no matter how often it is played. A run changes its state in one statement. */
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { besideOthers } from '../transaction.ts';
@@ -66,7 +66,7 @@ export class LabStore {
     return new Set(found.map(({ id }) => id));
   }
 
-  /** Changes the state of a run that is in one of `from`; false where it is not. */
+  /** Changes the state of a run if it is in one of the states `from`; otherwise returns false. */
   async move(
     id: string,
     from: readonly LabRunState[],

@@ -1,4 +1,4 @@
-/** The address behind runs and matches, as a digest, so that visitors share what plays; and decisions of games that bots thought about. */
+/** Stores a digest of the address behind runs and matches, so that addresses take turns, and the decisions of thinking bots. */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = [

@@ -32,7 +32,7 @@ export function cardValues(card: CardDoc, fields: readonly CardField[]): CardVal
       field: field.id,
       number: typeof value === 'number' ? value : null,
       text: cut(String(value), LONGEST_VALUE),
-      // A fold would take the sign and the point out of a number.
+      // Folding would remove the sign and the decimal point of a number.
       folded: typeof value === 'number' ? String(value) : foldValue(value),
     })),
   );

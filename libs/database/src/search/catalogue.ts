@@ -30,7 +30,7 @@ interface ValueRow {
   readonly revisions: string;
 }
 
-/** Sets found by full-text search that are kept; at a hundred thousand cards each takes 12 kB. */
+/** The number of full-text results in the cache. With a hundred thousand cards, each takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the fields that cards of any game have. */
@@ -76,7 +76,7 @@ export class Catalogue {
     });
   }
 
-  /** The cards among the revisions that a statement gives (as `id`); remembered by the key. */
+  /** The cards among the revisions that a statement returns (as `id`), cached by the key. */
   set(key: string, statement: () => Sql): Promise<Bits> {
     return this.sets.get(key, async () => {
       const bits = new Bits(this.cards.length);

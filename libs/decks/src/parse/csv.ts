@@ -71,7 +71,7 @@ const OPTIONS = {
   max_record_size: LIMITS.record,
 } as const;
 
-/** All rows in one go if the table is sound; line by line, with an issue for each unsound one, if not. */
+/** Parses all rows at once if the table is valid; otherwise line by line, with an issue for each invalid line. */
 function rowsOf(lines: readonly TextLine[], { at, delimiter }: CsvTable, reading: DeckReading): Row[] {
   const body = lines.slice(at + 1);
   return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);

@@ -115,7 +115,7 @@ export function countBehind(text: string, to = text.length): FoundCount | null {
   return rest > 0 ? { count: { from, to: end }, rest } : null;
 }
 
-/** The end of what comes before a number and its signs; null where nothing parts them. */
+/** The end of the text before a number and its signs; null if nothing separates the two. */
 function nameEnd(text: string, number: number, timed: boolean): number | null {
   let at = beforeBlanks(text, number);
   let apart = at < number;

@@ -15,7 +15,7 @@ export interface WrittenPrinting {
 export interface WrittenEntry {
   readonly line: number;
   readonly name: string;
-  /** The card itself, where the list names it by its id. */
+  /** The card, if the list names it by its id. */
   readonly card?: IndexedCard | null;
   /** Null where no count is written, which means one copy. */
   readonly count: string | null;

@@ -37,7 +37,7 @@ const documentsColumn = jsonColumn<readonly ProposedText[]>(
 export class Proposals {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps a state; once, however often it is asked. */
+  /** Stores a state once; further calls with the same state change nothing. */
   async keep({ id, release, changeSet, title, documents }: Proposal): Promise<void> {
     if (await this.database.manager.existsBy(ProposalEntity, { id })) return;
     const kept = {

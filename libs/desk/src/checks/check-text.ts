@@ -27,7 +27,7 @@ function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<str
   });
 }
 
-/** Whole numbers in a sentence, from 2: one and nought are mostly words of the language. */
+/** Whole numbers in a sentence, from 2 on: "one" and "no" are mostly ordinary words. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/(?<![\w.:/-])\d{1,4}(?![\w.:/-])/gu)].map(([digits]) => Number(digits)).filter((n) => n > 1);
 

@@ -142,7 +142,7 @@ function usesOf(content: Content, game: GameContent): UsageFinder {
   return uses;
 }
 
-/** What a document is known by to others. */
+/** The ids by which other documents refer to a document. */
 function keysOf(game: GameContent, path: string): Key[] {
   const { kind, slug } = placeOf(path)!;
   const rulesIn = (): Key[] =>

@@ -1,4 +1,4 @@
-/** What a game tells bots about positions, so that bots know no game. */
+/** How a game lets bots score positions, so that bots need no knowledge of a game. */
 
 /** One of the numbers by which a position is judged. */
 export interface Measure {

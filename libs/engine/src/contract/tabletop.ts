@@ -27,7 +27,7 @@ export interface SumPart {
   readonly value: number;
 }
 
-/** One side of what an option would set against each other, as far as everybody can see it beforehand. */
+/** One side of the sums that an option would compare, from public information only. */
 export interface ForecastSide {
   readonly seat: number;
   readonly label: string;
@@ -60,7 +60,7 @@ export interface Tabletop<M extends object = object> {
   readonly zones: Readonly<Record<string, ZoneLayout>>;
   /** Public numbers of cards that are added up at the head of a column. */
   readonly sums: readonly string[];
-  /** Public numbers of the table and of cards, and marks, in words; what is not named is not shown. */
+  /** Titles for the public numbers and marks of the table and of cards. Those without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
   /** Numbers with words, and piles by zone id, that say nothing while they are 0, and are left out then. */
   readonly unlessZero?: readonly string[];

@@ -125,7 +125,7 @@ export function recordReplay(
   return replayOf(match, { decks, seed, decisions, events: recorder.records });
 }
 
-/** What was noted while a match was played. */
+/** The notes of a match while it was played. */
 export interface PlayedMatch {
   /** By seat. */
   readonly decks: readonly DeckList[];

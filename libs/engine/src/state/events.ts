@@ -18,6 +18,8 @@ export interface EventKind {
   readonly fields: readonly EventField[];
   /** A sentence with {field} places, for logs. */
   readonly sentence: string;
+  /** The sentence of an event in which a card of `sentence` is missing; without it, the card is "nobody". */
+  readonly sentenceAlone?: string;
   /** Who may know the card: everybody, or those who see one of the zones between which it moves. */
   readonly cardKnownTo: 'all' | 'by-zone';
 }

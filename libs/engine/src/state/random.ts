@@ -56,7 +56,7 @@ export function below(state: Int32Array, at: number, n: number): number {
   return floor((nextWord(state, at) / 4294967296) * n);
 }
 
-/** A generator that stands outside a match: for bots and for drawing seeds. */
+/** A generator that is not part of a match: for bots and for drawing seeds. */
 export class Random {
   private readonly state = new Int32Array(4);
 

@@ -115,27 +115,36 @@ interface Template {
   readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
-const templates = new WeakMap<EventKind, Template>();
+/** The text of the sentence for this event. */
+export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
+  const { sentenceAlone, fields, sentence } = kind;
+  if (sentenceAlone === undefined) return sentence;
+  return fields.some(({ type }, at) => type === 'card' && args[at] === NO_CARD) ? sentenceAlone : sentence;
+}
 
-/** The template of a kind, taken apart once: logs of long runs say millions of sentences. */
-function templateOf(kind: EventKind): Template {
-  const known = templates.get(kind);
+const templates = new WeakMap<EventKind, Map<string, Template>>();
+
+/** The template of a sentence of a kind, taken apart once: logs of long runs have millions of sentences. */
+function templateOf(kind: EventKind, sentence: string): Template {
+  const own = templates.get(kind) ?? new Map<string, Template>();
+  const known = own.get(sentence);
   if (known) return known;
-  const [start = '', ...pieces] = kind.sentence.split(/\{(\w+)\}/);
+  const [start = '', ...pieces] = sentence.split(/\{(\w+)\}/);
   const parts: Template['parts'][number][] = [];
   for (let i = 0; i < pieces.length; i += 2) {
     const at = kind.fields.findIndex((field) => field.name === pieces[i]);
-    if (at < 0) throw new Error(`The sentence of the event ${kind.id} names ${pieces[i]}, which is no field of it.`);
+    if (at < 0) throw new Error(`The sentence of the event ${kind.id} names ${pieces[i]}, which is not a field of it.`);
     parts.push({ at, word: wordOf(kind.fields[at]!), after: pieces[i + 1]! });
   }
   const template = { start: capital(start), parts };
-  templates.set(kind, template);
+  templates.set(kind, own.set(sentence, template));
   return template;
 }
 
 /** The event as a sentence. */
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
-  const { start, parts } = templateOf(match.program.mechanics.events[record.kind]!);
+  const kind = match.program.mechanics.events[record.kind]!;
+  const { start, parts } = templateOf(kind, sentenceOf(kind, record));
   // The pieces are put together from the front and never looked at again: the text is written out once, by its reader.
   let text = start;
   for (let i = 0; i < parts.length; i++) {

@@ -3,7 +3,7 @@ import { describeOption, zoneVisibleTo, type CardRef, type DescribedOption } fro
 import type { Match } from '../kernel/match.ts';
 import { NO_CARD } from '../kernel/state.ts';
 
-/** A card that the seat may know, with where it lies in its zone (0 is the bottom) and its public numbers. */
+/** A card that the seat may know, with its position in its zone (0 is the bottom) and its public numbers. */
 export interface CardView extends CardRef {
   readonly slug: string;
   readonly at: number;

@@ -1,5 +1,13 @@
 /** What the table asks about the world outside, in words of people. */
-import { EventRecorder, createMatch, deckDefs, optionKind, type Match } from '@rulewright/engine';
+import {
+  EventRecorder,
+  NO_CARD,
+  createMatch,
+  deckDefs,
+  eventSentence,
+  optionKind,
+  type Match,
+} from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
 import { E } from '../src/play/model/events.ts';
 import type { MetaZooProgram } from '../src/play/model/model.ts';
@@ -46,6 +54,15 @@ test('sentences name Powers, Attacks and Traits as they are printed', () => {
   expect(titles.get('jack-frost/nip')).toBe('Nip');
   expect(titles.get('near/Full Moon')).toBe('Full Moon');
   expect([...titles.values()].filter((title) => title!.includes('/'))).toEqual([]);
+});
+
+test('a sentence leaves out a card that is not there', () => {
+  const { match } = begun();
+  const says = (kind: number, args: [number, number, number, number, number]): string =>
+    eventSentence(match, { kind, rule: 0, args });
+  expect(says(E.trapPlaced, [0, NO_CARD, 0, 0, 0])).toBe('Player 1 places a Trap face-down.');
+  expect(says(E.trapPlaced, [0, 0, 0, 0, 0])).toMatch(/^Player 1 places a Trap face-down under .+\.$/u);
+  expect(says(E.casterDamage, [1, 20, NO_CARD, 0, 0])).toBe('Player 2 takes 20 Damage.');
 });
 
 test('a place is asked for by its distance, and the miles are said', () => {

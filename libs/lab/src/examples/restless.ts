@@ -1,6 +1,6 @@
 /**
- * A decision taken the long way: in a copy of the match, then in the match itself, then taken back. The result must be
- * the same each time, and after taking it back the seat must be asked for the same options as before.
+ * Takes a decision in a copy of the match, then in the match itself, and then undoes it. The result must be the same each time, and
+ * after the undo the seat must be asked for the same options as before.
  */
 import { Match } from '@rulewright/engine';
 
@@ -10,7 +10,7 @@ export class RestlessError extends Error {}
 const asked = (match: Match): string =>
   JSON.stringify([match.decisionSeat, [...match.options.subarray(0, match.optionCount)]]);
 
-/** Takes option `index` in a copy and in the match, and takes it back in the match. @throws RestlessError */
+/** Takes option `index` in a copy and in the match, and undoes it in the match. @throws RestlessError */
 export function restless(match: Match, index: number): void {
   const { sink, script } = match;
   const counts = match.ruleCounts.slice();

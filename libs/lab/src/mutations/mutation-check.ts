@@ -104,7 +104,7 @@ class MutationCheck {
       );
   }
 
-  /** A fault while an example is played under another value is a difference like any other. */
+  /** An error while an example is played with another value counts as a difference. */
   private holds(example: Example, mode: string, options: ExampleOptions): boolean {
     try {
       return runExample(this.content, this.plugin, example, mode, options).passed;

@@ -1,4 +1,4 @@
-/** Lab runs: plans, their parts, results and what a comparison says. */
+/** Lab runs: plans, parts, results and the findings of a comparison. */
 export * from './plan/lab-plan.ts';
 export * from './results/statistics.ts';
 export { ArmPlayer } from './play/arm-player.ts';

@@ -1,4 +1,4 @@
-/** Queues share what plays by address: on SQLite in memory, on PostgreSQL by the priorities of jobs. */
+/** Queues in which addresses take turns: in memory on SQLite, by the priority of jobs on PostgreSQL. */
 import { DATABASES } from '@rulewright/database/testing';
 import { BossPartQueue } from './boss-part-queue.ts';
 import { bundlesOf, type Bundle } from './part-bundles.ts';

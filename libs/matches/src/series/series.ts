@@ -26,7 +26,7 @@ export interface SeriesView {
   readonly wins: readonly number[];
   /** No game follows. */
   readonly decided: boolean;
-  /** Null while it is not decided, and when nobody won more than the others. */
+  /** Null while the series is not decided, and if no seat won more games than the others. */
   readonly winner: number | null;
   /** Seats that are ready for the next game. */
   readonly ready: readonly number[];

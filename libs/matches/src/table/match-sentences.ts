@@ -6,6 +6,7 @@ import {
   describeEventFor,
   mayKnow,
   optionText,
+  sentenceOf,
   type CardRef,
   type DescribedOption,
   type EventRecord,
@@ -51,7 +52,7 @@ export function eventText(
   const { mechanics, zones } = match.program;
   const kind = mechanics.events[record.kind]!;
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
-  return fill(sentence?.(match, record) ?? kind.sentence, (place) => {
+  return fill(sentence?.(match, record) ?? sentenceOf(kind, record), (place) => {
     const at = kind.fields.findIndex((field) => field.name === place);
     const field = kind.fields[at];
     const value = known[place] ?? null;

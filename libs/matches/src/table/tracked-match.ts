@@ -54,7 +54,7 @@ export class TrackedMatch {
     return this.taken;
   }
 
-  /** The decisions that count before decision `end`, by number: those that every match with these cards asks. */
+  /** The decisions that count before decision `end`, by number. */
   counted(end = this.taken.length): number[] {
     return [...this.taken.keys()].slice(0, end).filter((number) => !this.lone[number]);
   }

@@ -51,7 +51,7 @@ function lineOf(
 }
 
 /**
- * As whom a visitor looks: the seat asked for, the only seat of theirs, or nobody in particular.
+ * The viewpoint of a visitor: the seat that they asked for, their only seat, or no seat.
  * @throws MatchError `not-your-seat`
  */
 export function viewpointOf(room: Room, key: string | null, seat: number | null): Viewpoint {

@@ -42,7 +42,7 @@ export function matchFrame(room: Room, key: string | null, seat: number | null, 
   };
 }
 
-/** Events beyond which a match is too long to be looked through. */
+/** The most events that the search of a match covers. */
 const MOST_MOMENTS = 10_000;
 
 /** What happened, for finding an event or a rule: its first 10,000 events. @throws MatchError */

@@ -82,7 +82,7 @@ export interface ReadMarks {
 
 export const NOTHING_READ: ReadMarks = { events: 0, branch: 0, messages: 0 };
 
-/** Lines of one answer; the rest follows with the next. */
+/** The most log lines of one answer; the next answer has the rest. */
 const MOST_LINES = 400;
 
 /** Events before the last ones that are told. */

@@ -1,31 +1,39 @@
-/** Where the parts of a face are, as points of its 630 by 880 drawing: a labelled card puts its numbers there. */
+/** Where the parts of a face are, as points of its 630 by 880 drawing: a labelled card puts its numbers beside it. */
 import type { PrintedFace, FacePart } from '@rulewright/content';
 
-type Point = readonly [x: number, y: number];
+/** The centre of a number outside the card, and the end of its line at the edge of the part. */
+export interface Place {
+  readonly disc: readonly [x: number, y: number];
+  readonly part: readonly [x: number, y: number];
+}
 
-/** Beside the part and not on it, so that the number hides nothing. */
-export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, Point>>>>> = {
+const left = (y: number, x: number): Place => ({ disc: [-44, y], part: [x, y] });
+const right = (y: number, x: number): Place => ({ disc: [674, y], part: [x, y] });
+const above = (discX: number, x: number, y: number): Place => ({ disc: [discX, -44], part: [x, y] });
+
+/** The numbers are outside the card, so that they hide nothing. */
+export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, Place>>>>> = {
   specimen: {
-    cost: [80, 152],
-    name: [560, 62],
-    subtitle: [560, 112],
-    picture: [315, 180],
-    attack: [208, 544],
-    defense: [422, 544],
-    type: [560, 588],
-    text: [60, 640],
-    collector: [330, 838],
+    cost: left(80, 34),
+    name: above(228, 228, 42),
+    subtitle: right(111, 340),
+    picture: right(300, 520),
+    attack: left(545, 62),
+    defense: right(545, 570),
+    type: { disc: [674, 630], part: [460, 590] },
+    text: left(722, 62),
+    collector: left(842, 40),
   },
   page: {
-    symbol: [76, 30],
-    name: [420, 34],
-    type: [420, 104],
-    life: [586, 30],
-    side: [110, 440],
-    cost: [160, 158],
-    picture: [400, 162],
-    attack: [590, 740],
-    text: [50, 500],
-    collector: [470, 836],
+    symbol: left(78, 40),
+    name: above(200, 200, 40),
+    type: above(420, 352, 98),
+    life: right(78, 592),
+    cost: left(176, 34),
+    side: left(240, 32),
+    picture: right(290, 560),
+    text: left(590, 48),
+    attack: right(706, 584),
+    collector: left(838, 36),
   },
 };

@@ -1,4 +1,4 @@
-/** A card's face with numbers at its parts. The names of the parts are a list beside it. */
+/** A card's face with a number for each part. The names of the parts are a list beside it. */
 import type { FacePart } from '@rulewright/content';
 import type { CardFaceData } from './card-face-data.ts';
 import { CardFace } from './card-face.tsx';
@@ -17,8 +17,15 @@ export function CardDiagram({ card, parts }: CardDiagramProps) {
       <CardFace card={card} />
       <svg className="card-callouts" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
         {parts.map((part, i) => {
-          const at = places[part];
-          return at && <Callout key={part} x={at[0]} y={at[1]} radius={27} number={i + 1} />;
+          const place = places[part];
+          if (!place) return null;
+          const [x, y] = place.disc;
+          return (
+            <g key={part}>
+              <line className="callout-line" x1={x} y1={y} x2={place.part[0]} y2={place.part[1]} />
+              <Callout x={x} y={y} radius={27} number={i + 1} />
+            </g>
+          );
         })}
       </svg>
     </div>

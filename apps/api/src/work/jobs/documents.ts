@@ -70,7 +70,7 @@ export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
   },
 };
 
-/** How the engine reads the abilities of a card; none where the text is not a card yet. */
+/** How the engine reads the abilities of a card; empty if the text is not a valid card. */
 function readingsOf(path: string, data: unknown): readonly AbilityReading[] {
   const place = placeOf(path);
   const plugin = place?.kind === 'card' ? pluginFor(place.game) : undefined;

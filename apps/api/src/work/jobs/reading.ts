@@ -1,4 +1,4 @@
-/** Reading a text that somebody wrote: by itself and within a time, so that one that takes too long is named. */
+/** Reads one text of a user within a time limit, so that a text that takes too long is named. */
 import type { SourceFile } from '@rulewright/content';
 import { readDocument } from '@rulewright/desk';
 import type { Thread } from '../job.ts';

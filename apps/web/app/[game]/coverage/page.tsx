@@ -1,4 +1,4 @@
-/** Every rule with its sentence, where the program applies it, how often it fired, its examples, or why it is for people only. */
+/** Every rule with its sentence, its code, how often it fired and its examples, or the reason why only people can follow it. */
 import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
@@ -49,14 +49,14 @@ export default async function CoveragePage({ params, searchParams }: Props) {
     <div className="page coverage">
       <h1>{t('howRulesCovered')}</h1>
       <p className="lede">
-        {t('rulesCitedCodeHave', {
+        {t('summary', {
           rules: counts.rules,
           withCitation: counts.withCitation,
           withExample: counts.withExample,
           forPeople: counts.forPeople,
         })}
       </p>
-      <p className="quiet">{games == null ? t('playingRandomGamesEvery') : t('countsComeFromRandom', { games })}</p>
+      <p className="quiet">{games == null ? t('playingGames') : t('countsHelp', { games })}</p>
       {games == null && <LookAgain seconds={LOOK_AGAIN} />}
       <form className="coverage-form" role="search">
         <label>

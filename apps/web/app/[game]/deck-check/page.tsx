@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('check', { deck: capital(game.words.deck) }) };
 }
 
-/** A list of the person signed in, by its id; null for one that they have not saved, or that is of another game. */
+/** A saved list of the signed-in person, by its id; null if it is not theirs or belongs to another game. */
 async function keptList(game: string, id: string): Promise<KeptText | null> {
   const { savedDeck } = await askAsPerson(MyDeckDocument, { id });
   return savedDeck?.game === game ? savedDeck : null;
@@ -81,7 +81,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
             keeping={person && { opened: kept }}
             empty={
               <Empty title={t('noVerdictYet')} emblem="ant">
-                <p>{t('pasteListSeeVerdict')}</p>
+                <p>{t('pasteAList')}</p>
               </Empty>
             }
           >

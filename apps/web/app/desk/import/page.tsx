@@ -15,7 +15,7 @@ export default async function ImportPage() {
   return (
     <div className="form-page">
       <h1>{t('importFiles')}</h1>
-      <p>{t.rich('chooseFolderContainsCards', { code: (chunks) => <code>{chunks}</code> })}</p>
+      <p>{t.rich('chooseFolderHelp', { code: (chunks) => <code>{chunks}</code> })}</p>
       <ImportFiles />
     </div>
   );

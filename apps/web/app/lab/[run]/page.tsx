@@ -55,7 +55,7 @@ function number(query: SearchParams, key: string): number | undefined {
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** Arms for the plots of lengths: of a sweep with the parameter; of tuning by what they are, since their names are long. */
+/** Names of the arms in the plots of lengths. A sweep shows the parameter; tuning shows a short word, because its names are long. */
 function drawnArms(
   { arms, candidates }: LabReportPartsFragment,
   drawn: LabReportPartsFragment['arms'],

@@ -43,7 +43,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const texts = await cardTexts(match.game, match.release);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
-      {match.proposal && <p className="page quiet">{t('playedChangeSetWas', { title: match.proposal.title })}</p>}
+      {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
       <MatchRoom
         initial={match}
         texts={texts}

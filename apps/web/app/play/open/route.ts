@@ -1,4 +1,4 @@
-/** Takes a replay from a file: its text goes on to the API, which answers with a match. */
+/** Accepts a replay from a file and sends its text to the API, which returns a match. */
 import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../lib/visitor.ts';
 

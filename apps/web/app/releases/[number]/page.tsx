@@ -59,7 +59,7 @@ export default async function ReleasePage(props: Props) {
         <h1>{t('release', { number: release.number })}</h1>
         <p className="lede release-notes">{release.notes}</p>
         <p className="quiet">
-          {t.rich('currentSinceCreatedContent', {
+          {t.rich('dates', {
             effectiveAt: day(release.effectiveAt),
             createdAt: day(release.createdAt),
             author: release.author,
@@ -70,7 +70,7 @@ export default async function ReleasePage(props: Props) {
         <p className="button-row section-row">
           {release.number > 1 && (
             <a className="button" href={href('/releases/compare', { a: release.number - 1, b: release.number })}>
-              {t('showChangesWordWord')}
+              {t('showChanges')}
             </a>
           )}
           {release.number < current && (

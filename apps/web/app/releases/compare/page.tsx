@@ -52,7 +52,7 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
             {t('compare')}
           </button>
         </form>
-        {differences.length === 0 && <Empty title={t('theseReleasesSame')} />}
+        {differences.length === 0 && <Empty title={t('sameReleases')} />}
         {differences.map((one) => (
           <details key={one.path} className="changed-document" open={differences.length <= OPEN}>
             <summary>

@@ -19,14 +19,14 @@ export interface GameRow {
   /** The seat that won, or null: drawn or cut off. */
   readonly winner: number | null;
   readonly cause: string;
-  /** The seat that went first, or null where the game does not tell. */
+  /** The seat that went first, or null if the game does not report it. */
   readonly starter: number | null;
   readonly turns: number;
   readonly decisions: number;
   readonly leadChanges: number;
   /** The game's own counts, in the order in which it declares them. */
   readonly counts: readonly number[];
-  /** Runs that were stored before draws were counted lack it. */
+  /** Missing in runs that were stored before draws were counted. */
   readonly draws?: SeatDraws;
 }
 

@@ -65,7 +65,7 @@ export class ArmPlayer {
   ) {
     this.program = compiled ?? this.compile(arm);
     const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
-    // Made here too, so that what cannot be seated is refused before the first game.
+    // Made here too, so that entrants without a seat are refused before the first game.
     createMatch(
       this.program,
       decks.map(({ cards }) => cards),

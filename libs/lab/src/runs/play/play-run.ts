@@ -38,7 +38,7 @@ export interface RunOutcome {
 
 const keyOf = ({ arm, from }: PartOrder): string => `${arm}/${from}`;
 
-/** Whether the data of two arms says enough about the metric: a difference is certain, or certain not to matter. */
+/** Whether the data of two arms is enough for the metric: a difference is certain, or certainly too small to matter. */
 export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], rule: StopRule): boolean {
   if (plan.arms.length !== 2) return false;
   const metric = metricsOf(plugin, plan, causesOf(parts)).find(({ id }) => id === rule.metric);

@@ -53,7 +53,7 @@ export type Answer<Result> = Result | typeof UNKNOWN_PLAN;
 
 interface Known {
   readonly plan: LabPlan;
-  /** By arm, the players that have nothing to do. */
+  /** The idle players of each arm. */
   readonly free: Map<number, ArmPlayer[]>;
   /** One player of each arm, from which others are made. */
   readonly first: Map<number, ArmPlayer>;

@@ -70,7 +70,7 @@ export default async function ExamplePage(props: Props) {
             </a>
           ))}
         </nav>
-        {!example.passed && <p className="older">{t('engineDoesNotPlay')}</p>}
+        {!example.passed && <p className="older">{t('engineDisagrees')}</p>}
       </header>
       {frame ? (
         <StepDesk>
@@ -106,12 +106,12 @@ export default async function ExamplePage(props: Props) {
                 {t('whatHappens')}
               </h2>
               <Story steps={example.outline} current={current} stepHref={at} ruleHref={ruleHref} />
-              {example.cut && <p className="quiet">{t('exampleEndsHereMatch')}</p>}
+              {example.cut && <p className="quiet">{t('matchWouldContinue')}</p>}
             </section>
           </div>
         </StepDesk>
       ) : (
-        <p className="example-still">{t('exampleHasNoMoves', { passed: String(example.passed) })}</p>
+        <p className="example-still">{t('noMoves', { passed: String(example.passed) })}</p>
       )}
     </div>
   );

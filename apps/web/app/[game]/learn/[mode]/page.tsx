@@ -10,7 +10,7 @@ import { Story } from '../../../../components/example/story.tsx';
 import { Legend } from '../../../../components/learn/legend.tsx';
 import { QuickStart } from '../../../../components/learn/quick-start.tsx';
 import { Sheet } from '../../../../components/learn/sheet.tsx';
-import { TableDiagram } from '../../../../components/learn/table-diagram.tsx';
+import { TableDiagram, inDrawnOrder } from '../../../../components/learn/table-diagram.tsx';
 import type { Reading } from '../../../../components/learn/told.tsx';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
@@ -44,6 +44,8 @@ export default async function LearnPage({ params }: Props) {
   const worked = learn.example
     ? (await find(ExampleStepDocument, { game, example: learn.example.id, mode })).example
     : null;
+  const zones = worked?.frames[0]?.seats[0]?.zones ?? [];
+  const places = inDrawnOrder(zones, learn.table);
   const { glossary } = data.rulebook;
   const { parameters } = data.ruleset;
   const terms = new Set(glossary.map((term) => term.id));
@@ -94,18 +96,14 @@ export default async function LearnPage({ params }: Props) {
             <h2 id="learn-table">{t('theTable')}</h2>
             <p className="quiet">{t('placesOfOnePlayer')}</p>
             <div className="learn-diagram learn-diagram-wide">
-              <TableDiagram
-                zones={worked.frames[0]?.seats[0]?.zones ?? []}
-                labels={learn.table}
-                title={t('theTable')}
-              />
-              <Legend labels={learn.table} reading={reading} />
+              <TableDiagram zones={zones} labels={places} title={t('theTable')} />
+              <Legend labels={places} reading={reading} />
             </div>
           </section>
           <section className="section" aria-labelledby="learn-turn">
             <h2 id="learn-turn">{t('workedTurn')}</h2>
             <p>
-              {worked.title} <a href={stepHref(1)}>{t('stepThroughTurn')}</a>
+              {worked.title}. <a href={stepHref(1)}>{t('stepThroughTurn')}</a>
             </p>
             <Story
               steps={worked.outline}

@@ -102,7 +102,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           <ReadingDesk game={game} mode={mode} chosen={chosen} from={from} release={release} data={data} />
           {book && answer.current && book.release !== answer.current.number && (
             <p className="older" role="status">
-              {t.rich('readingReleaseCurrentOne', {
+              {t.rich('olderRelease', {
                 release: book.release,
                 number: answer.current.number,
                 link: (chunks) => <a href={rulebookHref(id)}>{chunks}</a>,
@@ -110,7 +110,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
             </p>
           )}
           {refusal && (
-            <ErrorNote title={t('theseRulesCannotCombined')}>
+            <ErrorNote title={t('cannotBeCombined')}>
               <p>{refusal}</p>
             </ErrorNote>
           )}
@@ -148,7 +148,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
             />
           )}
           {compared?.refusal && (
-            <ErrorNote title={t('differencesCouldNotShown')}>
+            <ErrorNote title={t('differencesFailed')}>
               <p>{compared.refusal}</p>
             </ErrorNote>
           )}

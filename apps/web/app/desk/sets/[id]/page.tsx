@@ -88,7 +88,7 @@ export default async function SetPage({ params }: Props) {
       {set.flagged.length > 0 && (
         <section className="section">
           <h2>{t('readAgainBeforePublishing')}</h2>
-          <p className="quiet">{t('theseDocumentsCiteRule')}</p>
+          <p className="quiet">{t('citingDocuments')}</p>
           <Uses uses={set.flagged} set={set.id} />
         </section>
       )}
@@ -140,7 +140,7 @@ function Changes({ set }: { readonly set: ChangeSet }) {
           {document.fields.length > 0 && <FieldDiff fields={document.fields} />}
           {document.fields.length > 0 ? (
             <details>
-              <summary>{t('showSourceChangesWord')}</summary>
+              <summary>{t('showSourceChanges')}</summary>
               <WordDiff parts={document.words} />
             </details>
           ) : (

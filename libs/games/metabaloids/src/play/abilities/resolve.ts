@@ -1,4 +1,4 @@
-/** Resolving an ability effect by effect, and what an unfinished one costs (mb.ability.unfinished-*). */
+/** Resolves an ability effect by effect, and takes the penalty for an unfinished one (mb.ability.unfinished-*). */
 import { DONE, NEXT, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';

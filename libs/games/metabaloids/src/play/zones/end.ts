@@ -42,7 +42,7 @@ function score(m: M, cause: number): void {
   over(m, DRAWN, cause, m.program.p.tieBreaks.length > 0 ? R['mb.win.tie-after-tie-break'] : R['mb.win.tie-classic']);
 }
 
-/** Ends the match by what `seats` (bits) could not do: draw, or keep a draw pile. */
+/** Ends the match because `seats` (bits) could not draw or have no draw pile left. */
 function endBy(m: M, cause: number, seats: number): void {
   const { p } = m.program;
   if (m.seats === 2 && p.twoPlayerResult === 'failing-player-loses') {

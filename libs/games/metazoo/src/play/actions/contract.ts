@@ -85,7 +85,7 @@ function countContract(m: M, seat: number, type: number): void {
   }
 }
 
-/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */
+/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for goes back. */
 export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
   announce(m: M, f): Control {
     f.id = ++m.table.serial;

@@ -23,6 +23,7 @@ interface Kind {
   readonly id: string;
   readonly fields: readonly EventField[];
   readonly sentence: string;
+  readonly sentenceAlone?: string;
 }
 
 const KINDS = [
@@ -116,6 +117,7 @@ const KINDS = [
     id: 'trap.placed',
     fields: [seat, cardNamed('under')],
     sentence: '{seat} places a Trap face-down under {under}.',
+    sentenceAlone: '{seat} places a Trap face-down.',
   },
   {
     key: 'trapMoved',
@@ -140,12 +142,14 @@ const KINDS = [
     id: 'damage.dealt',
     fields: [card, number('amount'), cardNamed('by')],
     sentence: '{card} takes {amount} Damage from {by}.',
+    sentenceAlone: '{card} takes {amount} Damage.',
   },
   {
     key: 'casterDamage',
     id: 'damage.dealt-to-caster',
     fields: [seat, number('amount'), cardNamed('by')],
     sentence: '{seat} takes {amount} Damage from {by}.',
+    sentenceAlone: '{seat} takes {amount} Damage.',
   },
   { key: 'lost', id: 'lp.lost', fields: [card, number('amount')], sentence: '{card} loses {amount} LP.' },
   {
@@ -244,7 +248,7 @@ const KINDS = [
     key: 'strike',
     id: 'attack.counted',
     fields: [card, number('printed'), number('changes'), number('advantage'), number('total')],
-    sentence: '{card}: {printed}, changes {changes}, advantages {advantage}, in all {total} Damage.',
+    sentence: '{card}: {printed} printed, {changes} from changes, {advantage} from advantages, {total} Damage in all.',
   },
   {
     key: 'allocated',
@@ -269,9 +273,7 @@ export const E = Object.fromEntries(KINDS.map(({ key }, index) => [key, index]))
 >;
 
 /** A card is known to those who see one of the places between which it moves; all other events name open Pages only. */
-export const EVENTS: readonly EventKind[] = KINDS.map(({ key, id, fields, sentence }) => ({
-  id,
-  fields,
-  sentence,
+export const EVENTS: readonly EventKind[] = KINDS.map(({ key, ...kind }: Kind) => ({
+  ...kind,
   cardKnownTo: key === 'move' ? 'by-zone' : 'all',
 }));

@@ -109,7 +109,7 @@ export interface Lists {
   readonly users: CardNumbers;
   /** Traits that some Page in the Arena may have, as bits. */
   readonly present: number;
-  /** Moments at which own texts of Pages in the Arena or attached there happen, and those that they watch in others, as bits. */
+  /** Bits of the moments for which Pages in the Arena or attached there have texts: their own moments, and those of other Pages. */
   readonly moments: number;
   readonly watched: number;
   /** Kinds of change that some lasting text in the Arena makes, and Traits that it gives or takes, as bits. */

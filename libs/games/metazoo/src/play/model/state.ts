@@ -63,7 +63,7 @@ export const STATE = defineState({
     /** Damage on the Caster; the largest LP is the mode's and what was gained. */
     'damage',
     'out',
-    /** 1 when the Pages of a Caster who is out have left. */
+    /** 1 when the Pages of a Caster who is out have left the game. */
     'cleared',
     'mulligans',
     'kept',
@@ -134,7 +134,7 @@ export const STATE = defineState({
   records: {
     /** A Poison Indicator: on a Page, or with NO_CARD on the Caster of `seat`; the turn in which it was placed. */
     poison: ['card', 'seat', 'turn'],
-    /** A change for a while: MOD kind and value on a target, until UNTIL at `when`. */
+    /** A temporary change: MOD kind and value on a target, until UNTIL at `when`. */
     modifier: ['target', 'kind', 'value', 'until', 'when', 'source'],
     /** An entry of the resolution chain; `text` is NO_TEXT for a Contracted Page. */
     chain: ['id', 'seat', 'card', 'text', 'stopped'],

@@ -46,7 +46,7 @@ export function auraSum(vector: AuraVector): number {
 
 const neutrals: AuraVector[] = [];
 
-/** So much Neutral Aura and nothing else. */
+/** A cost of this much Neutral Aura and nothing else. */
 export function neutral(amount: number): AuraVector {
   return (neutrals[amount] ??= AURA_TYPES.map((_, type) => (type === AURA.Neutral ? amount : 0)));
 }

@@ -17,7 +17,7 @@ export function opposite(m: M, side: number): number {
 }
 
 /**
- * What the advantages add to an Attack, whatever number it has before them (mz.auraattack.plus-twenty, mz.auraattack.stacks,
+ * The Damage that the advantages add to an Attack, whatever its number is before (mz.auraattack.plus-twenty, mz.auraattack.stacks,
  * mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
  */
 function advantages(m: M, card: number, attack: CompiledAttack, other: number): number {

@@ -1,4 +1,4 @@
-/** What an effect is applied to: picks that are named as a text is used, and Pages or Casters that need no choice. */
+/** The targets of an effect: picks that are named when a text is used, and Pages or Casters that need no choice. */
 import { NO_CARD } from '@rulewright/engine';
 import type { EntryTarget, Target } from '../../language/schema.ts';
 import type { M, Pick, Selection, Targets, Use } from '../model/model.ts';

@@ -1,4 +1,4 @@
-/** Puts Pages elsewhere. A text may send a Page elsewhere than where its type goes (mz.page.destroyed-afterlife-exceptions). */
+/** Puts Pages into another place. A text may name another place than that of the page type (mz.page.destroyed-afterlife-exceptions). */
 import { enterArena } from '../../play/arena/enter.ts';
 import type { Act } from '../../play/model/compiling.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
