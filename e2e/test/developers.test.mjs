@@ -40,7 +40,7 @@ test('a query is asked and answered without scripts, and its address says it aga
   expect(new URL(page.url()).searchParams.get('variables')).toBe('{"id": "nothing"}');
 });
 
-test('a syntax error, a mutation and a query that is too long are refused', async ({ scriptless: page }) => {
+test('rejects invalid queries and mutations, and gives line and column', async ({ scriptless: page }) => {
   const refusal = async (query) => {
     await page.goto(explorer(query));
     return page.getByRole('alert').first().textContent();

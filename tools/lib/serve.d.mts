@@ -14,6 +14,10 @@ export interface Ports {
 
 export function requireBuilds(folder?: string): void;
 
+export function requireNode(version?: string): void;
+
+export function requireSettings(env?: NodeJS.ProcessEnv): Promise<void>;
+
 export function requirePorts(ports: Ports, command: string): Promise<void>;
 
 export class Product {

@@ -1,12 +1,14 @@
 /** The API and the site as one product of this machine: what `npm start` and `rw serve` have in common. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { requireNode } from './install.mjs';
 import { isFree } from './net.mjs';
 import { firstAdminFile, firstAdminPath, siteSecretOf, startApi, startSite, untilReady } from './product.mjs';
 import { Refusal } from './stages.mjs';
 import { root } from './workspace.mjs';
 
-export { Refusal };
+export { Refusal, requireNode };
 
 /** What the builds of the API and of the site leave behind at their end. */
 const builds = { API: 'apps/api/dist/main.js', site: 'apps/web/dist/main.js' };
@@ -18,6 +20,17 @@ export function requireBuilds(folder = root) {
     throw new Refusal(
       `There is no build of the ${missing.join(' and the ')} in ${folder}: npx nx run-many -t build makes it.`,
     );
+}
+
+/** Refuses variables of the environment that the API cannot use, one sentence each. @throws Refusal */
+export async function requireSettings(env = process.env) {
+  const { ConfigError, readConfig } = await import(pathToFileURL(join(root, 'apps/api/dist/config.js')).href);
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new Refusal(error.message);
+  }
 }
 
 /** Refuses ports that cannot both be listened on; `command` is the one whose flags choose others. @throws Refusal */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
+import type { MetricsAddress } from '@rulewright/metrics';
 
 const aPort = 'a port is a whole number from 0 to 65535';
 
@@ -40,6 +41,14 @@ const schema = z.object({
     .refine((list) => list.every(isProxy), 'trusted proxies are addresses or ranges, such as loopback, 10.0.0.0/8')
     .default([]),
   SITE_SECRET: z.string().min(16, 'the secret of the site has at least 16 characters').optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, aPort)
+    .transform(Number)
+    .refine((port) => port < 65536, aPort)
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('the collector of traces is an address such as http://127.0.0.1:4318').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -59,6 +68,10 @@ export interface ApiConfig {
   readonly trustedProxies: readonly string[];
   /** By this the site proves that it asks for its visitors. */
   readonly siteSecret?: string;
+  /** Where Prometheus reads the numbers of the process, apart from what visitors reach; nowhere unless given. */
+  readonly metrics?: MetricsAddress;
+  /** The collector that is sent traces; none unless given. */
+  readonly tracesEndpoint?: string;
   readonly logLevel: string;
 }
 
@@ -74,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, MIGRATE, LAB_THREADS, TRUSTED_PROXIES, SITE_SECRET, LOG_LEVEL } =
     parsed.data;
+  const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT } = parsed.data;
   const database = DATABASE_URL ? { url: DATABASE_URL } : { file: join(DATA_DIR, 'rulewright.sqlite') };
   return {
     port: PORT,
@@ -83,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     labThreads: LAB_THREADS,
     trustedProxies: TRUSTED_PROXIES,
     ...(SITE_SECRET !== undefined && { siteSecret: SITE_SECRET }),
+    ...(METRICS_PORT !== undefined && { metrics: { host: METRICS_HOST, port: METRICS_PORT } }),
+    ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesEndpoint: OTEL_EXPORTER_OTLP_ENDPOINT }),
     dataFolder: DATA_DIR,
     logLevel: LOG_LEVEL,
   };

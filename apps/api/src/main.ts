@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const api = await startApi(config, log);
   log.info(`GraphQL at ${api.url}/graphql`);
+  if (api.metricsUrl !== null) log.info(`Metrics at ${api.metricsUrl}`);
   // Others read the log, and the link makes an admin.
   if (api.isFirstAdminInvited)
     log.info(`No account yet: ${firstAdminFile(config.dataFolder)} has the link for the first admin.`);

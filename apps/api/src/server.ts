@@ -15,10 +15,11 @@ import { jsonBodies } from './http/bodies.ts';
 import { HttpErrorFilter } from './http/http-error.filter.ts';
 import { NestLog } from './http/nest-log.ts';
 import { Origins, type Trust } from './http/origin.ts';
-import { requestLog } from './http/request-log.ts';
+import { isProbe, requestLog } from './http/request-log.ts';
 import { requestScope } from './http/request-scope.ts';
 import { shapeGuard } from './graphql/shape-guard.ts';
 import { releaseEtag } from './content/release-etag.ts';
+import { watchRequests, watchWork, type Watcher } from './telemetry/watcher.ts';
 
 /** Milliseconds until a request must have arrived in full. */
 const REQUEST_TIMEOUT = 30_000;
@@ -30,12 +31,14 @@ const HSTS = 'max-age=31536000';
  * The application, ready to listen. Close it with `close()`.
  * @param trust who is believed about the visitor of a request; nobody unless given
  * @param work does what takes long
+ * @param watchers are told of requests, statements and jobs
  */
 export async function createServer(
   database: DataSource,
   log: Logger,
   trust: Trust = {},
   work = new Work(database),
+  watchers: readonly Watcher[] = [],
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work), {
     bodyParser: false,
@@ -49,6 +52,10 @@ export async function createServer(
   });
   app.use(helmet({ strictTransportSecurity: false }));
   app.use(requestLog(log));
+  if (watchers.length > 0) {
+    app.use(watchRequests(watchers, isProbe));
+    watchWork(watchers, database, work);
+  }
   app.use(jsonBodies(app.get(Sessions)));
   app.useBodyParser('text', { limit: REPLAY_LIMIT });
   app.use(requestScope);

@@ -10,10 +10,14 @@ import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { LabService } from './lab/lab.service.ts';
 import { createServer } from './server.ts';
+import { Telemetry } from './telemetry/telemetry.ts';
+import { Work } from './work/work.ts';
 
 export interface RunningApi {
   /** Scheme, host and port. */
   readonly url: string;
+  /** Where Prometheus reads numbers; null where they are not served. */
+  readonly metricsUrl: string | null;
   /** Whether there is no account yet, and a file in the data folder with the link for the first one. */
   readonly isFirstAdminInvited: boolean;
   /** Lets requests end, then closes the server and the database. */
@@ -23,7 +27,7 @@ export interface RunningApi {
 /** A database that this version of the API cannot read. */
 export class DatabaseVersionError extends Error {
   constructor() {
-    super('The database is empty or older than this program: import the content, or start with MIGRATE=true.');
+    super('The database is empty or older than this program. Import the content, or start with MIGRATE=true.');
   }
 }
 
@@ -45,13 +49,16 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   try {
     await prepare(database, config.migrate);
     warnOfSetup(config, log);
-    const app = await createServer(database, log, config);
+    const telemetry = await Telemetry.of(config);
+    const app = await createServer(database, log, config, new Work(database), telemetry.watchers);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread);
     await app.get(LabService).start(config.labThreads);
     await app.listen(config.port, config.host);
+    await telemetry.open(app);
     const stop = async (): Promise<void> => {
       await app.close();
+      await telemetry.close();
       await database.destroy();
     };
     // Not at once: those who start the program beside this one come first.
@@ -64,7 +71,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       WARM_AFTER,
     ).unref();
     const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
-    return { url: await app.getUrl(), isFirstAdminInvited: isInvited, stop };
+    return { url: await app.getUrl(), metricsUrl: telemetry.metricsUrl, isFirstAdminInvited: isInvited, stop };
   } catch (error) {
     await database.destroy();
     throw error;
@@ -78,7 +85,7 @@ function warnOfSetup({ host, siteSecret }: ApiConfig, log: Logger): void {
   if (siteSecret !== undefined) return;
   const reach = LOOPBACK.has(host) ? '' : ` Other machines can reach the API, which listens on ${host}.`;
   log.warn(
-    `SITE_SECRET is not set: all visitors of a site are counted as one. Set it for the site and the API.${reach}`,
+    `SITE_SECRET is not set, so all visitors of a site are counted as one. Set it for the site and the API.${reach}`,
   );
 }
 

@@ -73,7 +73,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(await stranger.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
   });
 
-  it('pushes each change to whoever watches, as that visitor may see it', async () => {
+  it('pushes each change to every watcher, and only what that watcher may see', async () => {
     const me = browser();
     const { createMatch } = await me.get(CREATE, setup('me', 'friend'));
     const { id } = createMatch;

@@ -99,7 +99,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('seats the saved decks of whoever is signed in, once they are legal, and nobody else’s', async () => {
+  it('seats the legal saved decks of the signed-in player, and no other player’s', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const bob = await signedIn(api, 'reader', 'Bob');
     const entries = api.content.game.decks.get(deck)!.entries;

@@ -19,19 +19,19 @@ export interface GlobalFlags {
 /** The workspace that this command line was built in. */
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
-type Address = { url: string } | { file: string };
+export type Address = { url: string } | { file: string };
 
 /** Folder of the embedded database: DATA_DIR, else `.data` of the workspace. */
 export const dataFolder = (): string => resolve(process.env['DATA_DIR'] || join(workspace, '.data'));
 
 /** DATABASE_URL, or the SQLite file in the data folder. */
-function databaseAddress(): Address {
+export function databaseAddress(): Address {
   if (process.env['DATABASE_URL']) return { url: process.env['DATABASE_URL'] };
   return { file: join(dataFolder(), 'rulewright.sqlite') };
 }
 
 /** What to call a database, without the password that may stand in its address. */
-function nameOf(address: Address): string {
+export function nameOf(address: Address): string {
   if ('file' in address) return address.file;
   const { host, pathname } = new URL(address.url);
   return `${host}${pathname}`;
@@ -66,7 +66,7 @@ export class Context {
       const release = await currentRelease(database);
       if (release) return openReleased(await releaseFiles(database, release.number), vocabularies);
     }
-    this.output().remark('Nothing is imported yet: reading the files of the workspace.');
+    this.output().remark('Nothing is imported yet. Reading the files of the workspace.');
     return openContent(await readTree(workspace), vocabularies);
   }
 

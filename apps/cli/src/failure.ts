@@ -21,7 +21,7 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
   // Told by their codes, so that commands which need no database need not load it.
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'unknown-release' || code === 'database-options') return { code: 2, text: (error as Error).message };
-  if (code === 'database-busy') return { code: 1, text: (error as Error).message };
+  if (code === 'database-busy' || code === 'backup') return { code: 1, text: (error as Error).message };
   const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError];
   if (known.some((type) => error instanceof type)) return { code: 2, text: (error as Error).message };
   const file = fileFailure(error);

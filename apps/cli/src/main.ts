@@ -1,10 +1,12 @@
 /** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './commands/backup.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
 import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addFuzz } from './commands/fuzz.ts';
@@ -12,6 +14,7 @@ import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
@@ -25,7 +28,7 @@ import { readFailure, UsageError } from './failure.ts';
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 /** Commands that speak with the database and read no content of another place. */
-const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user']);
+const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
 
 /** The words after `rw` that name a command. */
 const nameOf = (command: Command): string =>
@@ -39,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('Rulewright: cards and rules as data')
     .version(version, '--version', 'print the version')
     .option('--json', 'print one JSON value')
-    .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database')
+    .option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database')
     .showHelpAfterError('(rw --help says more)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
@@ -62,6 +65,9 @@ export async function main(args: readonly string[]): Promise<number> {
     addWorker,
     addLabCheck,
     addUser,
+    addBackup,
+    addRestore,
+    addDoctor,
   ])
     add(program, context);
   const commands = program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
@@ -70,14 +76,14 @@ export async function main(args: readonly string[]): Promise<number> {
     const withDatabase = WITH_DATABASE.has(name.split(' ')[0]!);
     // Also after the command's name, where people write them.
     command.option('--json', 'print one JSON value');
-    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database');
+    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database');
     command.showHelpAfterError(`(rw ${name} --help says more)`);
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);
       if (content !== undefined) program.setOptionValue('content', content);
       if (withDatabase && program.opts<GlobalFlags>().content !== undefined)
-        throw new UsageError(`rw ${name} works on the database: it takes no --content.`);
+        throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
     });
   }
   try {

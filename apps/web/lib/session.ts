@@ -13,11 +13,11 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href } from './query.ts';
 import { API } from './api-address.ts';
+import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
-const OWN_REQUEST = 'rulewright-request';
 /** Opening content with drafts over it takes a while on a small machine. */
 const PATIENCE = 30_000;
 

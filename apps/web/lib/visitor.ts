@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
@@ -12,7 +13,7 @@ import { siteHeaders } from './site-identity.ts';
 const COOKIES = ['visitor', 'rulewright-session'];
 
 /** What the API judges a request by: the page it comes from. */
-const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
 /** An address of the API beside the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;
@@ -53,18 +54,27 @@ export async function askAsVisitor<Result, Variables>(
 export interface PassOn {
   /** Whether the change set that the visitor looks at goes along; it does if not said. */
   readonly asSeen?: boolean;
+  /** Headers besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Passes an operation of a page on to the API. */
-export const passOnQuery = (body: { readonly query: string; readonly variables: unknown }, options?: PassOn) =>
+export const passOnQuery = (
+  body: { readonly query: string; readonly variables: unknown },
+  { headers: more, ...options }: PassOn = {},
+): Promise<Response> =>
   passOn(
     '/graphql',
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    { method: 'POST', headers: { ...more, 'content-type': 'application/json' }, body: JSON.stringify(body) },
     options,
   );
 
 /** Passes a request of the page on to the API, and its answer and the visitor's new cookies back. */
-export async function passOn(path: string, init: RequestInit, { asSeen = true }: PassOn = {}): Promise<Response> {
+export async function passOn(
+  path: string,
+  init: RequestInit,
+  { asSeen = true }: Omit<PassOn, 'headers'> = {},
+): Promise<Response> {
   let answer: Response;
   try {
     const all = { ...(await visitorHeaders(asSeen)), ...(init.headers as Record<string, string> | undefined) };

@@ -1,7 +1,8 @@
 /** Content in a database, SQLite or PostgreSQL: import and export, releases and their history, searches. */
 export * from './entities/index.ts';
 export { DatabaseOptionsError, dataSourceFor, openDatabase, type DatabaseOptions } from './open.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationState, type MigrationState } from './migrate.ts';
+export { BackupError, backUp, restoreBackup, toolsProblem } from './backup/index.ts';
 export { DatabaseBusyError, inTransaction } from './transaction.ts';
 export { importTree, type ImportOptions } from './import/import.ts';
 export { newChangeSetToken } from './import/change-set.ts';
@@ -32,9 +33,11 @@ export {
   raw,
   run,
   sql,
+  valueList,
   withoutNul,
   type Runner,
   type Sql,
   type SqlValue,
 } from './sql.ts';
+export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

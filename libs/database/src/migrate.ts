@@ -1,5 +1,6 @@
 /** Bringing a database to the schema of this version. */
 import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from './migrations/index.ts';
 import { retried } from './retry.ts';
 import { isPostgres } from './sql.ts';
 
@@ -30,6 +31,21 @@ const onSqlite = (database: DataSource): Promise<string[]> =>
       await database.query('PRAGMA foreign_keys = ON');
     }
   });
+
+/** The migrations of a database against those of this version, by name. */
+export interface MigrationState {
+  readonly missing: readonly string[];
+  /** Run by a newer version of the program. */
+  readonly unknown: readonly string[];
+}
+
+/** Which migrations a database lacks, and which this version does not know. */
+export async function migrationState(database: DataSource): Promise<MigrationState> {
+  const known = MIGRATIONS.map(({ name }) => name);
+  const rows = await database.query<{ name: string }[]>('SELECT name FROM migrations').catch(() => []);
+  const run = new Set(rows.map(({ name }) => name));
+  return { missing: known.filter((name) => !run.has(name)), unknown: [...run].filter((name) => !known.includes(name)) };
+}
 
 /** Runs the migrations that are missing, all or none. Safe when two processes start at once. Returns their names. */
 export function migrate(database: DataSource): Promise<string[]> {

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { basename, dirname, join } from 'node:path';
 
 /** Beside the file SQLite keeps its log and an index of it, with the rights of the file. */
-const BESIDE = ['-wal', '-shm', '-journal'];
+export const BESIDE = ['-wal', '-shm', '-journal'];
 
 /** Removes the rights of others. What belongs to someone else stays as it is. */
 function tighten(path: string, mode: number): void {

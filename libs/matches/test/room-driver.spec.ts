@@ -30,6 +30,7 @@ function table(hasPeople: boolean) {
       await sleep(1);
       return 0;
     },
+    load: { threads: 0, waiting: 0 },
     close: () => Promise.resolve(),
   };
   const steering: Steering = {

@@ -22,6 +22,7 @@ import { originOf, type Origins } from '../http/origin.ts';
 import { checkCost, spendCost, spending } from '../graphql/cost.ts';
 import { errorFormatter } from '../errors/errors.ts';
 import { LOG } from '../base/log.ts';
+import { operationLabel } from '../graphql/operation-label.ts';
 import { MAX_TOKENS, checkShape } from '../graphql/shape.ts';
 
 const PATH = '/graphql';
@@ -41,7 +42,7 @@ function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: st
   const document = parsed(query);
   checkShape(document);
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-    throw refusal('BAD_REQUEST', 'Only subscriptions are served here; ask queries by POST.');
+    throw refusal('BAD_REQUEST', 'Only subscriptions are served here. Send queries by POST.');
   const [problem] = validate(schema, document);
   if (problem) throw refusal('GRAPHQL_VALIDATION_FAILED', problem.message);
   return document;
@@ -60,6 +61,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
   private close: () => Promise<void> = () => Promise.resolve();
   private readonly spent = spending();
   private readonly connected = new Map<CountedKey, number>();
+  private subscriptions = 0;
 
   constructor(
     private readonly schemaHost: GraphQLSchemaHost,
@@ -81,6 +83,12 @@ export class LiveSocket implements BeforeApplicationShutdown {
       await served.dispose();
       sockets.close();
     };
+  }
+
+  /** Connections and subscriptions that are open. */
+  get counts(): { readonly connections: number; readonly subscriptions: number } {
+    const connections = [...this.connected.values()].reduce((sum, count) => sum + count, 0);
+    return { connections, subscriptions: this.subscriptions };
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -108,6 +116,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     const more = (socket: WebSocket, by: number): number => {
       const count = (running.get(socket) ?? 0) + by;
       running.set(socket, count);
+      this.subscriptions += by;
       return count;
     };
     return {
@@ -117,10 +126,12 @@ export class LiveSocket implements BeforeApplicationShutdown {
         // Counted before anything is waited for: several may come at once.
         const count = more(socket, 1);
         try {
-          if (count > MOST_SUBSCRIPTIONS) throw refusal('TOO_COMPLEX', 'This connection has subscribed to enough.');
+          if (count > MOST_SUBSCRIPTIONS)
+            throw refusal('TOO_COMPLEX', 'This connection has reached its limit of subscriptions.');
           const document = subscriptionIn(schema, query, operationName);
           const cost = checkCost({ schema, document, variables: variables ?? {}, operationName });
           await spendCost(this.spent, originOf(request), cost);
+          this.log.info({ operation: operationLabel(document, operationName), cost }, 'subscription begun');
           const variableValues = variables ?? {};
           return { schema, document, variableValues, operationName: operationName ?? null, contextValue: { request } };
         } catch (error) {

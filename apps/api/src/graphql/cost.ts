@@ -9,6 +9,7 @@ import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema 
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { introspectionCost } from './introspection.ts';
 import { originOf, type Origin } from '../http/origin.ts';
+import { notesOf } from '../http/request-notes.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { RequestContext } from './context.ts';
 
@@ -137,5 +138,6 @@ async function limitCost(
   const kind = operation?.operation ?? OperationTypeNode.QUERY;
   if (!schema.getRootType(kind)) refuse('BAD_REQUEST', `There is no ${kind} here.`);
   const cost = checkCost({ schema, document, variables: request.variables ?? {}, operationName });
+  notesOf(contextValue.request).cost = cost;
   await spendCost(spent, originOf(contextValue.request), cost);
 }

@@ -1,12 +1,17 @@
-/** One log line for each request: what was asked for, how it ended, how long it took. No bodies, no headers. */
+/** One log line for each request: what was asked for, how it ended, what it cost, how long it took. No bodies, no headers. */
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { notesOf } from './request-notes.ts';
+
+/** Whether machines ask this every few seconds. */
+export const isProbe = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/content-version';
 
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
-    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/content-version' },
+    autoLogging: { ignore: isProbe },
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
         id,
@@ -15,4 +20,6 @@ export const requestLog = (log: Logger): RequestHandler =>
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
+    customSuccessObject: (request, _response, line: object) => ({ ...notesOf(request), ...line }),
+    customErrorObject: (request, _response, _error, line: object) => ({ ...notesOf(request), ...line }),
   });

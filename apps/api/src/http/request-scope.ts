@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import { goneFrom } from './gone.ts';
 import { originOf } from './origin.ts';
+import { notesOf, type RequestNotes } from './request-notes.ts';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
@@ -11,6 +12,7 @@ const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
 const GONE = Symbol('gone');
+const NOTES = Symbol('notes');
 
 /** Begins the scope of a request. Its origin was read before. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
@@ -18,7 +20,12 @@ export function requestScope(request: Request, response: Response, next: NextFun
   // Drafts change under the same address: nothing that shows them is kept.
   if (token) response.locals['private'] = true;
   const known: [unknown, unknown][] = token ? [[PERSPECTIVE, String(token)]] : [];
-  scope.run(new Map([...known, [ADDRESS, originOf(request).key], [GONE, goneFrom(response)]]), next);
+  const own: [unknown, unknown][] = [
+    [ADDRESS, originOf(request).key],
+    [GONE, goneFrom(response)],
+    [NOTES, notesOf(request)],
+  ];
+  scope.run(new Map([...known, ...own]), next);
 }
 
 /** The visitor who asks, as attempts are counted; empty for what the program does by itself. */
@@ -26,6 +33,9 @@ export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as s
 
 /** Aborts when the visitor who asks has gone; undefined for what the program does by itself. */
 export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(GONE) as AbortSignal | undefined;
+
+/** The notes of this request; undefined for what the program does by itself. */
+export const requestNotes = (): RequestNotes | undefined => scope.getStore()?.get(NOTES) as RequestNotes | undefined;
 
 /** The token of the change set whose content this request is to see. */
 export const perspectiveToken = (): string | undefined => scope.getStore()?.get(PERSPECTIVE) as string | undefined;

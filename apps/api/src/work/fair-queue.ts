@@ -36,6 +36,11 @@ export class FairQueue {
     return this.count;
   }
 
+  /** Jobs that run. */
+  get busy(): number {
+    return this.running;
+  }
+
   /**
    * Does the work when it is this address's turn.
    * @param gone takes the job out of the queue while it waits

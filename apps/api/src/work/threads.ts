@@ -101,6 +101,11 @@ export class Threads {
     }
   }
 
+  /** Threads that there are now. */
+  get threads(): number {
+    return this.pool.threads.length;
+  }
+
   close(): Promise<void> {
     return this.pool.destroy();
   }

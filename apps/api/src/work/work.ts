@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseOptions } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import { ApiError } from '../errors/errors.ts';
+import { ApiError, clientError } from '../errors/errors.ts';
 import { requestAddress, requestGone } from '../http/request-scope.ts';
 import { resultOf } from './answer.ts';
 import { FairQueue, QueueFullError, VisitorGoneError } from './fair-queue.ts';
@@ -24,6 +24,8 @@ const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> 
 };
 
 interface Runner {
+  /** Threads that there are now. */
+  readonly threads: number;
   run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ function optionsOf({ options }: DataSource): DatabaseOptions {
 function inPlace(database: DataSource): Runner {
   const thread = new WorkerThread(database);
   return {
+    threads: 0,
     run: async (name, input, onNews) => {
       const tell = async (news: unknown): Promise<void> => {
         onNews(news);
@@ -49,6 +52,16 @@ function inPlace(database: DataSource): Runner {
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** A job that was started and is over. */
+export interface EndedJob {
+  readonly name: JobName;
+  /** Milliseconds that it waited for its turn, and that it ran. */
+  readonly waited: number;
+  readonly ran: number;
+  /** False where it failed in a way that nobody expected. */
+  readonly ok: boolean;
 }
 
 const VISITOR_GONE = 'visitor-gone';
@@ -70,6 +83,8 @@ export async function shared<Result>(get: () => Promise<Result>): Promise<Result
 }
 
 export class Work {
+  /** Told of each job that is over, in the scope of the request that asked for it. */
+  onEnd: (job: EndedJob) => void = () => undefined;
   private readonly lanes: Readonly<Record<Lane, FairQueue>>;
   private runner: Runner | null = null;
 
@@ -99,20 +114,49 @@ export class Work {
       const lane = this.lanes[jobs[name].lane];
       const fate = whenGone(name);
       const gone = fate === 'stays' ? undefined : requestGone();
-      const work = () => this.start().run(name, input, onNews, fate === 'ends' ? gone : undefined);
+      const asked = performance.now();
+      const work = () =>
+        this.measured(name, asked, () => this.start().run(name, input, onNews, fate === 'ends' ? gone : undefined));
       return (await lane.run(requestAddress(), work, gone)) as ResultOf<Name>;
     } catch (error) {
       if (error instanceof VisitorGoneError) throw new ApiError('CONFLICT', error.message, VISITOR_GONE);
       if (!(error instanceof QueueFullError)) throw error;
-      const message = 'Too much work waits already. Try again in a few seconds.';
+      const message = 'The server has too much work now. Try again in a few seconds.';
       throw new ApiError('TOO_MANY_REQUESTS', message, 'too-much-work', { seconds: 5 });
     }
+  }
+
+  /** Jobs that wait and run in each lane. */
+  get lanesNow(): Readonly<Record<Lane, { readonly waiting: number; readonly running: number }>> {
+    const of = ({ waiting, busy }: FairQueue) => ({ waiting, running: busy });
+    const { answers, writing, background } = this.lanes;
+    return { answers: of(answers), writing: of(writing), background: of(background) };
+  }
+
+  /** Threads that do jobs, as many as there are now. */
+  get threads(): number {
+    return this.runner?.threads ?? 0;
   }
 
   /** Ends the threads. A job that runs is given up. */
   async onModuleDestroy(): Promise<void> {
     for (const lane of Object.values(this.lanes)) lane.close();
     await this.runner?.close();
+  }
+
+  /** Runs a job, and tells how long it took. @param asked when it was asked for, by `performance.now()` */
+  private async measured(name: JobName, asked: number, run: () => Promise<unknown>): Promise<unknown> {
+    const began = performance.now();
+    const ended = (ok: boolean): void =>
+      this.onEnd({ name, waited: began - asked, ran: performance.now() - began, ok });
+    try {
+      const result = await run();
+      ended(true);
+      return result;
+    } catch (error) {
+      ended(clientError(error) !== null || error instanceof VisitorGoneError);
+      throw error;
+    }
   }
 
   /** Threads start with the first job. */

@@ -4,29 +4,44 @@ import type { Command } from 'commander';
 import { openReleased } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { playerPool } from '@rulewright/lab';
+import type { LabPlayer } from '@rulewright/lab/service';
+import { Registry, addLabMetrics, serveMetrics, type MetricsServer } from '@rulewright/metrics';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { wholeNumber } from '../numbers.ts';
+import { reason } from '../reasons.ts';
 
 interface Flags {
   readonly threads?: number;
   readonly untilIdle?: boolean;
+  readonly metricsPort?: number;
 }
 
 /** Between two looks at whether anything is left to play, in milliseconds. */
 const LOOK_EVERY = 500;
 
+/** Serves the numbers of a player. */
+function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
+  const registry = new Registry();
+  addLabMetrics(registry, () => player.counts);
+  const host = process.env['METRICS_HOST'] || '127.0.0.1';
+  return serveMetrics(registry, { host, port }).catch((error: unknown) => {
+    throw new UsageError(`Port ${port} of ${host} cannot be listened on: ${reason(error)}.`);
+  });
+}
+
 export function addWorker(program: Command, context: Context): void {
   program
     .command('worker')
-    .description('play lab runs of a PostgreSQL database (DATABASE_URL); as many of these as there are machines')
+    .description('play lab runs of a PostgreSQL database (DATABASE_URL), on any number of machines')
     .option('--threads <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--until-idle', 'end when no run is left to play')
+    .option('--metrics-port <N>', 'serve numbers for Prometheus at this port of METRICS_HOST', wholeNumber(1, 65535))
     .action(async (flags: Flags) => {
       const url = process.env['DATABASE_URL'];
       if (!url)
         throw new UsageError(
-          'Workers share a PostgreSQL database: name it in DATABASE_URL. With SQLite the API plays.',
+          'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
       const { BossPartQueue, KnownRuns, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
       const { LabStore, releaseFiles } = await import('@rulewright/database');
@@ -56,11 +71,13 @@ export function addWorker(program: Command, context: Context): void {
           );
         }, LOOK_EVERY);
       });
+      const metrics = flags.metricsPort === undefined ? null : await serve(player, flags.metricsPort);
       player.start(threads);
       output.remark(
-        `Plays on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C stops it after the games under way.`,
+        `Playing on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C stops after the current games.`,
       );
       await stopped;
+      await metrics?.close();
       await player.stop();
       await queue.close();
       output.result({ threads, stopped: true }, () => 'Stopped.');

@@ -1,6 +1,6 @@
-/** How the pages of a match ask: an operation by its name over the one client, and an error as a sentence. */
+/** How the pages of a match ask: an operation by its name over the one client. */
 'use client';
-import { ApiError, post } from '@rulewright/api-client/client';
+import { post } from '@rulewright/api-client/client';
 
 export { requestNamed as ask } from '../../lib/request-named.ts';
 
@@ -12,9 +12,3 @@ interface OpenedReplay {
 /** Sends the text of a replay; what comes back is the match that it became. @throws ApiError */
 export const openReplay = async (text: string): Promise<OpenedReplay> =>
   (await post<OpenedReplay>('/play/open', { headers: { 'content-type': 'text/plain' }, body: text })).answer;
-
-/** What to tell the reader of an error. */
-export function inWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
-  return error.kind === 'refused' ? error.message : 'The site does not answer. Try again.';
-}

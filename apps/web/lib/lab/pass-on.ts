@@ -3,6 +3,8 @@ import 'server-only';
 import type { NamedDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { getTranslations } from 'next-intl/server';
+import { headers as given } from 'next/headers';
+import { markOfForm } from '../own-request.ts';
 import { passOnQuery } from '../visitor.ts';
 
 interface Answer {
@@ -17,7 +19,7 @@ export async function formAnswer(
   to: (data: Readonly<Record<string, unknown>>) => string,
   refused: (message: string) => string,
 ): Promise<Response> {
-  const answer = await passOnQuery({ query: textOf(document), variables });
+  const answer = await passOnQuery({ query: textOf(document), variables }, { headers: markOfForm(await given()) });
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, since only the reader's browser knows the name of this host.

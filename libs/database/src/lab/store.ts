@@ -48,6 +48,16 @@ export class LabStore {
     return this.database.getRepository(LabRunEntity).countBy({ ...whose, state: In([...ACTIVE, 'paused']) });
   }
 
+  /** How many runs there are, by state. */
+  async byState(): Promise<ReadonlyMap<LabRunState, number>> {
+    const rows = await this.database
+      .createQueryBuilder(LabRunEntity, 'run')
+      .select(['run.state AS "state"', 'COUNT(*) AS "runs"'])
+      .groupBy('run.state')
+      .getRawMany<{ state: LabRunState; runs: string }>();
+    return new Map(rows.map(({ state, runs }) => [state, Number(runs)]));
+  }
+
   /** Those of these runs whose parts under way are wanted: they are played, or were paused, which keeps what has begun. */
   async wantedOf(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.database

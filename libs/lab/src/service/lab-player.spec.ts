@@ -30,6 +30,7 @@ test('a run that is cancelled ends the part that is played, and the next run has
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve([])));
     },
     replay: () => Promise.resolve(null),
+    threads: 0,
     close: () => Promise.resolve(),
   };
   const queue = new LocalPartQueue();

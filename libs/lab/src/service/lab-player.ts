@@ -29,6 +29,7 @@ export class LabPlayer {
   private readonly playing = new Set<string>();
   private underway = new TasksUnderway(0, 0);
   private loops: Promise<void>[] = [];
+  private games = 0;
 
   constructor(
     private readonly runs: LabRuns,
@@ -37,6 +38,11 @@ export class LabPlayer {
     /** Told of what nobody expected. */
     private readonly complain: (error: unknown, run: string | null) => void,
   ) {}
+
+  /** Games that were played and stored since the start, work under way, and threads that there are now. */
+  get counts(): { readonly games: number; readonly underway: number; readonly threads: number } {
+    return { games: this.games, underway: this.underway.size, threads: this.pool.threads };
+  }
 
   /** Begins. Each thread has parts of several shares under way, which take turns. */
   start(threads: number): void {
@@ -136,6 +142,7 @@ export class LabPlayer {
     if (!played) return [];
     const { known, parts } = played;
     await this.runs.store.keep(parts.map((part) => storedPart(id, part)));
+    this.games += parts.reduce((sum, { from, to }) => sum + to - from, 0);
     await this.runs.settle(run, known);
     return missing.slice(parts.length);
   }

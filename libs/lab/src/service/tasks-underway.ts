@@ -17,6 +17,10 @@ export class TasksUnderway {
     private readonly ofShare: number,
   ) {}
 
+  get size(): number {
+    return this.tasks.size;
+  }
+
   get isFull(): boolean {
     return this.tasks.size >= this.most;
   }

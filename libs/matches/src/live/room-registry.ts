@@ -4,7 +4,7 @@
  * its number, so that any number of processes can serve the same room.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
+import { MatchNotices, MatchStore, OF_DECKS, type MatchMessageEntity } from '@rulewright/database';
 import { RoomDriver, type Steering } from './room-driver.ts';
 import { MatchError } from '../errors.ts';
 import { LatestValue } from './latest-value.ts';
@@ -26,6 +26,20 @@ const ROOMS_KEPT = 1_000;
 /** Entries of a log that are played at once: about ten milliseconds of work. */
 const ENTRIES_AT_ONCE = 250;
 
+/** The rooms of a process in numbers. */
+export interface RoomCounts {
+  /** Rooms in memory, and those that somebody watches. */
+  readonly open: number;
+  readonly watched: number;
+  readonly watchers: number;
+  /** Since the start of the process: entries that it added to logs, and matches that ended with one. */
+  readonly entries: number;
+  readonly ended: number;
+  /** Threads in which bots think, and decisions that wait for one. */
+  readonly botThreads: number;
+  readonly botsWaiting: number;
+}
+
 interface Kept {
   readonly room: Room;
   readonly driver: RoomDriver;
@@ -38,6 +52,7 @@ export class RoomRegistry {
   private readonly steering: Steering;
   private readonly stopListening: () => void;
   private closed = false;
+  private readonly added = { entries: 0, ended: 0 };
 
   constructor(
     readonly store: MatchStore,
@@ -57,6 +72,20 @@ export class RoomRegistry {
     this.stopListening = notices.listen((match) => {
       for (const id of match === null ? this.kept.keys() : [match]) void this.noticed(id);
     });
+  }
+
+  /** How much this process has to do with rooms. */
+  get counts(): RoomCounts {
+    const watchers = [...this.watchers.values()].reduce((sum, { size }) => sum + size, 0);
+    const { threads: botThreads, waiting: botsWaiting } = this.pool.load;
+    return {
+      open: this.kept.size,
+      watched: this.watchers.size,
+      watchers,
+      ...this.added,
+      botThreads,
+      botsWaiting,
+    };
   }
 
   async close(): Promise<void> {
@@ -189,12 +218,15 @@ export class RoomRegistry {
 
   private async read(id: string): Promise<Kept> {
     const stored = await this.store.find(id);
-    if (!stored) throw new MatchError('unknown-match', 'There is no such match.');
+    if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const { ruleset, poolHash } = playable.program;
-    if (ruleset.hash !== match.rulesetHash || poolHash !== match.poolHash)
-      throw new MatchError('other-rules', 'This match was begun under rules that this version of the program lacks.');
+    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash;
+    if (playable.ruleset.hash !== match.rulesetHash || !known)
+      throw new MatchError(
+        'other-rules',
+        'This match was started with rules that this version of the program does not have.',
+      );
     const room = new Room(match, playable);
     room.sit(seats);
     await this.refresh(room);
@@ -245,7 +277,11 @@ export class RoomRegistry {
       return false;
     }
     room.fold(entry);
-    if (room.stage === 'over') await this.readBetween(room);
+    this.added.entries++;
+    if (room.stage === 'over') {
+      this.added.ended++;
+      await this.readBetween(room);
+    }
     this.tellWatchers(room);
     this.tellOthers(room);
     return true;

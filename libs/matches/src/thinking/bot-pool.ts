@@ -15,6 +15,8 @@ export interface BotPool {
    * @param source is asked for when a thread meets the program for the first time
    */
   think(question: Question, source: () => ProgramSource, waiting: Waiting): Promise<number>;
+  /** Threads that there are now, and questions that wait for one. */
+  readonly load: { readonly threads: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -47,6 +49,12 @@ export function botPool(threads = THREADS): BotPool {
   return {
     think: async (question, source, waiting) =>
       (await ask(question, waiting)) ?? (await ask({ ...question, source: source() }, waiting))!,
+    get load() {
+      return {
+        threads: quick.threads.length + deep.threads.length,
+        waiting: quick.queueSize + deep.queueSize,
+      };
+    },
     close: async () => void (await Promise.all([quick.destroy(), deep.destroy()])),
   };
 }
@@ -58,6 +66,7 @@ function inPlace(): BotPool {
       await new Promise((resolve) => setImmediate(resolve));
       return thinkers.answer(question) ?? thinkers.answer({ ...question, source: source() })!;
     },
+    load: { threads: 0, waiting: 0 },
     close: () => Promise.resolve(),
   };
 }

@@ -33,6 +33,8 @@ export interface PlayerPool {
   play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
   /** A game once more; null when `signal` says stop. */
   replay(of: Whose, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
+  /** Threads that there are now. */
+  readonly threads: number;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,12 @@ type Worker = Pick<ThreadPlayers, 'parts' | 'replay'>;
 
 /** `threads` threads. Where there is no built code to start one from, games are played in place, in slices too. */
 export function playerPool(threads: number, niceIncrement: number = NICE.runs): PlayerPool {
-  if (!import.meta.url.endsWith('.js')) return poolOf(new ThreadPlayers(), () => Promise.resolve());
+  if (!import.meta.url.endsWith('.js'))
+    return poolOf(
+      new ThreadPlayers(),
+      () => 0,
+      () => Promise.resolve(),
+    );
   const pool = new Piscina({
     filename: new URL('./player-pool-worker.js', import.meta.url).href,
     minThreads: 0,
@@ -54,15 +61,22 @@ export function playerPool(threads: number, niceIncrement: number = NICE.runs): 
     parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<Answer<RunPart[]>>,
     replay: (order: ReplayOrder) => pool.run(order, { name: 'replay' }) as Promise<Answer<ReplayFile | null>>,
   };
-  return poolOf(worker, () => pool.destroy());
+  return poolOf(
+    worker,
+    () => pool.threads.length,
+    () => pool.destroy(),
+  );
 }
 
-function poolOf(worker: Worker, close: () => Promise<void>): PlayerPool {
+function poolOf(worker: Worker, threads: () => number, close: () => Promise<void>): PlayerPool {
   return {
     play: ({ key, plan, share }, orders, signal) =>
       stoppable(signal, (stop) => known(plan, (more) => worker.parts({ key, share, orders, stop, ...more }))),
     replay: ({ key, plan, share }, game, signal) =>
       stoppable(signal, (stop) => known(plan, (more) => worker.replay({ key, share, ...game, stop, ...more }))),
+    get threads() {
+      return threads();
+    },
     close,
   };
 }

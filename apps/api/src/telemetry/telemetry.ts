@@ -1,0 +1,45 @@
+/** Metrics and traces, each only where the configuration asks for it. */
+import type { INestApplication } from '@nestjs/common';
+import { serveMetrics, type MetricsServer } from '@rulewright/metrics';
+import type { ApiConfig } from '../config.ts';
+import { version } from '../version.ts';
+import { addGauges } from './gauges.ts';
+import { Metrics } from './metrics.ts';
+import type { Watcher } from './watcher.ts';
+
+export class Telemetry {
+  private server: MetricsServer | null = null;
+
+  private constructor(
+    private readonly config: ApiConfig,
+    /** Null where no numbers are served. */
+    readonly metrics: Metrics | null,
+    readonly watchers: readonly Watcher[],
+  ) {}
+
+  static async of(config: ApiConfig): Promise<Telemetry> {
+    const metrics = config.metrics ? new Metrics(version) : null;
+    const watchers: Watcher[] = metrics ? [metrics] : [];
+    // Loaded only where traces are sent.
+    if (config.tracesEndpoint !== undefined)
+      watchers.push(new (await import('./traces.ts')).Traces(config.tracesEndpoint, version));
+    return new Telemetry(config, metrics, watchers);
+  }
+
+  /** Where the numbers are served; null where they are not. */
+  get metricsUrl(): string | null {
+    return this.server?.url ?? null;
+  }
+
+  /** Begins to serve the numbers of an application. @throws the system's error for a port that is taken */
+  async open(app: INestApplication): Promise<void> {
+    if (!this.metrics || !this.config.metrics) return;
+    addGauges(this.metrics.registry, app);
+    this.server = await serveMetrics(this.metrics.registry, this.config.metrics);
+  }
+
+  async close(): Promise<void> {
+    await this.server?.close();
+    await Promise.all(this.watchers.map((watcher) => watcher.close()));
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Traces by OpenTelemetry: a span for each request, and within it one for each statement and job. Sent by OTLP over HTTP. What visitors
+ * send about traces is not read: who is sampled is decided here.
+ */
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { RequestNotes } from '../http/request-notes.ts';
+import type { EndedJob } from '../work/work.ts';
+import type { EndedRequest, Statement, Watcher } from './watcher.ts';
+
+const LONGEST_TEXT = 500;
+
+export class Traces implements Watcher {
+  private readonly provider: BasicTracerProvider;
+  private readonly spans = new WeakMap<RequestNotes, Span>();
+
+  /** @param endpoint of the collector, such as `http://127.0.0.1:4318` */
+  constructor(endpoint: string, version: string) {
+    const url = `${endpoint.replace(/\/$/u, '')}/v1/traces`;
+    this.provider = new BasicTracerProvider({
+      resource: resourceFromAttributes({
+        'service.name': process.env['OTEL_SERVICE_NAME'] || 'rulewright-api',
+        'service.version': version,
+      }),
+      spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    });
+  }
+
+  requestBegan(notes: RequestNotes): void {
+    this.spans.set(notes, this.tracer.startSpan('request', { kind: SpanKind.SERVER }, ROOT_CONTEXT));
+  }
+
+  requestEnded(notes: RequestNotes, { method, status, outcome }: EndedRequest): void {
+    const span = this.spans.get(notes);
+    if (!span) return;
+    const { operation, cost, release } = notes;
+    span.updateName(operation ?? method);
+    span.setAttributes({
+      'http.request.method': method,
+      'http.response.status_code': status,
+      'rulewright.outcome': outcome,
+      ...(operation !== undefined && { 'graphql.operation.name': operation }),
+      ...(cost !== undefined && { 'rulewright.cost': cost }),
+      ...(release !== undefined && { 'rulewright.release': release }),
+    });
+    if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+
+  statementEnded(notes: RequestNotes | undefined, { text, milliseconds, ok }: Statement): void {
+    const [verb = ''] = text.trimStart().split(/\s/u, 1);
+    this.past(notes, verb.toUpperCase(), milliseconds, ok, { 'db.query.text': text.slice(0, LONGEST_TEXT) });
+  }
+
+  jobEnded(notes: RequestNotes | undefined, { name, waited, ran, ok }: EndedJob): void {
+    this.past(notes, `job ${name}`, ran, ok, { 'rulewright.waited_ms': Math.round(waited) });
+  }
+
+  /** Sends what was not sent yet. */
+  close(): Promise<void> {
+    return this.provider.shutdown();
+  }
+
+  private get tracer() {
+    return this.provider.getTracer('rulewright');
+  }
+
+  /** A span that is over, within the one of its request; what belongs to no request is left out. */
+  private past(
+    notes: RequestNotes | undefined,
+    name: string,
+    milliseconds: number,
+    ok: boolean,
+    attributes: Attributes,
+  ): void {
+    const parent = notes && this.spans.get(notes);
+    if (!parent) return;
+    const startTime = Date.now() - milliseconds;
+    const span = this.tracer.startSpan(
+      name,
+      { kind: SpanKind.INTERNAL, startTime, attributes },
+      trace.setSpan(ROOT_CONTEXT, parent),
+    );
+    if (!ok) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+}

@@ -1,0 +1,82 @@
+/** What metrics and traces are told of, and where they hear it. With neither, nothing of this runs. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
+import { notesOf, type RequestNotes } from '../http/request-notes.ts';
+import { requestNotes } from '../http/request-scope.ts';
+import type { EndedJob, Work } from '../work/work.ts';
+
+/** How a request ended: `failed` is our fault, `refused` the client's, `left` is without an answer because the client went. */
+export type Outcome = 'ok' | 'refused' | 'failed' | 'left';
+
+export interface EndedRequest {
+  readonly method: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly outcome: Outcome;
+}
+
+export interface Statement {
+  /** SQL with placeholders: the values are not in it. */
+  readonly text: string;
+  readonly milliseconds: number;
+  readonly ok: boolean;
+}
+
+export interface Watcher {
+  /** A request arrived. Its notes become known while it is answered. */
+  requestBegan?(notes: RequestNotes): void;
+  requestEnded(notes: RequestNotes, request: EndedRequest): void;
+  /** A statement or a job is over, of the request with these notes, if it is of one. */
+  statementEnded(notes: RequestNotes | undefined, statement: Statement): void;
+  jobEnded(notes: RequestNotes | undefined, job: EndedJob): void;
+  close(): Promise<void>;
+}
+
+function outcomeOf({ errors }: RequestNotes, { statusCode, writableFinished }: ServerResponse): Outcome {
+  if (!writableFinished) return 'left';
+  if (statusCode >= 500 || errors === 'failed') return 'failed';
+  return statusCode >= 400 || errors === 'refused' ? 'refused' : 'ok';
+}
+
+/** Reports every request. What machines ask every few seconds is left out, as it is in the log. */
+export function watchRequests(
+  watchers: readonly Watcher[],
+  ignored: (request: IncomingMessage) => boolean,
+): RequestHandler {
+  return (request, response, next) => {
+    if (ignored(request)) return next();
+    const notes = notesOf(request);
+    const began = performance.now();
+    for (const watcher of watchers) watcher.requestBegan?.(notes);
+    response.once('close', () => {
+      const outcome = outcomeOf(notes, response);
+      const ended = {
+        method: request.method,
+        status: response.statusCode,
+        milliseconds: performance.now() - began,
+        outcome,
+      };
+      for (const watcher of watchers) watcher.requestEnded(notes, ended);
+    });
+    next();
+  };
+}
+
+/** Hears of each statement of a database. */
+class Statements implements EntitySubscriberInterface {
+  constructor(private readonly watchers: readonly Watcher[]) {}
+
+  afterQuery({ query, executionTime = 0, success }: AfterQueryEvent): void {
+    const statement = { text: query, milliseconds: executionTime, ok: success };
+    for (const watcher of this.watchers) watcher.statementEnded(requestNotes(), statement);
+  }
+}
+
+/** Reports the statements of the thread that answers requests, and of jobs. */
+export function watchWork(watchers: readonly Watcher[], database: DataSource, work: Work): void {
+  database.subscribers.push(new Statements(watchers));
+  work.onEnd = (job) => {
+    for (const watcher of watchers) watcher.jobEnded(requestNotes(), job);
+  };
+}

@@ -1,0 +1,21 @@
+/** `rw backup`: everything an installation keeps, in one file, while it goes on serving. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { databaseAddress, nameOf, type Context } from '../context.ts';
+
+export function addBackup(program: Command, context: Context): void {
+  program
+    .command('backup')
+    .argument('<path>', 'a new file, or a folder that gets one named for the time')
+    .description('copy the database (DATABASE_URL or DATA_DIR) to one file and check it; the program may go on running')
+    .action(async (path: string) => {
+      const { backUp } = await import('@rulewright/database');
+      const address = databaseAddress();
+      const file = await backUp(address, resolve(path));
+      const bytes = statSync(file).size;
+      context.output().result({ file, bytes }, () => {
+        return `${nameOf(address)} is copied to ${file} (${(bytes / 1e6).toFixed(1)} MB). Keep it on another machine.`;
+      });
+    });
+}

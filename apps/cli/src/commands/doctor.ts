@@ -1,0 +1,28 @@
+/** `rw doctor`: says what is wrong with an installation. */
+import type { Command } from 'commander';
+import { dataFolder, databaseAddress, type Context } from '../context.ts';
+import { examineDatabase } from '../doctor/database.ts';
+import { examineFolder } from '../doctor/folder.ts';
+import { examineProgram } from '../doctor/program.ts';
+import { table } from '../output.ts';
+
+export function addDoctor(program: Command, context: Context): void {
+  program
+    .command('doctor')
+    .description('look at the program, the data folder and the database, and say what is wrong')
+    .action(async () => {
+      const findings = [
+        ...(await examineProgram(process.env)),
+        ...(await examineDatabase(databaseAddress())),
+        // Last: opening the database has removed the rights of others from its own files.
+        ...examineFolder(dataFolder()),
+      ];
+      const bad = findings.filter(({ state }) => state === 'wrong').length;
+      context.output().result({ healthy: bad === 0, findings }, () => {
+        const rows = findings.map(({ about, state, text }) => [state === 'ok' ? '' : state.toUpperCase(), about, text]);
+        const summary = bad === 0 ? 'Nothing is wrong.' : `${bad} of ${findings.length} checks found something wrong.`;
+        return `${table(rows)}\n\n${summary}`;
+      });
+      context.exit(bad === 0 ? 0 : 1);
+    });
+}

@@ -1,0 +1,23 @@
+/** `rw restore`: an installation from a backup, brought to the version of this program. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { databaseAddress, nameOf, type Context } from '../context.ts';
+
+export function addRestore(program: Command, context: Context): void {
+  program
+    .command('restore')
+    .argument('<file>', 'a file that rw backup wrote')
+    .description('make the database (DATABASE_URL or DATA_DIR) from a backup; there must be none yet, or an empty one')
+    .action(async (source: string) => {
+      const { currentRelease, restoreBackup } = await import('@rulewright/database');
+      const address = databaseAddress();
+      await restoreBackup(resolve(source), address);
+      // Opening it runs the migrations that came after the backup.
+      const release = await currentRelease(await context.database());
+      const result = { database: nameOf(address), release: release?.number ?? null };
+      context.output().result(result, () => {
+        const what = release ? `with release ${release.number}` : 'without a release';
+        return `${result.database} is restored, ${what}.`;
+      });
+    });
+}

@@ -1,0 +1,45 @@
+/** The data folder: whether it can be written, who else can read it, and how much room there is. */
+import { accessSync, constants, existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFailure } from '../reasons.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+/** Others can read, write or enter. */
+const OTHERS = 0o077;
+/** Room that an installation needs at least, in bytes. */
+const LEAST_ROOM = 1e9;
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** Whether what is in the folder is for its owner alone. */
+function examineRights(folder: string): Finding {
+  const open = [folder, ...readdirSync(folder).map((name) => join(folder, name))].filter(
+    (path) => (statSync(path).mode & OTHERS) !== 0,
+  );
+  if (open.length === 0) return ok('rights', 'The data folder and its files are for their owner alone.');
+  const text = `Other users of this machine may read ${open.join(', ')}. Remove their rights: chmod -R go= ${folder}`;
+  return warning('rights', text);
+}
+
+/** Looks at the data folder. */
+export function examineFolder(folder: string): Finding[] {
+  if (!existsSync(folder)) return [warning('data folder', `There is no ${folder} yet. rw import makes it.`)];
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    const room = bavail * bsize;
+    const used = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    const enough = Math.max(LEAST_ROOM, 2 * used);
+    return [
+      ok('data folder', `${folder} can be written.`),
+      examineRights(folder),
+      room >= enough
+        ? ok('room', `${gigabytes(room)} are free.`)
+        : warning('room', `Only ${gigabytes(room)} are free. ${gigabytes(enough)} are needed to back up and to grow.`),
+    ];
+  } catch (error) {
+    const failure = fileFailure(error);
+    if (failure === null) throw error;
+    return [wrong('data folder', failure)];
+  }
+}

@@ -1,0 +1,5 @@
+/** The names of the operations that the site sends. A part of its own: browsers load no texts of operations. */
+import { TEXTS } from './generated/texts.ts';
+
+/** The name of every operation in src/operations, such as `Card`. */
+export const OPERATION_NAMES: ReadonlySet<string> = new Set(Object.keys(TEXTS));

@@ -1,0 +1,64 @@
+/** One file that holds everything an installation keeps, and an installation made from it. */
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseOptions } from '../open.ts';
+import { BackupError } from './backup-error.ts';
+import { backUpPostgres, restorePostgres } from './postgres-backup.ts';
+import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts';
+
+export { BackupError } from './backup-error.ts';
+export { toolsProblem } from './postgres-tools.ts';
+
+/** How the files of the two kinds begin. */
+const MAGIC = { sqlite: 'SQLite format 3', postgres: 'PGDMP' } as const;
+const ENDING = { sqlite: 'sqlite', postgres: 'dump' } as const;
+
+type Kind = keyof typeof MAGIC;
+
+const kindOf = ({ url }: DatabaseOptions): Kind => (url === undefined ? 'sqlite' : 'postgres');
+
+/** The kind of a backup file. @throws BackupError */
+function kindIn(file: string): Kind {
+  const start = Buffer.alloc(16);
+  const handle = openSync(file, 'r');
+  readSync(handle, start);
+  closeSync(handle);
+  const found = (Object.keys(MAGIC) as Kind[]).find((kind) => start.toString('latin1').startsWith(MAGIC[kind]));
+  if (!found) throw new BackupError(`${file} is not a backup.`);
+  return found;
+}
+
+/** The new file of a backup: `place` itself, or one in the folder `place` that is named for the time. */
+function fileAt(place: string, kind: Kind): string {
+  const isFolder = existsSync(place) && statSync(place).isDirectory();
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/gu, '');
+  const file = isFolder ? join(place, `rulewright-${time}.${ENDING[kind]}`) : place;
+  if (existsSync(file))
+    throw new BackupError(`${file} exists already. Backups are never written over: choose another name.`);
+  return file;
+}
+
+/**
+ * Copies a database, which may be in use, to a new file, and checks the file.
+ * @param place a new file, or a folder that gets one
+ * @returns the file
+ * @throws BackupError
+ */
+export async function backUp(options: DatabaseOptions, place: string): Promise<string> {
+  const kind = kindOf(options);
+  const file = fileAt(place, kind);
+  if (kind === 'postgres') await backUpPostgres(options.url!, file);
+  else await backUpSqlite(options.file!, file);
+  return file;
+}
+
+/** Makes a database from a backup. There must be none yet, or an empty one. @throws BackupError */
+export async function restoreBackup(source: string, options: DatabaseOptions): Promise<void> {
+  const [kind, wanted] = [kindIn(source), kindOf(options)];
+  if (kind !== wanted) {
+    const how = kind === 'sqlite' ? 'SQLite: unset DATABASE_URL' : 'PostgreSQL: name an empty database in DATABASE_URL';
+    throw new BackupError(`${source} is a backup of ${how} to restore it.`);
+  }
+  if (kind === 'postgres') await restorePostgres(source, options.url!);
+  else await restoreSqlite(source, options.file!);
+}

@@ -1,0 +1,100 @@
+/** Backups of the embedded database: a copy that SQLite makes while others read and write, checked before it gets its name. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { BESIDE } from '../private-files.ts';
+import { sqliteDriver } from '../sqlite-driver.ts';
+import { BackupError } from './backup-error.ts';
+import { requireKnown } from './known-migrations.ts';
+
+/** The part of better-sqlite3 that is used here. */
+interface RawSqlite {
+  pragma(text: string): unknown;
+  prepare(text: string): { all(): unknown[] };
+  backup(file: string, options: { progress(): number }): Promise<unknown>;
+  close(): void;
+}
+
+const open = (file: string): RawSqlite => {
+  const Driver = sqliteDriver() as new (file: string, options: { fileMustExist: boolean }) => RawSqlite;
+  return new Driver(file, { fileMustExist: true });
+};
+
+/** All at once: SQLite begins again whenever somebody writes between two steps, and readers and writers go on all the same. */
+const ALL_PAGES = 0x7fffffff;
+
+/** Writes what is in the memory of the machine to the disk. */
+function sync(file: string): void {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Checks a file that nobody else has open, and makes it one file without a log beside it. @throws BackupError */
+function check(file: string, calledBy: string): void {
+  let database: RawSqlite | null = null;
+  try {
+    database = open(file);
+    database.pragma('journal_mode = DELETE');
+    const damage = database.pragma('integrity_check') as { integrity_check: string }[];
+    if (damage[0]?.integrity_check !== 'ok')
+      throw new BackupError(`${calledBy} is damaged: ${damage[0]?.integrity_check}.`);
+    const orphans = database.pragma('foreign_key_check') as { table: string }[];
+    if (orphans[0]) throw new BackupError(`${calledBy} has rows in ${orphans[0].table} that belong to nothing.`);
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE name = 'migrations'").all();
+    const rows = tables.length > 0 ? database.prepare('SELECT name FROM migrations').all() : [];
+    const names = (rows as { name: string }[]).map(({ name }) => name);
+    requireKnown(calledBy, names);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${calledBy} cannot be read as a database: ${(error as Error).message}.`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+/** Makes a file that only its owner can read by `make`, checks it, and gives it its name. Leaves nothing behind when it fails. */
+async function makeFile(target: string, calledBy: string, make: (part: string) => unknown): Promise<void> {
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  closeSync(openSync(part, 'wx', 0o600));
+  try {
+    await make(part);
+    check(part, calledBy);
+    sync(part);
+    renameSync(part, target);
+  } finally {
+    for (const path of [part, ...BESIDE.map((end) => part + end)]) rmSync(path, { force: true });
+  }
+}
+
+/** Copies the database in `file` to the new file `target`. @throws BackupError */
+export async function backUpSqlite(file: string, target: string): Promise<void> {
+  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+  await makeFile(target, file, async (part) => {
+    const database = open(file);
+    try {
+      await database.backup(part, { progress: () => ALL_PAGES });
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** Makes the database in `file` from a backup. @throws BackupError where there is one already */
+export async function restoreSqlite(source: string, file: string): Promise<void> {
+  const there = [file, ...BESIDE.map((end) => file + end)].find((path) => existsSync(path) && statSync(path).size > 0);
+  if (there !== undefined)
+    throw new BackupError(`${there} exists already. Stop the program and move the old database away first.`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFile(file, source, (part) => copyFileSync(source, part));
+}
