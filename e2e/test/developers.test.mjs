@@ -31,12 +31,12 @@ async function find(page, text) {
 test('a query is asked and answered without scripts, and its address says it again', async ({ scriptless: page }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'Games and modes' }).click();
-  await expect(page.getByLabel('Answer', { exact: true })).toContainText(new RegExp(`"id": "${game}"`, 'u'));
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(new RegExp(`"id": "${game}"`, 'u'));
   await page.getByRole('textbox', { name: 'Query' }).fill('query ($id: ID!) { labRun(id: $id) { id } }');
   await page.getByText('Variables').click();
   await page.getByLabel('A JSON object').fill('{"id": "nothing"}');
   await page.getByRole('button', { name: 'Run query' }).click();
-  await expect(page.getByLabel('Answer', { exact: true })).toContainText(/There is no lab run at this address/u);
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/There is no lab run at this address/u);
   expect(new URL(page.url()).searchParams.get('variables')).toBe('{"id": "nothing"}');
 });
 
@@ -45,7 +45,7 @@ test('rejects invalid queries and mutations, and gives line and column', async (
     await page.goto(explorer(query));
     return page.getByRole('alert').first().textContent();
   };
-  expect(await refusal('{ games { id')).toMatch(/^Line 1, column 15: Syntax Error/u);
+  expect(await refusal('{ games { id }')).toMatch(/^Line 1, column 15: Syntax Error/u);
   expect(await refusal('mutation { signOut }')).toMatch(/runs queries only/u);
   expect(await refusal(`{ ${'a'.repeat(9_000)} }`)).toMatch(/takes at most 8,000/u);
 });
@@ -53,7 +53,7 @@ test('rejects invalid queries and mutations, and gives line and column', async (
 test('a link from the time when /developers ran queries opens the explorer with its answer', async ({ page }) => {
   await page.goto(`/developers?query=${encodeURIComponent('{ games { id } }')}`);
   expect(new URL(page.url()).pathname).toBe('/developers/explorer');
-  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
 });
 
 test('the editor completes a field of the schema and marks one that does not exist', async ({ page, complaints }) => {
@@ -75,10 +75,10 @@ test('a query is run with the keyboard, its address is its link, and the history
   await openEditor(page);
   await write(page, 'query OnlyIds { games { id } }');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
   expect(new URL(page.url()).searchParams.get('query')).toBe('query OnlyIds { games { id } }');
   await page.reload();
-  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
   const field = await openEditor(page);
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('menuitem', { name: 'OnlyIds' }).click();

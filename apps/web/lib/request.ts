@@ -1,5 +1,5 @@
 /** How the browser asks the API: a typed document, sent by its name to `/ask` with the visitor's cookies. */
-import { createClient } from '@rulewright/api-client';
+import { createClient } from '@rulewright/api-client/client';
 
 /** Checks of a long list and content with drafts take a while on a small machine. */
 const PATIENCE = 120_000;

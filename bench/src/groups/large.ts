@@ -5,6 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CheckDeckDocument, PlayFormDocument, ReleaseDocument, RulebookDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { LARGE_GAME, openBench } from '../content.ts';
 import { imported, Server, type Imported } from '../large/server.ts';
 import { median } from '../measure.ts';
@@ -39,10 +40,10 @@ async function questions(): Promise<Question[]> {
   return [
     { work: 'games', query: '{ games { id } }' },
     { work: 'one card', query: CARD, variables: { slug: card } },
-    { work: 'a deck check', query: String(CheckDeckDocument), variables: { game: LARGE_GAME, text } },
-    { work: 'a rulebook', query: String(RulebookDocument), variables: { ruleset } },
-    { work: 'what /play shows', query: String(PlayFormDocument), variables: { game: LARGE_GAME } },
-    { work: '/releases/1', query: String(ReleaseDocument), variables: { number: 1 } },
+    { work: 'a deck check', query: textOf(CheckDeckDocument), variables: { game: LARGE_GAME, text } },
+    { work: 'a rulebook', query: textOf(RulebookDocument), variables: { ruleset } },
+    { work: 'what /play shows', query: textOf(PlayFormDocument), variables: { game: LARGE_GAME } },
+    { work: '/releases/1', query: textOf(ReleaseDocument), variables: { number: 1 } },
   ];
 }
 

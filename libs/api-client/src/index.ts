@@ -1,5 +1,3 @@
 /** The typed documents made from the committed GraphQL schema, and the client that sends them. */
-export * from './client.ts';
-export * from './documents.ts';
-export * from './errors.ts';
+export * from './lean.ts';
 export * from './generated/graphql.ts';

@@ -3,10 +3,9 @@
  * the arrow goes down to them, Escape puts them away.
  */
 'use client';
-import { SuggestDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { request } from '../../lib/request.ts';
+import { requestLater } from '../../lib/request-later.ts';
 
 /** Rest before cards are asked for, in milliseconds. */
 const REST = 180;
@@ -41,7 +40,7 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
     async function ask(): Promise<void> {
       try {
         const asked = { game, text: text.trim().slice(0, LONGEST), first: MOST };
-        const { search } = await request(SuggestDocument, asked, { signal: stop.signal });
+        const { search } = await requestLater('Suggest', asked, { signal: stop.signal });
         setOffers(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
       } catch {
         // With nothing to offer the box still searches.

@@ -27,7 +27,11 @@ export function HistoryMenu({ history, onShow, onOpen, onClear }: HistoryMenuPro
         <Menu.Portal container={place}>
           <Menu.Positioner className="overlay" sideOffset={4} align="start">
             <Menu.Popup className="menu">
-              {history.length === 0 && <p className="menu-note">{t('noQueriesYet')}</p>}
+              {history.length === 0 && (
+                <Menu.Item className="menu-note" disabled>
+                  {t('noQueriesYet')}
+                </Menu.Item>
+              )}
               {history.map((asked) => (
                 <Menu.Item
                   key={`${asked.query} ${asked.variables}`}

@@ -3,7 +3,7 @@
 import { TableBoard, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from './ask.ts';
+import { requestLater } from '../../lib/request-later.ts';
 import type { MatchView } from './use-match.ts';
 
 /** Between two looks, in milliseconds. */
@@ -23,7 +23,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
     if (place.current) watch.observe(place.current);
     const timer = setInterval(() => {
       if (!seen || document.visibilityState !== 'visible') return;
-      ask('LiveMatch', { game: initial.game }).then(
+      requestLater('LiveMatch', { game: initial.game }).then(
         ({ liveMatch }) => liveMatch && setMatch(liveMatch),
         // The board stays as it was; the next look may succeed.
         () => undefined,
