@@ -143,7 +143,7 @@ export default tseslint.config(
   { plugins: { rulewright: house } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    ignores: [...generated, 'libs/games/**'],
+    ignores: generated,
     rules: { 'rulewright/plain-words': 'error' },
   },
   {

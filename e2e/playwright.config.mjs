@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './lib/chromium.mjs';
+import { results } from './lib/results.mjs';
 
 /** Files whose tests make accounts, releases, matches or runs; the others find the site as it was imported. */
 const CHANGING = /[/\\](?:desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
@@ -17,7 +18,7 @@ const isServer = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: 'test',
-  outputDir: '../node_modules/.cache/rulewright/e2e',
+  outputDir: results,
   globalSetup: './lib/products.mjs',
   // What is built is loaded as it is.
   build: { external: ['**/dist/**', '**/e2e/**'] },

@@ -40,7 +40,7 @@ async function main() {
   if (readFlags().help) return console.log(help());
   await stage('packages', install);
   await stage('build', async () => {
-    const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/bench']);
+    const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/bench,@rulewright/api,@rulewright/cli']);
     if (code !== 0) throw new Refusal('The benchmark could not be built: mend what is named above.', 1, output);
   });
   console.log('');

@@ -62,10 +62,17 @@ async function build(packages) {
  * need the programs alone.
  */
 async function bringUp(product, data) {
-  await stage('packages', install, 'Installing the packages of package-lock.json');
+  let binaries;
+  const packages = async () => {
+    const installed = await install();
+    binaries = installed.binaries;
+    return installed.words;
+  };
+  await stage('packages', packages, 'Installing the packages of package-lock.json');
   await stage('programs', () => build('@rulewright/api,@rulewright/cli'), 'Building the libraries, the API and rw');
   const site = stage('site build', () => build('@rulewright/web'), 'Building the site');
   const api = async () => {
+    if (binaries) await stage('binaries', () => binaries, 'Waiting for SQLite to be installed');
     await stage('content', () => importContent(data), 'Importing cards/ and rules/ into the database');
     await stage('API', () => product.startApi(), 'Starting the API');
   };

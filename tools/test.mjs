@@ -27,7 +27,7 @@ let tested = null;
 /** Unit tests of the packages; those of the database and the API run on SQLite and on PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ safe: false });
   try {
     const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
     // The tests of the API take as long as those of many packages, and Nx would begin with them last.
@@ -66,6 +66,8 @@ const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 /** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
 const rounds = [{ format, lint }, { build, types }, { boundaries, docs }, { node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
+/** Rounds that open no database: they need not wait for SQLite. */
+const WITHOUT_BINARIES = 2;
 
 const help = `npm test -- [--only STAGE,STAGE] [--changed]
 
@@ -123,11 +125,13 @@ async function main() {
   const flags = readFlags();
   if (flags.names === null) return console.log(help);
   const begin = performance.now();
-  console.log(`packages      ${await install()}`);
+  const { words, binaries } = await install();
+  console.log(`packages      ${words.padEnd(24)}${elapsed(begin)}`);
   const names = flags.changed ? await limitToChanges(flags.names) : flags.names;
   let passed = 0;
   let failed = 0;
-  for (const round of rounds) {
+  for (const [at, round] of rounds.entries()) {
+    if (at === WITHOUT_BINARIES) await binaries;
     const asked = Object.keys(round).filter((name) => names.includes(name));
     for (const running of asked.map(timed)) {
       const { name, took, result } = await running;

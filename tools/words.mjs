@@ -1,6 +1,6 @@
 /**
- * `npm run lint:words -- [PATH…]`: words in Markdown and message catalogues that a reader has to read twice, with better ones.
- * Without a path it reads every text but those of the games in rules/. Plain Node.
+ * `npm run lint:words -- [PATH…]`: words in Markdown, message catalogues and the YAML of the games that a reader has to read
+ * twice, with better ones. Without a path it reads every text. Plain Node.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { filesUnder, root } from './lib/workspace.mjs';
 import { lintText } from './words/textlint.mjs';
 
-const isText = (name) => name.endsWith('.md');
+const isText = (name) => /\.(?:md|yaml)$/u.test(name);
 const CATALOGUES = 'apps/web/messages';
 
-/** The texts of the workspace: Markdown and the catalogues of the site. */
+/** The texts of the workspace: Markdown, the catalogues of the site, and the rules and cards of the games. */
 export const texts = () => [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
   // bench/results is written by a program.
-  ...['docs', 'apps', 'bench', 'cards']
+  ...['docs', 'apps', 'bench', 'rules', 'cards']
     .flatMap((folder) => filesUnder(folder, isText))
     .filter((path) => !path.startsWith('bench/results/')),
   ...filesUnder(CATALOGUES, (name) => name.endsWith('.json')),

@@ -80,8 +80,40 @@ test('in a catalogue, messages are checked with the words of the screen, keys ar
   );
 });
 
+test('in YAML, sentences and comments are checked; moves, conditions and the printed text of a card are not', async () => {
+  const text = `# Whoever reads this.
+rulings:
+  - id: whoever
+    when: whoever = 1
+    question: 'Who speaks of it?'
+    readings:
+      - "It is no card." # Nothing comes of it.
+    why: >-
+      Cards that are taken
+      out # are gone.
+examples:
+  - title: Nothing "anew"
+    play: ['A: use Whoever', 'B: mend it']
+    cards: { Owl: { abilities: [{ text: Whoever draws }], attacks: [{ text: Mend it }], texts: [{ text: Mend it }] } }
+    points: [{ text: Mend it }]
+`;
+  const found = await lintText('a.yaml', text);
+  assert.deepEqual(
+    found.map(({ line, column }) => [line, column]),
+    [
+      [1, 3],
+      [5, 20],
+      [7, 13],
+      [7, 36],
+      [9, 22],
+      [15, 22],
+    ],
+  );
+});
+
 test('the texts of the workspace use no word of the list', async () => {
   const all = texts();
+  assert.ok(all.some((path) => path.startsWith('rules/') && path.endsWith('.yaml')));
   assert.ok(all.length > 60, `${all.length} texts`);
   assert.deepEqual(await findings(all), []);
 });

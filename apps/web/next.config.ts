@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Libraries read from their source, as their `@rulewright/source` export condition says; Turbopack does not ask tsconfig for it. */
 const source = {
   '@rulewright/api-client': '../../libs/api-client/src/index.ts',
+  '@rulewright/api-client/server': '../../libs/api-client/src/server.ts',
   '@rulewright/ui': '../../libs/ui/src/index.ts',
   '@rulewright/ui/deck': '../../libs/ui/src/deck/index.ts',
   '@rulewright/ui/table': '../../libs/ui/src/table/index.ts',

@@ -5,10 +5,10 @@ export function bystander({ site, api, visits, game, list }) {
   const json = { 'content-type': 'application/json' };
   const check = {
     kind: 'deck check',
-    url: `${site}/${game}/deck-check/check`,
+    url: `${site}/ask`,
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ list }),
+    body: JSON.stringify({ operation: 'CheckDeck', variables: { game, text: list } }),
   };
   const query = {
     kind: 'API',

@@ -1,6 +1,7 @@
 /** Players at rooms as browsers would be: a cookie, a socket that is told of changes, and any option after some thought. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DecideDocument, JoinMatchDocument, MatchChangedDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { createClient } from 'graphql-ws';
 import { asSite } from '../../tools/lib/graphql.mjs';
 import { WebSocket } from 'ws';
@@ -27,11 +28,12 @@ export class Visitor {
     this.address = nextAddress();
   }
 
+  /** Sends a query, or a document of the client. */
   async ask(document, variables) {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: this.cookie, ...asSite() },
-      body: JSON.stringify({ query: String(document), variables }),
+      body: JSON.stringify({ query: typeof document === 'string' ? document : textOf(document), variables }),
     });
     const given = response.headers.get('set-cookie');
     if (given) this.cookie = given.split(';')[0];
@@ -92,7 +94,7 @@ class Player {
         signal.addEventListener('abort', resolve, { once: true });
         const game = { id, sent, read: 0, last: null, botSince: null, thinksAbout: -1 };
         client.subscribe(
-          { query: String(MatchChangedDocument), variables: { match: id } },
+          { query: textOf(MatchChangedDocument), variables: { match: id } },
           {
             next: ({ data, errors }) => {
               if (errors) return reject(new Error(errors[0].message));

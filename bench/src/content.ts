@@ -15,6 +15,9 @@ import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 /** The workspace: two folders above both src and dist. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The game that is measured with many cards. */
+export const LARGE_GAME = 'metazoo';
+
 export const GAME = 'metabaloids';
 export const RULESET = 'metabaloids/core-tactical';
 export const DECK = 'starter-deck-set-1';

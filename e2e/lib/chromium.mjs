@@ -66,7 +66,6 @@ async function unpacked() {
 /** Options that save work which no test looks at, and find no host but this machine. */
 const args = [
   '--no-sandbox',
-  '--no-zygote',
   '--disable-gpu',
   '--disable-background-networking',
   '--font-render-hinting=none',

@@ -22,7 +22,7 @@ export const openSet = (page, set) => open(page, `/desk/sets/${set}`);
 /** The text of the open document as the desk keeps it. */
 async function keptText(page) {
   const { searchParams } = new URL(page.url());
-  const answer = await page.request.post('/desk/ask', {
+  const answer = await page.request.post('/ask', {
     headers: { 'rulewright-request': '1' },
     data: {
       operation: 'DeskDocument',

@@ -53,7 +53,7 @@ class Products {
   }
 
   async #onPostgres() {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres({ safe: false });
     this.#ends.push(postgres.stop);
     const data = await newData(postgres.url);
     return startProduct(data, postgres.url);

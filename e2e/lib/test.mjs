@@ -1,8 +1,14 @@
 /** Playwright's `test`, with the product of the project, a visitor for each window, and a list of what a page must not do. */
+import { mkdirSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { productOf } from './products.mjs';
+import { results } from './results.mjs';
 
 export { expect } from '@playwright/test';
+
+// Profiles of browsers go with the other results: where a run is killed, the next one removes what it left.
+process.env.TMPDIR = results;
+mkdirSync(results, { recursive: true });
 
 let windows = 0;
 /** The address of another visitor at each call, as the proxy before the site would name it; limits count by address. */

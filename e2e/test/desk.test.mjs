@@ -99,7 +99,7 @@ test.describe('the desk', () => {
   });
 
   let second;
-  test('meanwhile another editor changes the same card', async ({ newWindow }) => {
+  test('another editor changes the same card', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Emma });
     second = await newSet(page, 'Ant Swarm has other words');
     await edit(page, second, card, (text) =>

@@ -1,31 +1,138 @@
-/** The pages for developers: a query without scripts, what is refused, the guide as it stands in the files, the schema. */
+/** The pages for developers: the explorer with and without scripts, what it refuses, the guide as it is in the files, the schema. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
+import { violations } from '../lib/axe.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
+
+const explorer = (query) => `/developers/explorer?query=${encodeURIComponent(query)}`;
+
+/** The explorer with its editor loaded. */
+async function openEditor(page, path = '/developers/explorer') {
+  await page.goto(path);
+  await page.locator('.query-editor[data-schema=loaded] .cm-content').waitFor();
+  return page.getByRole('textbox', { name: 'Query' });
+}
+
+/** Replaces the text of the editor. */
+async function write(page, text) {
+  await page.getByRole('textbox', { name: 'Query' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+/** Writes into the search of the schema. */
+async function find(page, text) {
+  await page.getByLabel('Find a type or a field').first().click();
+  await page.getByLabel('Name of the type or field').fill(text);
+}
 
 test('a query is asked and answered without scripts, and its address says it again', async ({ scriptless: page }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'Games and modes' }).click();
-  await expect(page.getByLabel('Answer')).toContainText(new RegExp(`"id": "${game}"`, 'u'));
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText(new RegExp(`"id": "${game}"`, 'u'));
   await page.getByRole('textbox', { name: 'Query' }).fill('query ($id: ID!) { labRun(id: $id) { id } }');
   await page.getByText('Variables').click();
   await page.getByLabel('A JSON object').fill('{"id": "nothing"}');
   await page.getByRole('button', { name: 'Run query' }).click();
-  await expect(page.getByLabel('Answer')).toContainText(/There is no lab run at this address/u);
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText(/There is no lab run at this address/u);
   expect(new URL(page.url()).searchParams.get('variables')).toBe('{"id": "nothing"}');
 });
 
-test('what is no query, or changes something, is refused with its place', async ({ scriptless: page }) => {
+test('rejects invalid queries and mutations, and gives line and column', async ({ scriptless: page }) => {
   const refusal = async (query) => {
-    await page.goto(`/developers?query=${encodeURIComponent(query)}`);
+    await page.goto(explorer(query));
     return page.getByRole('alert').first().textContent();
   };
-  expect(await refusal('{ games { id }')).toMatch(/^Line 1, column 15: Syntax Error/u);
+  expect(await refusal('{ games { id')).toMatch(/^Line 1, column 15: Syntax Error/u);
   expect(await refusal('mutation { signOut }')).toMatch(/runs queries only/u);
   expect(await refusal(`{ ${'a'.repeat(9_000)} }`)).toMatch(/takes at most 8,000/u);
 });
+
+test('a link from the time when /developers ran queries opens the explorer with its answer', async ({ page }) => {
+  await page.goto(`/developers?query=${encodeURIComponent('{ games { id } }')}`);
+  expect(new URL(page.url()).pathname).toBe('/developers/explorer');
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+});
+
+test('the editor completes a field of the schema and marks one that does not exist', async ({ page, complaints }) => {
+  await openEditor(page);
+  await write(page, '{ games { id } }');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' releas', { delay: 30 });
+  await page.getByRole('option', { name: /^releases/u }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Query' })).toContainText('releases');
+  await write(page, '{ games { nme } }');
+  await page.locator('.cm-lintRange-error').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a query is run with the keyboard, its address is its link, and the history opens it again', async ({ page }) => {
+  await openEditor(page);
+  await write(page, 'query OnlyIds { games { id } }');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+  expect(new URL(page.url()).searchParams.get('query')).toBe('query OnlyIds { games { id } }');
+  await page.reload();
+  await expect(page.getByLabel('Answer', { exact: true })).toContainText(`"id": "${game}"`);
+  const field = await openEditor(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('menuitem', { name: 'OnlyIds' }).click();
+  await expect(field).toContainText('query OnlyIds');
+  await page.getByRole('button', { name: 'Format query' }).click();
+  await expect(page.locator('.query-editor .cm-line').first()).toHaveText('query OnlyIds {');
+});
+
+test('the explorer refuses a mutation without a request to the API', async ({ page }) => {
+  await openEditor(page);
+  await write(page, 'mutation { signOut }');
+  await page.getByRole('button', { name: 'Run query' }).click();
+  await expect(page.locator('.explorer-side [role=alert]')).toContainText('runs queries only');
+});
+
+test('the schema is read from type to type, found by name, and shown for the field at the caret', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('tab', { name: 'Schema' }).click();
+  await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
+  await find(page, 'Release.not');
+  await page.getByRole('option', { name: 'Release.notes' }).click();
+  await expect(page.locator('.docs-fields [data-at]')).toContainText('notes');
+  await page.locator('.docs-fields').getByRole('button', { name: 'DocumentChange' }).first().click();
+  await expect(page.getByRole('heading', { name: 'DocumentChange', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Release', exact: true })).toBeVisible();
+  await write(page, '{ games { tagline } }');
+  for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F1');
+  await expect(page.locator('.docs-fields [data-at]')).toContainText('tagline');
+});
+
+for (const width of [390, 1440])
+  test(`axe finds nothing in the editor, the schema and the history at ${width} px`, async ({ newWindow }) => {
+    const { page, complaints } = await newWindow({ viewport: { width, height: 900 } });
+    await openEditor(page, explorer('{ games { id } }'));
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('tab', { name: 'Answer' }).click();
+      expect(await violations(page), `answer, ${colorScheme}`).toEqual([]);
+      await page.getByRole('tab', { name: 'Schema' }).click();
+      await page.locator('.docs-fields').waitFor();
+      expect(await violations(page), `schema, ${colorScheme}`).toEqual([]);
+      await find(page, 'Release');
+      await page.getByRole('option').first().waitFor();
+      expect(await violations(page), `search, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'History' }).click();
+      await page.getByRole('menu').waitFor();
+      expect(await violations(page), `history, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    expect(complaints).toEqual([]);
+  });
 
 test('the guide is that of the files, its links lead on, and the schema is the committed one', async ({
   page,

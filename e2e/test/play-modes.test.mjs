@@ -29,7 +29,7 @@ test('a whole match in every mode of every game', async ({ page, complaints }) =
       await setUp(page, { from: `${game}/${mode}${SHORT[game]}`, seats: SEATS });
       await playsItself(page);
       await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
-      await expect(page.locator('.outcome')).toContainText(/wins|Nobody/u);
+      await expect(page.locator('.outcome')).toContainText(/wins|No one/u);
     }
   }
   expect(complaints).toEqual([]);

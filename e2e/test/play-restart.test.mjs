@@ -62,7 +62,7 @@ test('an online match of three goes on after the API was killed', async ({ newWi
         variables: { match: window.location.pathname.split('/')[2] },
       });
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/play/ask', { method: 'POST', headers, body });
+      const answer = await fetch('/ask', { method: 'POST', headers, body });
       return (await answer.json()).data.matchMoments.map(({ rule }) => rule);
     });
     const rules = before.map((line) => line.trim().split(/\s+/u).at(-1));

@@ -139,7 +139,7 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
       expect(await page.locator('.tile').count(), 'no card is on the page').toBe(0);
       expect(await page.locator('.event-log li').count(), 'nor in the log').toBe(0);
       if (passed === 0) await looksRight(page, 'the pass screen');
-      const name = /It is for (\w+) to decide/u.exec(await page.locator('.pass-screen').innerText())[1];
+      const name = /(\w+) decides next/u.exec(await page.locator('.pass-screen').innerText())[1];
       await page.locator('.pass-screen button').click();
       await whatNow(page);
       expect(await page.locator('.table-seat[data-self] h2').innerText()).toMatch(new RegExp(name, 'u'));
@@ -171,11 +171,11 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
     ],
   });
   await page.getByRole('button', { name: 'I am Ann' }).click();
-  await page.getByRole('button', { name: 'That is how it is' }).click();
+  await page.getByRole('button', { name: 'Confirm answers' }).click();
   await page.getByRole('button', { name: 'I am Ben' }).click();
   await page.getByRole('button', { name: 'Not wearing pants' }).click();
   await page
-    .getByText(/calls? (?:heads|tails)|Call the coin|It is for Ann/u)
+    .getByText(/calls? (?:heads|tails)|Call the coin|Ann decides next/u)
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

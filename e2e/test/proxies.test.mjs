@@ -19,7 +19,7 @@ test('wrong passwords are counted by the address that the proxy names, and not b
   baseURL,
 }) => {
   const code = async (address) => {
-    const response = await fetch(`${baseURL}/desk/ask`, {
+    const response = await fetch(`${baseURL}/ask`, {
       method: 'POST',
       headers: behindProxy(address, { 'content-type': 'application/json' }),
       body: JSON.stringify({ operation: 'SignIn', variables: { email: 'a@example.org', password: 'wrong' } }),
@@ -36,7 +36,7 @@ test('wrong passwords are counted by the address that the proxy names, and not b
 test('what a page asks counts for its visitor', async ({ baseURL }) => {
   const query = '{ __schema { queryType { name } } }';
   const page = async (address) => {
-    const url = `${baseURL}/developers?query=${encodeURIComponent(query)}`;
+    const url = `${baseURL}/developers/explorer?query=${encodeURIComponent(query)}`;
     return (await fetch(url, { headers: behindProxy(address) })).status;
   };
   let refused = 0;
@@ -48,7 +48,7 @@ test('what a page asks counts for its visitor', async ({ baseURL }) => {
 
 test('the explorer refuses a hundred schemas at once', async ({ baseURL }) => {
   const query = `{ ${Array.from({ length: 100 }, (_, at) => `a${at}: __schema { types { name } }`).join(' ')} }`;
-  const answer = await fetch(`${baseURL}/developers?query=${encodeURIComponent(query)}`, {
+  const answer = await fetch(`${baseURL}/developers/explorer?query=${encodeURIComponent(query)}`, {
     headers: behindProxy(nextVisitor()),
   });
   const text = await answer.text();

@@ -1,5 +1,13 @@
-/** Makes the typed documents in src/generated from schema.graphql and src/operations: `npm run codegen -w @rulewright/api-client`. */
+/**
+ * Makes the typed documents in src/generated from schema.graphql and src/operations: `npm run codegen -w @rulewright/api-client`.
+ * A document holds only the name of its operation, so that browsers load no texts; write-texts.mjs puts the texts into a file of their own.
+ */
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { Kind, parse } from 'graphql';
+
+/** The name of the operation in a document. */
+const nameOf = (text: string): string =>
+  parse(text).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)!.name!.value;
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -8,7 +16,10 @@ const config: CodegenConfig = {
   generates: {
     'src/generated/': {
       preset: 'client',
-      presetConfig: { fragmentMasking: false },
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: 'replaceDocumentWithHash', hashPropertyName: 'name', hashAlgorithm: nameOf },
+      },
       config: {
         documentMode: 'string',
         enumsAsTypes: true,

@@ -17,11 +17,20 @@ function forEachText(check) {
 /** Where a comment says something to ESLint, TypeScript or a bundler instead of a reader. */
 const directive = /^\s*(?:eslint|@ts-|webpack|turbopack|global|istanbul)/u;
 
-/** Comments and texts between tags are read by people: they use the words that a reader knows. */
+/** Functions whose first argument is the title of a test. */
+const TITLED = new Set(['test', 'it', 'describe']);
+
+/** The name of a called function: of `test`, `test.skip` and `test.each(rows)` it is `test`. */
+function calledName({ type, name, object, callee }) {
+  if (type === 'Identifier') return name;
+  return object || callee ? calledName(object ?? callee) : undefined;
+}
+
+/** Comments, texts between tags and titles of tests are read by people: they use the words that a reader knows. */
 const plainWords = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'plain words in comments and in texts between tags' },
+    docs: { description: 'plain words in comments, in texts between tags and in titles of tests' },
     messages: { rewrite: '{{says}}' },
     schema: [],
   },
@@ -49,6 +58,12 @@ const plainWords = {
             );
       },
       JSXText: (node) => report(node.value, node.range[0], { interface: true }),
+      CallExpression({ callee, arguments: [title] }) {
+        if (!TITLED.has(calledName(callee))) return;
+        const isText =
+          title?.type === 'TemplateLiteral' || (title?.type === 'Literal' && typeof title.value === 'string');
+        if (isText) report(sourceCode.getText(title).slice(1, -1), title.range[0] + 1);
+      },
     };
   },
 };

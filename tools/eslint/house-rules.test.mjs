@@ -34,11 +34,16 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     '// eslint-disable-next-line no-undef -- whoever\ngo();',
     { code: '<p>The match continues next to the board.</p>;', languageOptions: jsx },
     { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
+    "test('the player who goes first draws', () => go('whoever'));",
+    "choose('whoever', () => go());",
   ],
   invalid: [
     { code: '// Whoever reads this has to think.', errors: rewrite(4) },
     { code: '/**\n * A list that is taken\n * out of a deck.\n */', errors: rewrite(19) },
     { code: '// The file is no replay.', errors: rewrite(13) },
+    { code: "test('is no deck', go);", errors: rewrite(7) },
+    { code: "describe.skip('what whoever reads', go);", errors: rewrite(21) },
+    { code: 'it.each([1, 2])(`deck ${name} is taken out`, go);', errors: rewrite(34) },
     { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
     {
       code: '<p>Somebody else saved it meanwhile.</p>;',

@@ -41,19 +41,32 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Runs `npm ci` unless node_modules was installed from this very lock file. Returns what happened, in words. */
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs npm with these arguments. Resolves to its output. @throws Refusal */
+async function runNpm(...args) {
+  // Packages that have to be compiled may use every processor.
+  const { code, output } = await run(npm, args, { env: { JOBS: 'max' } });
+  if (code !== 0) throw new Refusal(explain(output), 1, output.split('\n').slice(-25).join('\n'));
+  return output;
+}
+
+/**
+ * Installs the packages unless node_modules was installed from this very lock file. Resolves to `{ words, binaries }`: what happened,
+ * and a promise of SQLite and PostgreSQL. Where no prebuilt binary can be downloaded, npm compiles SQLite on one processor for a
+ * minute; builds and lint need neither of the two and can run in that time.
+ */
 export async function install() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'up to date';
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // What has to be compiled may use every processor.
-  const env = { JOBS: 'max' };
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund'], { env });
-  if (code !== 0) throw new Refusal(explain(output), 1, output.split('\n').slice(-25).join('\n'));
-  writeFileSync(stamp, hash);
-  return /added (\d+) packages/u.exec(output)?.[0] ?? 'installed';
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { words: 'up to date', binaries: null };
+  const output = await runNpm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  // The links to programs are there, and what runs in the meantime uses them.
+  const binaries = runNpm('rebuild', '--no-bin-links').then(() => writeFileSync(stamp, hash));
+  // A failure is for the caller who waits for it.
+  binaries.catch(() => undefined);
+  return { words: /added (\d+) packages/u.exec(output)?.[0] ?? 'installed', binaries };
 }
 
 /** The one failure that a fresh machine really meets has its own sentence. */

@@ -40,3 +40,14 @@ export const compileForBuild = (file, text, { define, source }) =>
     sourceFileName: source,
     inlineSourcesContent: false,
   });
+
+/** The JavaScript of a source file for a bundle, with its source map inside. Resolves to text. */
+export const compileForBundle = async (file, text, { define }) =>
+  (
+    await swc.transform(text, {
+      ...options({ define }),
+      sourceMaps: 'inline',
+      filename: file,
+      inlineSourcesContent: false,
+    })
+  ).code;

@@ -1,7 +1,8 @@
-/** The word list as a rule of textlint, and a reader for message catalogues: each message is a paragraph. */
+/** The word list as a rule of textlint, with readers for message catalogues and for the YAML of the content. */
 import markdown from '@textlint/textlint-plugin-markdown';
 import { TextlintKernel } from '@textlint/kernel';
 import { findWords } from './list.mjs';
+import { sentencesIn } from './yaml.mjs';
 
 /** Reports the words of the list in running text; code, addresses and quoted words are left alone. */
 function plainWords({ Syntax, RuleError, report, getSource, locator }, { onScreen = false } = {}) {
@@ -16,6 +17,13 @@ function plainWords({ Syntax, RuleError, report, getSource, locator }, { onScree
 /** `"key": "message"` on a line of its own, as the formatter writes it. */
 const MESSAGE = /^\s*"[^"]+": ("(?:[^"\\]|\\.)*"),?$/gmu;
 
+/** The ranges of the messages of a catalogue. The cases of ICU messages stay in the text: they are sentences too. */
+const messagesIn = (text) =>
+  [...text.matchAll(MESSAGE)].map((match) => {
+    const to = match.index + match[0].length - (match[0].endsWith(',') ? 1 : 0) - 1;
+    return [to - match[1].length + 2, to];
+  });
+
 /** A place in a text as textlint counts: lines from 1, columns from 0. */
 function placesIn(text) {
   const starts = [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
@@ -25,35 +33,35 @@ function placesIn(text) {
   };
 }
 
-/** Reads a catalogue. The cases of ICU messages stay in the text: they are sentences too. */
-class CatalogueProcessor {
-  availableExtensions() {
-    return ['.json'];
-  }
-  processor() {
-    return {
-      preProcess(text) {
-        const at = placesIn(text);
-        const node = (type, from, to, more) => ({
-          ...{ type, raw: text.slice(from, to), range: [from, to], loc: { start: at(from), end: at(to) } },
-          ...more,
-        });
-        const children = [...text.matchAll(MESSAGE)].map((match) => {
-          const to = match.index + match[0].length - (match[0].endsWith(',') ? 1 : 0) - 1;
-          const from = to - match[1].length + 2;
-          return node('Paragraph', from, to, { children: [node('Str', from, to, { value: text.slice(from, to) })] });
-        });
-        return node('Document', 0, text.length, { children });
-      },
-      postProcess: (messages, filePath) => ({ messages, filePath }),
-    };
-  }
-}
+/** A reader for files of which only some ranges are text: each range is a paragraph. */
+const rangesOf = (extensions, rangesIn) => ({
+  Processor: class {
+    availableExtensions() {
+      return extensions;
+    }
+    processor() {
+      return {
+        preProcess(text) {
+          const at = placesIn(text);
+          const node = (type, from, to, more) => ({
+            ...{ type, raw: text.slice(from, to), range: [from, to], loc: { start: at(from), end: at(to) } },
+            ...more,
+          });
+          const children = rangesIn(text).map(([from, to]) =>
+            node('Paragraph', from, to, { children: [node('Str', from, to, { value: text.slice(from, to) })] }),
+          );
+          return node('Document', 0, text.length, { children });
+        },
+        postProcess: (messages, filePath) => ({ messages, filePath }),
+      };
+    }
+  },
+});
 
 const kernel = new TextlintKernel();
 
 /**
- * What the word list finds in a Markdown file or a catalogue.
+ * What the word list finds in a Markdown file, a catalogue or a YAML file.
  * @param {string} path its name decides how it is read
  * @param {string} text
  */
@@ -64,7 +72,8 @@ export async function lintText(path, text) {
     ext,
     plugins: [
       { pluginId: 'markdown', plugin: markdown.default ?? markdown },
-      { pluginId: 'catalogue', plugin: { Processor: CatalogueProcessor } },
+      { pluginId: 'catalogue', plugin: rangesOf(['.json'], messagesIn) },
+      { pluginId: 'content', plugin: rangesOf(['.yaml'], sentencesIn) },
     ],
     rules: [{ ruleId: 'plain-words', rule: plainWords, options: { onScreen: ext === '.json' } }],
   });

@@ -27,7 +27,7 @@ export interface RunningApi {
 /** A database that this version of the API cannot read. */
 export class DatabaseVersionError extends Error {
   constructor() {
-    super('The database is empty or older than this program: import the content, or start with MIGRATE=true.');
+    super('The database is empty or older than this program. Import the content, or start with MIGRATE=true.');
   }
 }
 
@@ -85,7 +85,7 @@ function warnOfSetup({ host, siteSecret }: ApiConfig, log: Logger): void {
   if (siteSecret !== undefined) return;
   const reach = LOOPBACK.has(host) ? '' : ` Other machines can reach the API, which listens on ${host}.`;
   log.warn(
-    `SITE_SECRET is not set: all visitors of a site are counted as one. Set it for the site and the API.${reach}`,
+    `SITE_SECRET is not set, so all visitors of a site are counted as one. Set it for the site and the API.${reach}`,
   );
 }
 

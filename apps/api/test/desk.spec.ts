@@ -190,7 +190,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
       status: 'failed',
       findings: expect.arrayContaining([expect.objectContaining({ path }) as object]) as object,
     });
-    expect(changeSet.blockers[0]).toMatch(/check fails/u);
+    expect(changeSet.blockers[0]).toMatch(/check failed/u);
     const { version } = changeSet;
     expect(await reviewer.refused(PUBLISH, { id: set.id, version })).toMatchObject({ reason: 'checks-failed' });
     expect(await reviewer.refused(PUBLISH, { id: set.id, version, override: 'please' })).toMatchObject({

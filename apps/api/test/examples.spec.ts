@@ -77,7 +77,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     }
   });
 
-  it('plays the examples and the games of every mode in the background, and then says what came of them', async () => {
+  it('plays the examples and games of every mode in the background, and reports their results when they are done', async () => {
     const query = `query ($game: ID!) { coverage(game: $game) { games counts { counted fired } rules { ruleId modes counted rare fired { mode count } examples { passed } } } }`;
     interface Covered {
       readonly ruleId: string;

@@ -135,7 +135,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
   });
 
-  it('refuses fragments that double one another, at once', async () => {
+  it('refuses at once fragments that double each other', async () => {
     const fragments = Array.from(
       { length: 60 },
       (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`,

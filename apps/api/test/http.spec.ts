@@ -27,7 +27,7 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('answers 304 to a GET whose tag is still right, and anew after a release', async () => {
+  it('answers 304 while the ETag matches, and sends new content after a release', async () => {
     const first = await get('{ games { id } }');
     expect(first.status).toBe(200);
     const tag = first.headers['etag']!;

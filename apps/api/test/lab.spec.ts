@@ -114,7 +114,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
       { goals: ['beauty=1'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] },
       /no number "beauty"/u,
     ],
-    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is no goal/u],
+    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
     ['nothing new', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],
     ['no value', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] }, /cannot be "x"/u],
   ])('refuses to tune for %s', async (_, tune, message) => {
@@ -193,7 +193,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(games.labGames.length).toBe(body.games.filter((one: { turns: number }) => one.turns === row.turns).length);
   });
 
-  it('is steered by whoever set it up, and by nobody else', async () => {
+  it('lets only the person who started a run pause, resume or cancel it', async () => {
     const { createLabRun } = await me.get(CREATE, setup({ games: 20_000 }));
     const { id } = createLabRun;
     const stranger = new Browser(() => api.app.getHttpServer());

@@ -1,6 +1,7 @@
 /** Matches over HTTP and WebSocket: visitors by cookie, decisions, pushes, secrecy of all that is received, files, a restart. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { MatchEntity } from '@rulewright/database';
@@ -16,7 +17,7 @@ const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) {
 const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token, name: "You") { id stage } }';
 const DECIDE =
   'mutation ($id: ID!, $number: Int!, $option: Int!) { decide(id: $id, number: $number, option: $option) { version } }';
-const MATCH = String(MatchDocument);
+const MATCH = textOf(MatchDocument);
 
 describe.each(DATABASES)('matches on $name', (kind) => {
   let api: TestApi;
@@ -72,7 +73,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(await stranger.refused(MATCH, { match: id, seat: 0 })).toMatchObject({ reason: 'not-your-seat' });
   });
 
-  it('pushes each change to whoever watches, as that visitor may see it', async () => {
+  it('pushes each change to every watcher, and only what that watcher may see', async () => {
     const me = browser();
     const { createMatch } = await me.get(CREATE, setup('me', 'friend'));
     const { id } = createMatch;
@@ -88,7 +89,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const changes = client.iterate<{
       matchChanged: { stage: string; version: number; logFrom: number; log: unknown[]; table: never };
     }>({
-      query: String(MatchChangedDocument),
+      query: textOf(MatchChangedDocument),
       variables: { match: id },
     });
     const next = async () => {

@@ -1,5 +1,8 @@
 /** The modules of the API: a module for each feature, and each imports only from those that come before it. */
 import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { FEATURES } from '../src/app.module.ts';
 
@@ -23,4 +26,16 @@ test('no provider or controller belongs to two features', () => {
       expect([feature.name, owners.get(token) ?? feature.name]).toEqual([feature.name, feature.name]);
       owners.set(token, feature.name);
     }
+});
+
+test('services take types of their own, and not those of the schema', () => {
+  const source = fileURLToPath(new URL('../src/', import.meta.url));
+  const services = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.service.ts'),
+  );
+  expect(services.length).toBeGreaterThan(8);
+  const ofSchema = services.filter((file) =>
+    /from '(?:@nestjs\/graphql|[^']*\.(?:model|input|resolver)\.ts)'/u.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(ofSchema).toEqual([]);
 });

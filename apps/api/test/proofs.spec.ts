@@ -1,8 +1,12 @@
-/** Proofs: an example that fails is known to fail, and what fails to run is asked again later. */
-import type { Example } from '@rulewright/content';
+/** Proofs: an example that fails is known to fail, what was proved is remembered, and what fails to run is asked again later. */
+import type { CardDoc, Example } from '@rulewright/content';
+import { migrate, openDatabase } from '@rulewright/database';
+import type { OpenedRelease } from '../src/content/opened-release.ts';
 import { Proofs } from '../src/examples/proofs.ts';
+import { ProofsService } from '../src/examples/proofs.service.ts';
 import { jobs } from '../src/work/jobs/index.ts';
 import type { Thread } from '../src/work/job.ts';
+import type { OnNews } from '../src/work/threads.ts';
 import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
 
@@ -18,14 +22,26 @@ const withExamples = (...examples: Example[]) => ({
   game: () => ({ ...game, examples: new Map([['examples.yaml', examples]]) }),
 });
 
+/** The same with another card in place of one. */
+const withCard = (held: ReturnType<typeof withExamples>, card: CardDoc) => ({
+  ...held,
+  game: () => ({ ...held.game(), cards: new Map(game.cards).set(card.id, card) }),
+});
+
+const database = await openDatabase({ file: ':memory:' });
+beforeAll(() => migrate(database));
+afterEach(() => database.query('DELETE FROM proofs'));
+afterAll(() => database.destroy());
+
 /** Does jobs here, over a content. */
 const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): Work =>
   ({
-    run: (name: 'prove', input: Parameters<typeof jobs.prove.run>[0], onNews: (news: unknown) => void) =>
+    run: (name: 'proveExamples' | 'firings', input: Parameters<typeof jobs.firings.run>[0], onNews?: OnNews) =>
       jobs[name].run(input, {
+        database,
         content: () => Promise.resolve({ content: held, files: [], problems: [] }),
         step: (what: string) => void steps.push(what),
-        tell: (news: unknown) => Promise.resolve(onNews(news)),
+        tell: (news: unknown) => Promise.resolve(onNews?.(news)),
       } as unknown as Thread),
   }) as unknown as Work;
 
@@ -37,16 +53,75 @@ test('an example that does not hold is known to fail', async () => {
   expect(proofs.passed(example.id, mode)).toBeNull();
   expect(proofs.firings).toBeNull();
   const steps: string[] = [];
-  await proofs.find(workOver(withExamples(example, broken), steps), subject, id);
+  const work = workOver(withExamples(example, broken), steps);
+  await proofs.playExamples(work, subject, id);
   expect(proofs.passed(example.id, mode)).toBe(true);
   expect(proofs.passed('broken', mode)).toBe(false);
-  expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+  expect(proofs.firings).toBeNull();
   expect(steps).toContain('Playing the example broken');
+  await proofs.playGames(work, subject, id);
+  expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+});
+
+describe('a game that was proved before', () => {
+  const mode = (example.modes ?? game.doc.modes)[0]!;
+  const cards = [...game.cards.values()];
+  const names = (one: Example, { name }: CardDoc): boolean => JSON.stringify(one.table).includes(`"${name}"`);
+  const withCards = [...game.examples.values()]
+    .flat()
+    .find((one) => one.deck === undefined && cards.some((card) => names(one, card)))!;
+  const used = cards.find((card) => names(withCards, card))!;
+  const unused = cards.find((card) => !names(withCards, card))!;
+  const stronger = (card: CardDoc): CardDoc => ({ ...card, notes: 'Changed.' });
+
+  /** What is played for the proof of a content, and what it proves. */
+  async function proved(held: ReturnType<typeof withExamples>) {
+    const proofs = new Proofs();
+    const steps: string[] = [];
+    const work = workOver(held, steps);
+    await proofs.playExamples(work, subject, id);
+    await proofs.playGames(work, subject, id);
+    return { proofs, played: steps.filter((step) => step.startsWith('Playing the example ')) };
+  }
+
+  test('is not played again, and all is known that was', async () => {
+    const first = await proved(withExamples(example, broken));
+    const again = await proved(withExamples(example, broken));
+    expect(first.played).not.toEqual([]);
+    expect(again.played).toEqual([]);
+    expect([again.proofs.passed(example.id, mode), again.proofs.passed('broken', mode)]).toEqual([true, false]);
+    expect(again.proofs.firings).toEqual(first.proofs.firings);
+  });
+
+  test('is played again where a card of an example changes, and only there', async () => {
+    const held = withExamples(withCards);
+    await proved(held);
+    expect((await proved(withCard(held, stronger(unused)))).played).toEqual([]);
+    expect((await proved(withCard(held, stronger(used)))).played).not.toEqual([]);
+  });
+
+  test('is played again where the example itself changes', async () => {
+    await proved(withExamples(example));
+    expect((await proved(withExamples({ ...example, then: broken.then }))).proofs.passed(example.id, mode)).toBe(false);
+  });
 });
 
 test('where the work fails, nothing is claimed', async () => {
   const proofs = new Proofs();
   const work = { run: () => Promise.reject(new Error('The thread ended.')) } as unknown as Work;
-  await expect(proofs.find(work, subject, id)).rejects.toThrow('The thread ended.');
+  await expect(proofs.playExamples(work, subject, id)).rejects.toThrow('The thread ended.');
+  await expect(proofs.playGames(work, subject, id)).rejects.toThrow('The thread ended.');
   expect(proofs.firings).toBeNull();
+});
+
+test('only those who ask for the coverage have games played, once', async () => {
+  const ran: string[] = [];
+  const run = (name: string) => Promise.resolve(void ran.push(name));
+  const service = new ProofsService({ run } as unknown as Work);
+  const opened = { key: 'release 1', subject, game: () => game } as unknown as OpenedRelease;
+  service.of(opened, id);
+  expect(ran).toEqual(['proveExamples']);
+  await service.within(opened, id, 1_000);
+  await service.within(opened, id, 1_000);
+  expect(ran).toEqual(['proveExamples', 'firings']);
 });

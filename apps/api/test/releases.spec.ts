@@ -116,7 +116,8 @@ describe.each(DATABASES)('releases on $name', (kind) => {
       `UPDATE revisions SET text = 'id: nothing' WHERE document_id = (SELECT id FROM documents WHERE path = 'cards/${id}/cards/${changedCard}.yaml')`,
     );
     const fresh = await createServer(api.database, pino({ level: 'silent' }), TRUST);
-    const { body } = await asSite(fresh.getHttpServer()).post('/graphql').send({ query: '{ games { id } }' });
+    const query = `{ card(game: "${id}", slug: "${changedCard}") { name } }`;
+    const { body } = await asSite(fresh.getHttpServer()).post('/graphql').send({ query });
     expect(body.errors[0]).toMatchObject({
       message: expect.stringContaining(`${changedCard}.yaml`) as string,
       extensions: { code: 'UNREADABLE_RELEASE' },

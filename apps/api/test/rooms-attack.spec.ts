@@ -1,6 +1,7 @@
 /** Rooms under attack: foreign keys, stale and doubled requests, floods and hostile text. Nothing leaks, nothing is half done. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { RoomRegistry, newKey, type Room } from '@rulewright/matches';
@@ -23,8 +24,8 @@ const FORK = 'mutation ($id: ID!, $at: Int!) { forkMatch(id: $id, at: $at) { id 
 const READY = 'mutation ($id: ID!, $seat: Int!) { readyForNextGame(id: $id, seat: $seat) { id } }';
 const SAY =
   'mutation ($id: ID!, $seat: Int!, $text: String!) { sendMessage(id: $id, from: $seat, text: $text) { messages { number seat text } } }';
-const MATCH = String(MatchDocument);
-const NOTE = String(WriteNoteDocument);
+const MATCH = textOf(MatchDocument);
+const NOTE = textOf(WriteNoteDocument);
 
 /** Texts that break what is careless: NUL, half a character, turned direction, script, SQL, a name of every object, much. */
 const HOSTILE = [
@@ -386,7 +387,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       send(to, {
         id,
         type: 'subscribe',
-        payload: { query: String(MatchChangedDocument), variables: { match, ...more } },
+        payload: { query: textOf(MatchChangedDocument), variables: { match, ...more } },
       });
     const told = async (from: { told: readonly unknown[] }, count: number): Promise<void> => {
       while (from.told.length < count) await sleep(2);

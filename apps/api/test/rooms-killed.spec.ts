@@ -1,10 +1,10 @@
 /** Rooms of API processes that are killed between decisions, or that serve one room together: nothing is lost, nothing happens twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchDocument } from '@rulewright/api-client';
-import { MatchEntryEntity, importTree } from '@rulewright/database';
+import { textOf } from '@rulewright/api-client/server';
+import { MatchEntryEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
-import { deckRules, testContent } from './support/content.ts';
+import { createWithReleases, testContent } from './support/content.ts';
 import { Browser } from './support/browser.ts';
 import { ApiProcess } from './support/process.ts';
 import { watchMatch, type Watching } from './support/socket.ts';
@@ -37,10 +37,8 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     return started;
   };
   beforeAll(async () => {
-    test = await kind.create();
     content = await testContent('small');
-    const [files] = content.releases;
-    await importTree(test.database, files!, vocabularies, { author: 'tester', message: 'Import', deckRules });
+    test = await createWithReleases(kind, 1, 'small');
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.stop();
@@ -85,10 +83,10 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     await sleep(10);
     return null;
   }
-  const MATCH = String(MatchDocument);
+  const MATCH = textOf(MatchDocument);
 
   it(
-    'loses nothing that was acknowledged when the process is killed, and whoever watched watches on',
+    'loses nothing that was acknowledged when the process is killed, and watchers keep watching',
     async () => {
       const api = await start();
       const { id, browsers, watching } = await room([api]);

@@ -6,6 +6,7 @@ import {
   ReadyForNextGameDocument,
   WriteNoteDocument,
 } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
 import { DATABASES } from '@rulewright/database/testing';
@@ -54,7 +55,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const [card] = api.content.game.cards.keys();
     const [rule] = api.content.game.rules.keys();
     const text = '<img src=x onerror=alert(1)> Too strong.';
-    const write = (who: Browser, note: object) => who.ask(String(WriteNoteDocument), { match: id, note });
+    const write = (who: Browser, note: object) => who.ask(textOf(WriteNoteDocument), { match: id, note });
     const reason = async (answer: ReturnType<typeof write>) => (await answer).errors![0]!.extensions.reason;
     // By which sites know for how long their pages are right.
     const version = async () => (await api.http().get('/content-version')).body as { content: string; notes: string };
@@ -72,7 +73,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect([written.content, written.notes === before.notes]).toEqual([before.content, false]);
 
     const list = async (filter: Record<string, unknown>) =>
-      (await stranger.get(String(MatchNotesDocument), filter)).matchNotes;
+      (await stranger.get(textOf(MatchNotesDocument), filter)).matchNotes;
     expect(await list({ match: id })).toMatchObject({ totalCount: 1, rating: 2, nodes: [{ mine: false, text }] });
     expect(await list({ game, card })).toMatchObject({ totalCount: 1 });
     expect(await list({ game, rule, release: 1 })).toMatchObject({ totalCount: 1 });
@@ -92,13 +93,13 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const codes: (string | undefined)[] = [];
     for (let n = 0, id = ''; n < 22; n++) {
       if (n % 10 === 0) id = (await match(me, [seat('me'), seat('bot')])).id;
-      const { errors } = await me.ask(String(WriteNoteDocument), { match: id, note: { rating: 3 } });
+      const { errors } = await me.ask(textOf(WriteNoteDocument), { match: id, note: { rating: 3 } });
       codes.push(errors?.[0]!.extensions.code);
     }
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('seats the saved decks of whoever is signed in, once they are legal, and nobody else’s', async () => {
+  it('seats the legal saved decks of the signed-in player, and no other player’s', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const bob = await signedIn(api, 'reader', 'Bob');
     const entries = api.content.game.decks.get(deck)!.entries;
@@ -133,18 +134,18 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const me = browser();
     const { id } = await match(me, [seat('me'), seat('bot')], { bestOf: 3 });
     const next = { match: id, seatNumber: 0 };
-    expect(await me.refused(String(ReadyForNextGameDocument), next)).toMatchObject({ reason: 'match-not-over' });
+    expect(await me.refused(textOf(ReadyForNextGameDocument), next)).toMatchObject({ reason: 'match-not-over' });
     await finish(me, id);
-    expect(await browser().refused(String(ReadyForNextGameDocument), next)).toMatchObject({ reason: 'not-your-seat' });
-    const { series } = (await me.get(String(ReadyForNextGameDocument), next)).readyForNextGame;
+    expect(await browser().refused(textOf(ReadyForNextGameDocument), next)).toMatchObject({ reason: 'not-your-seat' });
+    const { series } = (await me.get(textOf(ReadyForNextGameDocument), next)).readyForNextGame;
     expect(series).toMatchObject({ bestOf: 3, game: 1, decided: false, next: expect.any(String) });
-    const second = (await me.get(String(MatchDocument), { match: series.next })).match;
+    const second = (await me.get(textOf(MatchDocument), { match: series.next })).match;
     expect(second).toMatchObject({ stage: 'playing', series: { game: 2, wins: series.wins } });
   });
 
   it('shows one match of bots to everybody, which goes on while somebody looks', async () => {
     const [one, other] = [browser(), browser()];
-    const shown = async (who: Browser) => (await who.get(String(LiveMatchDocument), { game })).liveMatch;
+    const shown = async (who: Browser) => (await who.get(textOf(LiveMatchDocument), { game })).liveMatch;
     const [first, second] = await Promise.all([shown(one), shown(other)]);
     expect(second.id).toBe(first.id);
     expect(first).toMatchObject({ stage: 'playing', host: false, table: { viewer: null } });
@@ -160,6 +161,6 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(later.id).toBe(first.id);
     expect(later.version).toBeGreaterThan(first.version);
     expect(later.version).toBeLessThan(first.version + 2 + (Date.now() - begin) / 1_000);
-    expect(await one.refused(String(LiveMatchDocument), { game: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await one.refused(textOf(LiveMatchDocument), { game: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -6,6 +6,7 @@ import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, ty
 import { gamePlugins } from '@rulewright/games';
 import { MatchCommands, RoomRegistry, newKey, roomView, type Room } from '@rulewright/matches';
 import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
 import { ContentService } from '../src/content/content.service.ts';
@@ -186,9 +187,9 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
         if (now % LOOK === 0)
           for (const { browser, seat } of eyes) {
             const at = Math.floor(now / 2);
-            for (const frame of [0, at, now]) await browser.get(String(MatchFrameDocument), { match: id, at: frame });
-            await browser.get(String(MatchMomentsDocument), { match: id });
-            await browser.get(String(MatchDocument), { match: id });
+            for (const frame of [0, at, now]) await browser.get(textOf(MatchFrameDocument), { match: id, at: frame });
+            await browser.get(textOf(MatchMomentsDocument), { match: id });
+            await browser.get(textOf(MatchDocument), { match: id });
             const asked = Array.from(
               { length: run!.match.cards },
               (_, card) => `_${card}: whyNot(id: "${id}", seat: ${seat ?? 0}, card: ${card}) { sentence rule }`,

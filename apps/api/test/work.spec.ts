@@ -79,10 +79,11 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     const { content: received } = await content.open();
     const { content: expected } = api.content;
     const game = received.game(api.content.id);
-    const { vocabulary, ...documents } = game;
-    const { vocabulary: same, ...others } = expected.game(api.content.id);
+    const { vocabulary, cards, ...documents } = game;
+    const { vocabulary: same, cards: all, ...others } = expected.game(api.content.id);
     expect(vocabulary).toBe(same);
     expect(documents).toEqual(others);
+    expect([...cards]).toEqual([...all]);
     expect([...received.files.values()]).toEqual([...expected.files.values()]);
   });
 

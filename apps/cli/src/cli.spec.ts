@@ -1,9 +1,10 @@
-/** The command line as people run it: in a process of its own, over a tree of files or a database of its own. */
+/** The command line as people run it, over a tree of files or a database of its own. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommandLine, type Ran } from '../test/support/rw.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-cli-'));
@@ -27,25 +28,12 @@ function treeIn(name: string, filter: (path: string) => boolean = () => true): s
   return tree;
 }
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const commandLine = new CommandLine(folder);
+afterAll(() => commandLine.close());
 
 /** Runs `rw` with a data folder below the test's own. */
-function rw(args: readonly string[], options: { data?: string; input?: string } = {}): Promise<Ran> {
-  const env = { ...process.env, DATA_DIR: join(folder, options.data ?? 'empty'), DATABASE_URL: '' };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(workspace, 'apps/cli/bin/rw.mjs'), ...args],
-      { env, cwd: folder, maxBuffer: 1 << 26 },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-    );
-    child.stdin!.end(options.input ?? '');
-  });
-}
+const rw = (args: readonly string[], { data = 'empty', input }: { data?: string; input?: string } = {}): Promise<Ran> =>
+  commandLine.run(args, { ...process.env, DATA_DIR: join(folder, data), DATABASE_URL: '' }, input);
 
 const json = async (args: readonly string[], options?: { data?: string; input?: string }) => {
   const ran = await rw([...args, '--json'], options);
@@ -137,7 +125,7 @@ describe('rw check-deck', () => {
     issues: { code: string; lines: number[] }[];
   };
 
-  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast takes out', async () => {
+  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast removes', async () => {
     const { code, value } = await json(['check-deck', file('starter.txt', starter), '--content', workspace]);
     const verdicts = (value as { verdicts: Verdict[] }).verdicts;
     expect(code).toBe(0);
@@ -167,7 +155,7 @@ describe('rw check-deck', () => {
     );
   });
 
-  test('reads UTF-16, and is not upset by bytes that are no text', async () => {
+  test('reads UTF-16, and does not crash on bytes that are not text', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('2 Sowbug\r\n', 'utf16le')]);
     expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', content])).code).toBe(0);
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256));
@@ -287,7 +275,7 @@ describe('rw simulate and rw replay', () => {
     expect(err).toContain(message);
   });
 
-  test('a file that is no replay is refused with what is wrong in it', async () => {
+  test('refuses a file that is not a replay, and says what is wrong', async () => {
     expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', content])).toMatchObject({
       code: 2,
       err: expect.stringContaining('format') as string,

@@ -66,7 +66,7 @@ export class Context {
       const release = await currentRelease(database);
       if (release) return openReleased(await releaseFiles(database, release.number), vocabularies);
     }
-    this.output().remark('Nothing is imported yet: reading the files of the workspace.');
+    this.output().remark('Nothing is imported yet. Reading the files of the workspace.');
     return openContent(await readTree(workspace), vocabularies);
   }
 

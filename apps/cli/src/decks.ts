@@ -12,7 +12,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function readListText(path: string): string {
   const bytes = readInput(path);
   if (bytes.length > MOST_BYTES)
-    throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: that is no deck list.`);
+    throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB, which is too large for a deck list.`);
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
@@ -43,6 +43,6 @@ export function decksFor(
 ): DeckList[] {
   if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
   const first = [...game.decks.values()][0];
-  if (!first) throw new UsageError(`${game.doc.name} has no published deck list: name one with --deck.`);
+  if (!first) throw new UsageError(`${game.doc.name} has no published deck list. Name one with --deck.`);
   return [first];
 }

@@ -16,7 +16,6 @@ export function readInput(path: string): Buffer {
 /** A folder that has to be there. @throws UsageError */
 export function existingFolder(path: string): string {
   if (!existsSync(path)) throw new UsageError(`There is no folder ${path}.`);
-  if (!statSync(path).isDirectory())
-    throw new UsageError(`${path} is a file, and a folder with cards/ and rules/ is needed.`);
+  if (!statSync(path).isDirectory()) throw new UsageError(`${path} is a file. Name a folder with cards/ and rules/.`);
   return path;
 }

@@ -40,15 +40,18 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
   { args: ['simulate', '--games', 'x'], says: '(rw simulate --help says more)' },
   { args: ['user', 'add', 'a@example.org'], says: '(rw user add --help says more)' },
   { args: ['import', join(folder, 'nowhere')], says: `There is no folder ${join(folder, 'nowhere')}.` },
-  { args: ['import', text], says: `${text} is a file, and a folder with cards/ and rules/ is needed.` },
+  { args: ['import', text], says: `${text} is a file. Name a folder with cards/ and rules/.` },
   { args: ['simulate', '--content', join(folder, 'nowhere')], says: 'There is no folder' },
   { args: ['import', workspace, '--content', workspace], says: 'rw import works on the database' },
-  { args: ['--content', workspace, 'export', folder], says: 'rw export works on the database: it takes no --content.' },
+  {
+    args: ['--content', workspace, 'export', folder],
+    says: 'rw export works on the database and does not accept --content.',
+  },
   { args: ['replay', join(folder, 'nowhere.json')], says: 'nowhere.json cannot be read: there is no such file.' },
   { args: ['schemas', text], says: `${text}/metabaloids cannot be used: a part of the path is a file.` },
   {
     args: ['ruleset'],
-    says: 'The database 127.0.0.1:1/none cannot be opened: nothing answers there.',
+    says: 'The database 127.0.0.1:1/none cannot be opened: nothing answers at this address.',
     env: { DATABASE_URL: nobody },
   },
   { args: ['user', 'list'], says: 'DATABASE_URL must begin with postgres://', env: { DATABASE_URL: 'mysql://x' } },
@@ -59,7 +62,7 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
   expect(err).not.toMatch(/^ +at |secret/m);
 });
 
-test('a file that is no database is named', async () => {
+test('names a file that is not a database', async () => {
   const data = join(folder, 'noise');
   mkdirSync(data);
   copyFileSync(text, join(data, 'rulewright.sqlite'));

@@ -42,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('Rulewright: cards and rules as data')
     .version(version, '--version', 'print the version')
     .option('--json', 'print one JSON value')
-    .option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database')
+    .option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database')
     .showHelpAfterError('(rw --help says more)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
@@ -76,14 +76,14 @@ export async function main(args: readonly string[]): Promise<number> {
     const withDatabase = WITH_DATABASE.has(name.split(' ')[0]!);
     // Also after the command's name, where people write them.
     command.option('--json', 'print one JSON value');
-    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR, and no database');
+    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database');
     command.showHelpAfterError(`(rw ${name} --help says more)`);
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);
       if (content !== undefined) program.setOptionValue('content', content);
       if (withDatabase && program.opts<GlobalFlags>().content !== undefined)
-        throw new UsageError(`rw ${name} works on the database: it takes no --content.`);
+        throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
     });
   }
   try {

@@ -1,16 +1,16 @@
 /** The commands that prove the rules by playing: how often rules fire, and fuzz runs that go on where they stopped. */
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { CommandLine } from '../test/support/rw.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-const bin = fileURLToPath(new URL('../bin/rw.mjs', import.meta.url));
 const game = 'metabaloids';
+const commandLine = new CommandLine(workspace);
+afterAll(() => commandLine.close());
 
 async function json<Value>(...args: readonly string[]): Promise<Value> {
-  const all = [bin, ...args, '--content', workspace, '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, all, { maxBuffer: 1 << 26 });
-  return JSON.parse(stdout) as Value;
+  const { code, out } = await commandLine.run([...args, '--content', workspace, '--json'], process.env);
+  expect(code).toBe(0);
+  return JSON.parse(out) as Value;
 }
 
 test('rw coverage --simulate counts rules in every mode', async () => {

@@ -18,9 +18,9 @@ export interface RulesetFlags {
 export function withRuleset(command: Command): Command {
   return command
     .option('--ruleset <RULESET>', 'game/mode+variant?parameter=value, instead of the flags below')
-    .option('--game <GAME>', 'the game; needed when there are several and the mode does not tell')
+    .option('--game <GAME>', 'the game; required if several games have the mode')
     .option('--mode <MODE>', "the mode (default: the game's first)")
-    .option('--variant <VARIANT>', 'a variant to lay over the mode; may be repeated', several)
+    .option('--variant <VARIANT>', 'a variant to apply to the mode; may be repeated', several)
     .option('--set <NAME=VALUE>', 'a parameter to change; may be repeated', several);
 }
 

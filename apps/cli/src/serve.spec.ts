@@ -102,7 +102,7 @@ test('what it cannot do it says in a sentence before anything starts', async () 
   expect(await refused(await freePorts(), { DATA_DIR: join(folder, 'empty') })).toEqual({
     code: 1,
     out: '',
-    err: 'The database has no release: bring in cards and rules with rw import DIR.\n',
+    err: 'The database has no release. Import cards and rules with rw import DIR.\n',
   });
 });
 

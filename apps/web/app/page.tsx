@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { GameSpread } from '../components/game-spread.tsx';
 import { SiteFrame } from '../components/site-frame.tsx';
 import { LiveMatch } from '../components/table/live-match.tsx';
+import { Words } from '../components/words.tsx';
 import { ask } from '../lib/api.ts';
 import { day } from '../lib/dates.ts';
 import { faceOf } from '../lib/face.ts';
@@ -56,7 +57,9 @@ export default async function Home() {
         {spreads.map(({ game, cards }) => (
           <GameSpread key={game.id} game={game} cards={cards.slice(0, SPECIMENS)} heading="h2" />
         ))}
-        <LiveMatch />
+        <Words of={['play.liveBoard']}>
+          <LiveMatch />
+        </Words>
       </div>
     </SiteFrame>
   );

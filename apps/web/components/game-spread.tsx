@@ -5,7 +5,6 @@ import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
 import type { GameWords } from '../lib/words.ts';
-import { LEARN_WORDS } from './learn/words.ts';
 
 export interface GameSpreadProps {
   readonly game: {
@@ -39,8 +38,8 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
             <li>
               <a href={`${base}/learn/${first.id}`}>
                 <GraduationCap size={20} aria-hidden="true" />
-                <b>{LEARN_WORDS.learn}</b>
-                <span>{LEARN_WORDS.inShort}</span>
+                <b>{t('learnToPlay')}</b>
+                <span>{t('onePageWorkedTurn')}</span>
               </a>
             </li>
           )}

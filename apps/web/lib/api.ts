@@ -1,6 +1,6 @@
 /** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
 import 'server-only';
-import { ApiError, isBadInput, isNotFound, type TypedDocumentString } from '@rulewright/api-client';
+import { ApiError, isBadInput, isNotFound, type TypedDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
@@ -8,7 +8,7 @@ import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-const once = cache(async (document: TypedDocumentString<unknown, unknown>, variables: string): Promise<unknown> => {
+const once = cache(async (document: TypedDocument<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
   // Opening content with drafts over it takes longer than what is in force and open already.
   const client = pageClient(API, {
@@ -26,10 +26,10 @@ const once = cache(async (document: TypedDocumentString<unknown, unknown>, varia
 
 /** The answer to a document; asked again while one page is made, it is not sent again. @throws ApiError */
 export function ask<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return once(document as TypedDocumentString<unknown, unknown>, JSON.stringify(variables)) as Promise<Result>;
+  return once(document as TypedDocument<unknown, unknown>, JSON.stringify(variables)) as Promise<Result>;
 }
 
 /** An answer without missing parts. */
@@ -37,7 +37,7 @@ type Present<Result> = { readonly [Key in keyof Result]: NonNullable<Result[Key]
 
 /** Like `ask`, but what the API does not know, or cannot make sense of, becomes the page "not found". */
 export async function find<Result extends object, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Present<Result>> {
   let result: Result;
@@ -53,7 +53,7 @@ export async function find<Result extends object, Variables>(
 
 /** Like `ask`, but what the API refuses comes back as its message, so that a page can show it beside what was asked. */
 export async function askOrRefusal<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
   try {

@@ -1,5 +1,6 @@
 /** The client by which pages ask the API: it asks no longer than someone waits, and tells the front when the API refuses a visitor who asks for too much. */
-import { ApiError, createClient, type Client, type ClientOptions } from '@rulewright/api-client';
+import { ApiError, type Client, type ClientOptions } from '@rulewright/api-client';
+import { createApiClient } from '@rulewright/api-client/server';
 import { pageRequest } from '../server/page-request.ts';
 
 /** Seconds to wait where the API does not say. */
@@ -24,11 +25,11 @@ function waitIn(error: unknown): number | null {
 
 /** A client of the API at `url` for the page that is being made. */
 export function pageClient(url: string, options: ClientOptions = {}): Client {
-  const client = createClient(url, { ...options, fetch: whileWanted(options.fetch ?? fetch) });
+  const client = createApiClient(url, { ...options, fetch: whileWanted(options.fetch ?? fetch) });
   return {
-    request: async (document, variables) => {
+    request: async (document, variables, asked) => {
       try {
-        return await client.request(document, variables);
+        return await client.request(document, variables, asked);
       } catch (error) {
         const seconds = waitIn(error);
         if (seconds !== null) pageRequest()?.limited(seconds);

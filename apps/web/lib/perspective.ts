@@ -1,6 +1,6 @@
 /** Seeing content as if a change set were published: its token goes along with what is asked. */
 import 'server-only';
-import { ApiError, type TypedDocumentString } from '@rulewright/api-client';
+import { ApiError, type TypedDocument } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
@@ -28,7 +28,7 @@ export const perspectiveHeaders = (token: string | undefined): Record<string, st
 /** The answer as if the change set were published, or why it cannot be shown. */
 export async function askAsIf<Result, Variables>(
   token: string | undefined,
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
   const client = pageClient(API, {

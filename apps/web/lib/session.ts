@@ -6,19 +6,18 @@ import {
   isNotFound,
   MeDocument,
   type MeFragment,
-  type TypedDocumentString,
+  type TypedDocument,
 } from '@rulewright/api-client';
-import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href } from './query.ts';
 import { API } from './api-address.ts';
+import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
-const OWN_REQUEST = 'rulewright-request';
 /** Opening content with drafts over it takes a while on a small machine. */
 const PATIENCE = 30_000;
 
@@ -41,7 +40,7 @@ async function sessionHeaders(): Promise<Record<string, string>> {
 
 /** The answer as this person gets it. @throws ApiError */
 export async function askAsPerson<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
   return pageClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
@@ -63,7 +62,7 @@ export async function requirePerson(permission: string, path: string): Promise<M
 
 /** Like `askAsPerson`, but what does not exist becomes the page "not found". */
 export async function findAsPerson<Result extends object, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<{ readonly [Key in keyof Result]: NonNullable<Result[Key]> }> {
   let result: Result;
@@ -76,25 +75,4 @@ export async function findAsPerson<Result extends object, Variables>(
   }
   if (Object.values(result).some((value) => value === null)) notFound();
   return result as { readonly [Key in keyof Result]: NonNullable<Result[Key]> };
-}
-
-/** Passes a page's own request on to the API, and its answer and cookies back. */
-export async function passOnAsPerson(body: { query: string; variables: unknown }): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(API, {
-      method: 'POST',
-      headers: { ...(await sessionHeaders()), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      cache: 'no-store',
-    });
-  } catch {
-    const t = await getTranslations('errors.ask');
-    return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
-  }
-  const response = new Response(answer.body, { status: answer.status });
-  response.headers.set('content-type', answer.headers.get('content-type') ?? 'application/json');
-  response.headers.set('cache-control', 'no-store');
-  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
-  return response;
 }

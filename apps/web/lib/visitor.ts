@@ -1,10 +1,11 @@
 /** Asking as the visitor whose browser it is: the visitor's key and session go along, and a new one comes back. */
 import 'server-only';
-import type { TypedDocumentString } from '@rulewright/api-client';
+import type { TypedDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
+import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
@@ -12,13 +13,16 @@ import { siteHeaders } from './site-identity.ts';
 const COOKIES = ['visitor', 'rulewright-session'];
 
 /** What the API judges a request by: the page it comes from. */
-const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
 /** An address of the API beside the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;
 
-/** Headers that say on whose behalf the site asks, and through which address it was reached. */
-async function visitorHeaders(): Promise<Record<string, string>> {
+/**
+ * Headers that say on whose behalf the site asks, and through which address it was reached.
+ * @param asSeen whether the change set that the visitor looks at goes along
+ */
+async function visitorHeaders(asSeen: boolean): Promise<Record<string, string>> {
   const kept = await cookies();
   const sent = COOKIES.flatMap((name) => {
     const value = kept.get(name)?.value;
@@ -35,30 +39,51 @@ async function visitorHeaders(): Promise<Record<string, string>> {
     ...(await siteHeaders()),
     ...(host !== null && { 'x-forwarded-host': host }),
     ...(sent.length > 0 && { cookie: sent.join('; ') }),
-    // A match is begun by the rules that the visitor sees.
-    ...perspectiveHeaders(await perspective()),
+    ...(asSeen && perspectiveHeaders(await perspective())),
   };
 }
 
 /** The answer to a document as this visitor gets it. @throws ApiError */
 export async function askAsVisitor<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return pageClient(API, { headers: await visitorHeaders() }).request(document, variables);
+  return pageClient(API, { headers: await visitorHeaders(true) }).request(document, variables);
 }
 
-/** Passes a request of the page on to the API, and its answer and the visitor's new cookie back. */
-export async function passOn(path: string, init: RequestInit): Promise<Response> {
+export interface PassOn {
+  /** Whether the change set that the visitor looks at goes along; it does if not said. */
+  readonly asSeen?: boolean;
+  /** Headers besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Passes an operation of a page on to the API. */
+export const passOnQuery = (
+  body: { readonly query: string; readonly variables: unknown },
+  { headers: more, ...options }: PassOn = {},
+): Promise<Response> =>
+  passOn(
+    '/graphql',
+    { method: 'POST', headers: { ...more, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    options,
+  );
+
+/** Passes a request of the page on to the API, and its answer and the visitor's new cookies back. */
+export async function passOn(
+  path: string,
+  init: RequestInit,
+  { asSeen = true }: Omit<PassOn, 'headers'> = {},
+): Promise<Response> {
   let answer: Response;
   try {
-    const all = { ...(await visitorHeaders()), ...(init.headers as Record<string, string> | undefined) };
+    const all = { ...(await visitorHeaders(asSeen)), ...(init.headers as Record<string, string> | undefined) };
     answer = await fetch(apiAddress(path), { ...init, headers: all, cache: 'no-store' });
   } catch {
     const t = await getTranslations('errors.ask');
     return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
-  const response = new Response(answer.body, { status: answer.status });
+  const response = new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'no-store' } });
   for (const name of ['content-type', 'content-disposition', 'cache-control', 'retry-after']) {
     const value = answer.headers.get(name);
     if (value !== null) response.headers.set(name, value);

@@ -240,7 +240,7 @@ describe('pages', () => {
       web.state.release = 2;
       response.writeHead(200, { [PUBLISHED_HEADER]: '1' }).end('{}');
     };
-    const published = await web.ask('/desk/ask', {}, 'POST');
+    const published = await web.ask('/ask', {}, 'POST');
     expect(published.headers[PUBLISHED_HEADER]).toBeUndefined();
     expect((await web.ask('/a-game')).text).toContain('release 2');
   });

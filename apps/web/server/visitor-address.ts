@@ -81,7 +81,7 @@ export class Visitors {
     const header = FORWARDED.find((name) => headers[name] !== undefined);
     if (isProxy && headers['x-forwarded-for'] === undefined && isFromOutside(headers))
       this.say(
-        `The proxy ${peer} sends no X-Forwarded-For, so its visitors are counted as one. Let it set that header.`,
+        `The proxy ${peer} sends no X-Forwarded-For, so its visitors are counted as one. Make it set this header.`,
       );
     if (!isProxy && header !== undefined && isNearby(peer, 0))
       this.say(
@@ -110,4 +110,4 @@ export function headersForApi(headers: IncomingHttpHeaders, secret: string | und
 export const startWarning = (secret: string | undefined): string | null =>
   secret
     ? null
-    : 'SITE_SECRET is not set: the API counts all visitors as one. Set the same value for the site and the API.';
+    : 'SITE_SECRET is not set, so the API counts all visitors as one. Set the same value for the site and the API.';

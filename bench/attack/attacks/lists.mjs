@@ -10,7 +10,7 @@ const atSite = (about, rate, list) => ({
   rate,
   seconds: 15,
   sender: ({ site, game }) => {
-    const asked = post(`${site}/${game}/deck-check/check`, { list });
+    const asked = post(`${site}/ask`, { operation: 'CheckDeck', variables: { game, text: list } });
     return () => asked;
   },
 });

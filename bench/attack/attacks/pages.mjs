@@ -12,7 +12,7 @@ export const pages = {
     rate: 3,
     seconds: 15,
     sender: (context) => {
-      const path = `/developers?query=${encodeURIComponent(`{ ${aliased(100, SCHEMA)} }`)}`;
+      const path = `/developers/explorer?query=${encodeURIComponent(`{ ${aliased(100, SCHEMA)} }`)}`;
       return () => page(context, path);
     },
   },

@@ -6,6 +6,7 @@ import { counters, events } from './events.ts';
 import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
+import { large } from './large.ts';
 import { decks, games } from './showdown.ts';
 import { growth, seats, slowest } from './spread.ts';
 import { states, view } from './states.ts';
@@ -30,4 +31,5 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   overlay,
   memory,
   decks,
+  large,
 };

@@ -128,6 +128,7 @@ export const highCard: Program = {
   defs: ranks.map((slug, rank) => ({ slug, name: slug, numbers: { rank } })),
   defOf: new Map(ranks.map((slug, rank) => [slug, rank])),
   abilityNames: [],
+  abilityTitles: [],
   minSeats: 2,
   maxSeats: 2,
 };

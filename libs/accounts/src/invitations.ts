@@ -58,7 +58,7 @@ async function insertInvitation(
 }
 
 const gone = (): AccountError =>
-  new AccountError('unknown-invitation', 'This link was used, has expired, or never was one. Ask for another.');
+  new AccountError('unknown-invitation', 'This link was used, has expired or is wrong. Ask for another one.');
 
 export class Invitations {
   /** Called when the first admin has come in. */
@@ -93,8 +93,8 @@ export class Invitations {
       });
       await recordAudit(manager, actor, {
         action: 'invite',
-        subject: address ?? 'whoever has the link',
-        sentence: `Invited ${address ?? 'whoever has the link'} as ${role}.`,
+        subject: address ?? 'the person who has the link',
+        sentence: `Invited ${address ?? 'the person who has the link'} as ${role}.`,
         details: { role },
       });
       return link;
@@ -109,8 +109,8 @@ export class Invitations {
       await manager.delete(InvitationEntity, { id });
       await recordAudit(manager, actor, {
         action: 'revoke-invitation',
-        subject: found.email ?? 'whoever has the link',
-        sentence: `Took back an invitation as ${found.role}.`,
+        subject: found.email ?? 'the person who has the link',
+        sentence: `Revoked an invitation as ${found.role}.`,
         details: { role: found.role },
       });
     });
@@ -147,7 +147,7 @@ export class Invitations {
         {
           action: 'accept-invitation',
           subject: email,
-          sentence: `Came in as ${person.role}, invited by ${found.createdBy}.`,
+          sentence: `Joined as ${person.role}, invited by ${found.createdBy}.`,
           details: { role: person.role, invitation: found.id },
         },
       );

@@ -38,7 +38,7 @@ const nameSchema = z
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
   const read = nameSchema.safeParse(text);
-  if (!read.success) throw new AccountError('bad-name', 'A name has 1 to 80 characters, none of them invisible.');
+  if (!read.success) throw new AccountError('bad-name', 'A name has 1 to 80 visible characters.');
   return read.data;
 }
 
@@ -63,7 +63,7 @@ export async function insertPerson(
   person: { email: string; name: string; role: Role; passwordHash: string },
 ): Promise<Person> {
   if (await manager.findOneBy(UserEntity, { email: person.email }))
-    throw new AccountError('email-taken', 'Somebody has an account with this address.');
+    throw new AccountError('email-taken', 'There is already an account with this address.');
   const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
   await manager.insert(UserEntity, user);
   // Its link is of no use any more, and nobody should find it.
@@ -165,5 +165,5 @@ export class People {
 async function requireOtherAdmin(manager: EntityManager, id: string): Promise<void> {
   const admins = await manager.findBy(UserEntity, { role: 'admin', disabledAt: IsNull() });
   if (!admins.some((one) => one.id !== id))
-    throw new AccountError('last-admin', 'This is the only admin: make somebody else admin first.');
+    throw new AccountError('last-admin', 'This is the only admin. Make another person an admin first.');
 }

@@ -23,7 +23,8 @@ const LONGEST = 20_000;
 
 const viewOf = ({ userId: _, ...deck }: SavedDeckEntity): SavedDeck => deck;
 
-const unknown = (): AccountError => new AccountError('unknown-deck', 'You have no such deck.');
+const unknown = (): AccountError =>
+  new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
 
 export class SavedDecks {
   constructor(private readonly database: DataSource) {}
@@ -54,12 +55,12 @@ export class SavedDecks {
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
     const name = readName(given.name);
     if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
-    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list is no text.');
+    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list is not a text.');
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
       if (given.id === undefined) {
         if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
-          throw new AccountError('too-many-decks', `You can keep ${MOST_DECKS} decks: delete one first.`);
+          throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
         const made = { id: newId(), userId, game: given.game, name, text: given.text, version: 1, updatedAt };
         await manager.insert(SavedDeckEntity, made);
         return viewOf(made);
@@ -67,7 +68,7 @@ export class SavedDecks {
       const held = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(given.id), userId });
       if (!held) throw unknown();
       if (held.version !== given.version)
-        throw new AccountError('deck-changed', 'The deck has been saved elsewhere since: open it again.');
+        throw new AccountError('deck-changed', 'The deck was changed in another window. Open it again.');
       const saved = { ...held, game: given.game, name, text: given.text, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
       return viewOf(saved);

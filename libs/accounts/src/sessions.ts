@@ -108,7 +108,7 @@ export class Sessions {
     await this.changes.count(idKey(person.id));
     const user = await this.database.getRepository(UserEntity).findOneBy({ id: person.id });
     if (!user || !(await isPassword(user.passwordHash, current)))
-      throw new AccountError('bad-credentials', 'The present password is wrong.');
+      throw new AccountError('bad-credentials', 'The current password is wrong.');
     const passwordHash = await hashPassword(next, user.email);
     const signedIn = await inTransaction(this.database, async ({ manager }) => {
       await manager.update(UserEntity, { id: user.id }, { passwordHash });

@@ -26,7 +26,7 @@ export async function setSelfApproval(database: DataSource, allowed: boolean, ac
     await recordAudit(manager, actor, {
       action: 'set-self-approval',
       subject: 'settings',
-      sentence: allowed ? 'People may approve their own change sets.' : 'Nobody may approve their own change sets.',
+      sentence: allowed ? 'People may approve their own change sets.' : 'People may not approve their own change sets.',
       details: { allowed },
     });
     return readSettings(manager);

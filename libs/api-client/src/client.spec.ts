@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, createClient, GamesDocument, isNotFound } from './index.ts';
+import { ApiError, conflictOf, createClient, GamesDocument, isNotFound } from './index.ts';
+import { createApiClient } from './server.ts';
 
 let server: Server;
 let url = '';
@@ -36,8 +37,35 @@ test('sends the document with its variables and returns the data', async () => {
     sent = JSON.parse(body);
     return { status: 200, text: '{"data":{"games":[],"release":null}}' };
   };
-  await expect(createClient(url).request(GamesDocument, {})).resolves.toEqual({ games: [], release: null });
+  await expect(createApiClient(url).request(GamesDocument, {})).resolves.toEqual({ games: [], release: null });
   expect(sent!.query).toContain('query Games');
+});
+
+test('a browser sends the name of the operation instead of its text', async () => {
+  let sent: unknown = null;
+  answer = (body) => {
+    sent = JSON.parse(body);
+    return { status: 200, text: '{"data":{"games":[],"release":null}}' };
+  };
+  await createClient(url).request(GamesDocument, {});
+  expect(sent).toEqual({ operation: 'Games', variables: {} });
+});
+
+test('a request that is ended fails with the reason of its signal', async () => {
+  answer = () => null;
+  const ended = new AbortController();
+  const asked = createClient(url).request(GamesDocument, {}, { signal: ended.signal });
+  ended.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+});
+
+test('a conflict keeps its reason', async () => {
+  answer = () => ({
+    status: 200,
+    text: '{"errors":[{"message":"Changed.","extensions":{"code":"CONFLICT","reason":"deck-changed"}}]}',
+  });
+  expect(conflictOf(await failure(createClient(url).request(GamesDocument, {})))).toBe('deck-changed');
+  expect(conflictOf(new Error('other'))).toBeNull();
 });
 
 test('an error of the answer keeps its code', async () => {

@@ -1,13 +1,22 @@
-/** A small typed client: one POST for each document, with a time limit, and failures as `ApiError`. */
-import type { TypedDocumentString } from './generated/graphql.ts';
+/** The one typed client, for browsers and servers: a POST for each document, with a time limit, and failures as `ApiError`. */
+import { nameOf, type TypedDocument } from './documents.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
 export interface ClientOptions {
   /** Milliseconds until a request is given up; 10 000 if not said. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For tests; the global `fetch` if not said. */
+  /** The global `fetch` if not said. */
   readonly fetch?: typeof fetch;
+  /** Small requests are completed even if the page is closed. */
+  readonly keepalive?: boolean;
+  /** Writes the body of a request; the name of the operation with its variables if not said. */
+  readonly write?: (document: TypedDocument<unknown, unknown>, variables: unknown) => object;
+}
+
+export interface RequestOptions {
+  /** Ends the request. It then fails with the reason of the signal. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Client {
@@ -15,58 +24,94 @@ export interface Client {
    * Sends a document and returns its data.
    * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not GraphQL) or `refused` (the answer holds errors).
    */
-  request<Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result>;
+  request<Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Result>;
 }
 
-interface Answer<Result> {
+/** An answer as GraphQL defines it. */
+export interface GraphQLAnswer<Result = unknown> {
   readonly data?: Result | null;
   readonly errors?: readonly ApiProblem[];
 }
 
-/** A client of the GraphQL endpoint at `url`. */
+/** Browsers complete at most 64 KiB after a page is closed. */
+const LONGEST_KEPT_ALIVE = 60_000;
+
+const byName = (document: TypedDocument<unknown, unknown>, variables: unknown): object => ({
+  operation: nameOf(document),
+  variables,
+});
+
+/** A client of what answers at `url`: the site's `/ask`, or with `write` of `server.ts` the API itself. */
 export function createClient(url: string, options: ClientOptions = {}): Client {
-  const { timeout = 10_000, headers = {}, fetch: send = fetch } = options;
+  const { timeout = 10_000, headers = {}, fetch: send, keepalive = false, write = byName } = options;
   return {
     async request<Result, Variables>(
-      document: TypedDocumentString<Result, Variables>,
+      document: TypedDocument<Result, Variables>,
       variables: Variables,
+      { signal }: RequestOptions = {},
     ): Promise<Result> {
-      const response = await post(send, url, {
-        method: 'POST',
+      const body = JSON.stringify(write(document as TypedDocument<unknown, unknown>, variables));
+      const limit = AbortSignal.timeout(timeout);
+      const init = {
         headers: {
           accept: 'application/graphql-response+json, application/json',
           'content-type': 'application/json',
           ...headers,
         },
-        body: JSON.stringify({ query: document.toString(), variables }),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeout),
+        body,
+        keepalive: keepalive && body.length < LONGEST_KEPT_ALIVE,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      };
+      const { answer, status } = await post<GraphQLAnswer<Result>>(url, init, send).catch((error: unknown) => {
+        throw signal?.aborted ? signal.reason : error;
       });
-      const answer = await readAnswer<Result>(response);
-      if (answer.errors?.length) throw new ApiError('refused', answer.errors[0]!.message, answer.errors);
-      if (answer.data == null) throw new ApiError('bad-answer', `The API answered ${response.status} without data.`);
+      if (answer.data == null) throw new ApiError('bad-answer', `The API answered ${status} without data.`);
       return answer.data;
     },
   };
 }
 
-async function post(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await send(url, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new ApiError('timeout', 'The API did not answer in time.', [], { cause: error });
-    }
-    throw new ApiError('unreachable', 'The API cannot be reached.', [], { cause: error });
-  }
+export interface Exchange<Answer> {
+  readonly answer: Answer;
+  readonly status: number;
 }
 
-async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
-  try {
-    return (await response.json()) as Answer<Result>;
-  } catch (error) {
-    throw new ApiError('bad-answer', `The API answered ${response.status} with something other than JSON.`, [], {
+/**
+ * Sends one POST and reads its answer as JSON.
+ * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not JSON) or `refused` (the answer holds errors)
+ */
+export async function post<Answer extends object>(
+  url: string,
+  init: RequestInit,
+  send?: typeof fetch,
+): Promise<Exchange<Answer>> {
+  const exchange = await postRaw<Answer & GraphQLAnswer>(url, init, send);
+  const { errors } = exchange.answer;
+  if (errors?.length) throw new ApiError('refused', errors[0]!.message, errors);
+  return exchange;
+}
+
+/** Like `post`, but errors are part of the answer. @throws ApiError `timeout`, `unreachable` or `bad-answer` */
+export async function postRaw<Answer extends object>(
+  url: string,
+  init: RequestInit,
+  send: typeof fetch = fetch,
+): Promise<Exchange<Answer>> {
+  const response = await send(url, { method: 'POST', cache: 'no-store', ...init }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new ApiError('timeout', 'The API did not answer in time.', [], { cause: error });
+    throw new ApiError('unreachable', 'The API cannot be reached.', [], { cause: error });
+  });
+  const { status } = response;
+  const answer = (await response.json().catch((error: unknown) => {
+    throw new ApiError('bad-answer', `The API answered ${status} with something other than JSON.`, [], {
       cause: error,
     });
-  }
+  })) as Answer | null;
+  if (!answer) throw new ApiError('bad-answer', `The API answered ${status} with nothing.`);
+  return { answer, status };
 }

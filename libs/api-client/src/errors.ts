@@ -25,6 +25,12 @@ export class ApiError extends Error {
   get code(): string | null {
     return this.problems[0]?.extensions?.code ?? null;
   }
+
+  /** The reason of the first problem, such as `stale-decision`; finer than the code. */
+  get reason(): string | null {
+    const reason = this.problems[0]?.extensions?.['reason'];
+    return typeof reason === 'string' ? reason : null;
+  }
 }
 
 /** Is this the API saying that something does not exist? */
@@ -35,4 +41,10 @@ export function isNotFound(error: unknown): error is ApiError {
 /** Is this the API saying that what was asked makes no sense (an unknown variant, a bad value)? */
 export function isBadInput(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'BAD_INPUT';
+}
+
+/** The reason of a conflict, such as draft-changed, set-changed, base-moved or document-exists; null for another error. */
+export function conflictOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
+  return error.reason ?? 'conflict';
 }

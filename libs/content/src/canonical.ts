@@ -18,5 +18,11 @@ export function canonicalJson(value: unknown): string {
 /** Hex SHA-256 of the canonical JSON of a value. */
 export const contentHash = (value: unknown): string => textHash(canonicalJson(value));
 
+/** The hash of a value that is made and hashed when somebody asks, once: most rulesets and programs are played, and never compared. */
+export function lazyHash(value: () => unknown): () => string {
+  let hash: string | undefined;
+  return () => (hash ??= contentHash(value()));
+}
+
 /** Hex SHA-256 of a text in UTF-8. */
 export const textHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -164,7 +164,7 @@ class Parser {
       const here = this.at;
       const another = this.takeWord('or');
       if (empty && (or !== null || another))
-        this.say('stray-or', 'There is nothing to choose from beside this "or".', or ?? here, 2);
+        this.say('stray-or', '"or" needs a search term on both sides.', or ?? here, 2);
       if (!another) return join('any', found);
       or = here;
     }
@@ -204,7 +204,7 @@ class Parser {
     if (depth >= CARD_QUERY_LIMITS.depth) {
       this.say(
         'too-deep',
-        `Brackets stand at most ${CARD_QUERY_LIMITS.depth} deep; the rest was left out.`,
+        `Brackets can be nested at most ${CARD_QUERY_LIMITS.depth} deep; the rest was left out.`,
         open,
         this.text.length - open,
       );
@@ -292,7 +292,7 @@ class Parser {
   private fieldTerm(field: CardField, term: Term): CardQuery | null {
     if (field.type === 'number') return this.number(field, term);
     if (term.operator !== ':' && term.operator !== '=' && term.operator !== '!=') {
-      const message = `${field.label} is no number: use ":", "=" or "!=", not "${term.operator}".`;
+      const message = `${field.label} is not a number. Use ":", "=" or "!=", not "${term.operator}".`;
       this.say('bad-comparison', message, term.column, term.length);
       return null;
     }
@@ -305,7 +305,7 @@ class Parser {
 
   private number(field: CardField, term: Term): CardQuery | null {
     if (!/^[+-]?\d{1,9}(\.\d{1,6})?$/.test(term.value)) {
-      this.say('bad-number', `${field.label} is a number, and "${term.value}" is none.`, term.column, term.length);
+      this.say('bad-number', `${field.label} is a number, but "${term.value}" is not.`, term.column, term.length);
       return null;
     }
     const comparison = term.operator === ':' ? '=' : (term.operator as NumberComparison);

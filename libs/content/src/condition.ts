@@ -82,7 +82,7 @@ function readCondition(text: string): Condition {
     if (comparison === undefined || !COMPARISONS.has(comparison)) {
       return { parameter: name.text, comparison: negated ? 'false' : 'true', value: '' };
     }
-    if (negated) throw new ConditionError('"not" stands before a yes-or-no parameter only.', first.column);
+    if (negated) throw new ConditionError('"not" is allowed only before a yes-or-no parameter.', first.column);
     at++;
     const value = take('a value').text;
     return { parameter: name.text, comparison: comparison as Comparator, value: value.replace(/^"|"$/g, '') };

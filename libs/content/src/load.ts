@@ -1,4 +1,5 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
+import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
@@ -84,6 +85,30 @@ export function readFile(file: SourceFile): readonly Problem[] {
     : parsedFiles.yaml(file, place.kind).problems;
 }
 
+/**
+ * The cards of a game among files that were checked when they were stored: each is read when somebody asks for it.
+ * A card that this version of the program does not understand is refused then, as ContentError.
+ */
+export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards {
+  const found = new Map<string, SourceFile>();
+  for (const file of files) {
+    const place = placeOf(file.path);
+    if (place?.kind === 'card' && place.game === game) found.set(place.slug, file);
+  }
+  return lazyCardsOf(found);
+}
+
+function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
+  const texts = new Map([...files].map(([slug, { text }]) => [slug, text]));
+  return new LazyCards(texts, (slug) => {
+    const file = files.get(slug)!;
+    // Not kept by its path: the card itself is kept.
+    const { value, problems } = parseYaml(file.path, file.text, cardSchema);
+    if (value === null) throw new ContentError(problems);
+    return value;
+  });
+}
+
 function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
   const games = new Map<string, Gathering>();
   for (const file of files) {
@@ -139,9 +164,22 @@ export function loadContent(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
 ): { content: Content; problems: Problem[] } {
+  return contentOf(files, files, vocabularies, () => null);
+}
+
+/**
+ * @param read the files that are read at once; `all` of them are the content
+ * @param cardsOf the cards of a game where they are not among the files read
+ */
+function contentOf(
+  all: readonly SourceFile[],
+  read: readonly SourceFile[],
+  vocabularies: readonly GameVocabulary[],
+  cardsOf: (game: string) => GameContent['cards'] | null,
+): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
-  for (const [id, found] of gather(files, problems)) {
+  for (const [id, found] of gather(read, problems)) {
     const at = `rules/${id}/game.yaml`;
     const vocabulary = vocabularies.find((one) => one.game === id);
     if (!vocabulary) {
@@ -171,7 +209,7 @@ export function loadContent(
       vocabulary,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
-      cards: byId(found.of('card')),
+      cards: cardsOf(id) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
       rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
@@ -185,7 +223,7 @@ export function loadContent(
     games.push(game);
   }
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
-  return { content: new Content(new Map(files.map((file) => [file.path, file])), games), problems };
+  return { content: new Content(new Map(all.map((file) => [file.path, file])), games), problems };
 }
 
 /** Checks that came after releases were stored. Rendering leaves out what they refuse. */
@@ -195,11 +233,32 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** Opens a stored release, whichever checks came later. @throws ContentError with all problems that keep it from opening */
+/**
+ * Loads a stored release, whichever checks came later. Its cards were checked when they were stored: each is read when somebody
+ * asks for it, so that a large game opens as quickly as a small one.
+ */
+export function loadReleased(
+  files: readonly SourceFile[],
+  vocabularies: readonly GameVocabulary[],
+): { content: Content; problems: readonly Problem[] } {
+  const cards = new Map<string, Map<string, SourceFile>>();
+  const others = files.filter((file) => {
+    const place = placeOf(file.path);
+    if (place?.kind !== 'card') return true;
+    const known = cards.get(place.game);
+    if (known) known.set(place.slug, file);
+    else cards.set(place.game, new Map([[place.slug, file]]));
+    return false;
+  });
+  const cardsOf = (game: string): LazyCards => lazyCardsOf(cards.get(game) ?? new Map());
+  const { content, problems } = contentOf(files, others, vocabularies, cardsOf);
+  return { content, problems: newProblems(problems, () => true) };
+}
+
+/** Opens a stored release. @throws ContentError with all problems that keep it from opening */
 export function openReleased(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
-  const { content, problems } = loadContent(files, vocabularies);
-  const kept = newProblems(problems, () => true);
-  if (kept.length > 0) throw new ContentError(kept);
+  const { content, problems } = loadReleased(files, vocabularies);
+  if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 

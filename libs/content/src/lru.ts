@@ -1,23 +1,27 @@
-/** A map that keeps the entries used last: what is made from what never changes is made once, within bounds. */
-export class Lru<Key, Value> {
-  private readonly entries = new Map<Key, Value>();
+/** Remembering what was computed: a bounded map by lru-cache that makes what it lacks. For values made from immutable input. */
+import { LRUCache } from 'lru-cache';
 
-  constructor(private readonly limit: number) {}
+export class Lru<Key extends string | number, Value> {
+  /** In a box each, since the cache takes `undefined` for a missing entry. */
+  private readonly entries: LRUCache<Key, { readonly value: Value }>;
+
+  /** @param limit the most entries that are kept */
+  constructor(limit: number) {
+    this.entries = new LRUCache({ max: limit });
+  }
 
   /** The value of a key, made and kept if it is not there. */
   get(key: Key, make: () => Value): Value {
-    const value = this.entries.has(key) ? (this.entries.get(key) as Value) : make();
-    this.entries.delete(key);
-    this.entries.set(key, value);
-    if (this.entries.size > this.limit) this.entries.delete(this.entries.keys().next().value as Key);
+    const known = this.entries.get(key);
+    if (known) return known.value;
+    const value = make();
+    this.entries.set(key, { value });
     return value;
   }
 
   /** The value of a key that is there. */
   find(key: Key): Value | undefined {
-    const value = this.entries.get(key);
-    if (value !== undefined) this.get(key, () => value);
-    return value;
+    return this.entries.get(key)?.value;
   }
 
   has(key: Key): boolean {
@@ -29,8 +33,8 @@ export class Lru<Key, Value> {
   }
 }
 
-/** The same for what takes time: asked for once, by however many; a failure is not kept, so that the next one asks again. */
-export class LruAsync<Key, Value> extends Lru<Key, Promise<Value>> {
+/** The same for async values. Concurrent callers share one promise; a rejected one is removed, so that the next call tries again. */
+export class LruAsync<Key extends string | number, Value> extends Lru<Key, Promise<Value>> {
   override get(key: Key, ask: () => Promise<Value>): Promise<Value> {
     return super.get(key, () => {
       const answer = ask();

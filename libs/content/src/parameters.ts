@@ -8,26 +8,26 @@ export function valueProblem(declared: ParameterDeclaration, value: ParameterVal
   if (value === null) return declared.nullable ? null : `${name} cannot be empty.`;
   switch (declared.type) {
     case 'integer': {
-      if (typeof value !== 'number' || !Number.isInteger(value)) return `${name} is a whole number.`;
+      if (typeof value !== 'number' || !Number.isInteger(value)) return `${name} must be a whole number.`;
       const { min = -Infinity, max = Infinity } = declared;
       return value >= min && value <= max
         ? null
-        : `${name} goes from ${min} to ${max === Infinity ? 'any number' : max}.`;
+        : `${name} must be from ${min} to ${max === Infinity ? 'any number' : max}.`;
     }
     case 'boolean':
-      return typeof value === 'boolean' ? null : `${name} is true or false.`;
+      return typeof value === 'boolean' ? null : `${name} must be true or false.`;
     case 'enum':
       return typeof value === 'string' && declared.values && value in declared.values
         ? null
-        : `${name} is one of: ${Object.keys(declared.values ?? {}).join(', ')}.`;
+        : `${name} must be one of: ${Object.keys(declared.values ?? {}).join(', ')}.`;
     case 'text':
-      return typeof value === 'string' ? null : `${name} is a text.`;
+      return typeof value === 'string' ? null : `${name} must be a text.`;
     case 'list': {
-      if (!Array.isArray(value)) return `${name} is a list.`;
+      if (!Array.isArray(value)) return `${name} must be a list.`;
       const unknown = declared.values ? value.find((one) => !(one in declared.values!)) : undefined;
       return unknown === undefined
         ? null
-        : `${name} cannot hold "${unknown}"; it holds: ${Object.keys(declared.values!).join(', ')}.`;
+        : `${name} cannot contain "${unknown}". It may contain: ${Object.keys(declared.values!).join(', ')}.`;
     }
   }
 }

@@ -20,7 +20,7 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
           one.path,
           () => one.at(['extends']),
           'extends-cycle',
-          `The modes ${[...chain].join(', ')} extend one another in a circle.`,
+          `The modes ${[...chain].join(', ')} extend each other in a circle.`,
         );
         break;
       }
@@ -58,7 +58,13 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
         );
       }
       const first = seen.get(rule.id);
-      if (first) check.say(chapter.path, where, 'duplicate-rule', `The rule "${rule.id}" stands also in ${first}.`);
+      if (first)
+        check.say(
+          chapter.path,
+          where,
+          'duplicate-rule',
+          `The rule "${rule.id}" is already defined in ${first}. Rename one of them.`,
+        );
       seen.set(rule.id, `${chapter.path}:${rule.line}`);
     }
     for (const one of chapter.references) check.reference(chapter.path, () => one, one.kind, one.id);
@@ -71,7 +77,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
         line: 1,
         column: 1,
         code: 'cited-rule-missing',
-        message: `The engine cites "${id}", which no chapter holds.`,
+        message: `The engine cites "${id}", which is not in any chapter.`,
       });
     }
   }
@@ -86,7 +92,7 @@ function checkWords(found: Gathering, check: Checker): void {
         () =>
           file.at(['rulings', i, ...rest]);
       if (ids.has(ruling.id))
-        check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" stands twice.`);
+        check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" is defined twice.`);
       ids.add(ruling.id);
       ruling.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
       ruling.parameters.forEach((name, k) => check.parameter(file.path, at('parameters', k), name));
@@ -117,7 +123,12 @@ function checkExamples(game: GameContent, found: Gathering, check: Checker): voi
           file.at(['examples', i, ...rest]);
       const first = seen.get(example.id);
       if (first)
-        check.say(file.path, at('id'), 'duplicate-example', `The example "${example.id}" stands also in ${first}.`);
+        check.say(
+          file.path,
+          at('id'),
+          'duplicate-example',
+          `The example "${example.id}" is already defined in ${first}.`,
+        );
       seen.set(example.id, file.path);
       example.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
       for (const name of Object.keys(example.set)) check.parameter(file.path, at('set', name), name);

@@ -1,5 +1,5 @@
 /** Mode, variants and overrides resolved into a ruleset: plain, validated, frozen, hashed. */
-import { contentHash } from './canonical.ts';
+import { lazyHash } from './canonical.ts';
 import { evaluateCondition } from './condition.ts';
 import type { Content, GameContent } from './content.ts';
 import { formatValue, parseValue, valueProblem } from './parameters.ts';
@@ -160,7 +160,19 @@ function variantOf(game: GameContent, id: string): VariantDoc {
   );
 }
 
+/** The layers of each mode without variants and overrides: rulesets are many, modes are few. */
+const known = new WeakMap<GameContent, Map<string, Layers>>();
+
+/** The layers of a mode, to be changed by the caller. @throws RulesetError `unknown-mode` */
 function modeLayers(game: GameContent, mode: string): Layers {
+  const ofGame = known.get(game) ?? new Map<string, Layers>();
+  known.set(game, ofGame);
+  const { parameters, origins, setup, turn, rules } = ofGame.get(mode) ?? layModes(game, mode);
+  ofGame.set(mode, { parameters, origins, setup, turn, rules });
+  return { parameters: { ...parameters }, origins: { ...origins }, setup, turn, rules: [...rules] };
+}
+
+function layModes(game: GameContent, mode: string): Layers {
   const layers: Layers = { parameters: {}, origins: {}, setup: [], turn: [], rules: [] };
   for (const one of game.vocabulary.parameters) {
     set(layers, one.name, one.default, { kind: 'default', id: game.doc.id });
@@ -223,7 +235,7 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
   };
   const { parameters, origins, setup, turn, rules } = layers;
   const changed = Object.keys(ref.overrides).length;
-  return freeze({
+  const ruleset = freeze({
     id: formatRulesetId(ref),
     ref,
     game: given.game,
@@ -234,7 +246,19 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     setup: [...setup],
     turn: [...turn],
     rules: structuredClone(rules),
-    hash: contentHash({ game: given.game, parameters, setup, turn, rules }),
+  });
+  const hash = lazyHash(() => ({
+    game: ruleset.game,
+    parameters: ruleset.parameters,
+    setup: ruleset.setup,
+    turn: ruleset.turn,
+    rules: ruleset.rules,
+  }));
+  return Object.freeze({
+    ...ruleset,
+    get hash() {
+      return hash();
+    },
   });
 }
 

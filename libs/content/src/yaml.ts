@@ -74,7 +74,7 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
     case 'too_big':
       return { message: `${name} is too large.`, expected: `at most ${issue.maximum}` };
     case 'invalid_union':
-      return { message: `${name} fits none of the forms allowed here.${unionHint(issue)}` };
+      return { message: `${name} matches none of the allowed forms.${unionHint(issue)}` };
     default:
       return { message: `${name}: ${issue.message}` };
   }

@@ -173,7 +173,8 @@ describe('a release that was stored before links were restricted', () => {
   });
 
   it('does not open with another problem', () => {
-    expect(() => openReleased(tinyFiles(changed(CARD, 'set: one', 'set: two')), [vocabulary])).toThrow(ContentError);
+    const deck = changed('cards/tiny/decks/pair.yaml', 'card: ace', 'card: joker');
+    expect(() => openReleased(tinyFiles(deck), [vocabulary])).toThrow(ContentError);
   });
 });
 

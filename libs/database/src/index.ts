@@ -33,9 +33,11 @@ export {
   raw,
   run,
   sql,
+  valueList,
   withoutNul,
   type Runner,
   type Sql,
   type SqlValue,
 } from './sql.ts';
+export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

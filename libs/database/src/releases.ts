@@ -36,7 +36,7 @@ export class UnknownReleaseError extends Error {
   constructor(number: number | undefined) {
     super(
       number === undefined
-        ? 'Nothing has been released yet: import the content first.'
+        ? 'Nothing has been released yet. Import the content first.'
         : `There is no release ${number}.`,
     );
   }

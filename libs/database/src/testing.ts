@@ -1,7 +1,8 @@
 /** For tests: every database that a suite runs on. SQLite always, PostgreSQL where TEST_POSTGRES_URL names a server. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { migrate } from './migrate.ts';
@@ -13,47 +14,103 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Puts something into a database that has the tables. */
+type Fill = (database: DataSource) => Promise<unknown>;
+
 export interface DatabaseKind {
   readonly name: string;
   /** A new, empty database; `migrated` by default. */
   create(migrated?: boolean): Promise<TestDatabase>;
+  /**
+   * A new database that holds what `fill` puts into it. `content` names that: in each process `fill` runs once for a name, and
+   * every further database of this name is a copy, which takes a fraction of the time.
+   */
+  createWith(content: string, fill: Fill): Promise<TestDatabase>;
 }
 
-async function opened(options: DatabaseOptions, migrated: boolean, drop: () => Promise<void>): Promise<TestDatabase> {
-  const database = await openDatabase(options);
-  if (migrated) await migrate(database);
-  const close = async (): Promise<void> => {
-    await database.destroy();
-    await drop();
+/** Where databases of one kind are made and dropped. */
+interface Place {
+  /** A new database without tables, or a copy of one that nobody has open. */
+  make(from?: DatabaseOptions): Promise<DatabaseOptions>;
+  drop(options: DatabaseOptions): Promise<void>;
+}
+
+/** A kind of database that copies what it has made before. */
+function kindOf(name: string, place: Place): DatabaseKind {
+  const models = new Map<string, Promise<DatabaseOptions>>();
+  const modelOf = (content: string, make: () => Promise<DatabaseOptions>): Promise<DatabaseOptions> => {
+    const known = models.get(content) ?? make();
+    models.set(content, known);
+    return known;
   };
-  return { options, database, close };
+  const filled = async (from: DatabaseOptions | undefined, fill: Fill): Promise<DatabaseOptions> => {
+    const options = await place.make(from);
+    const database = await openDatabase(options);
+    await fill(database);
+    await database.destroy();
+    return options;
+  };
+  const migrated = (): Promise<DatabaseOptions> => modelOf('', () => filled(undefined, migrate));
+  const opened = async (from?: DatabaseOptions): Promise<TestDatabase> => {
+    const options = await place.make(from);
+    const database = await openDatabase(options);
+    const close = async (): Promise<void> => {
+      await database.destroy();
+      await place.drop(options);
+    };
+    return { options, database, close };
+  };
+  return {
+    name,
+    create: async (withTables = true) => opened(withTables ? await migrated() : undefined),
+    createWith: async (content, fill) => opened(await modelOf(content, async () => filled(await migrated(), fill))),
+  };
 }
 
-async function sqlite(migrated = true): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'rulewright-test-'));
-  // Called as a process calls the one in its DATA_DIR.
-  return opened({ file: join(folder, 'rulewright.sqlite') }, migrated, () =>
-    rm(folder, { recursive: true, force: true }),
-  );
+let folder: string | undefined;
+
+/** A new folder below one of this process, which goes with it. */
+function newFolder(): string {
+  if (folder === undefined) {
+    const made = (folder = mkdtempSync(join(tmpdir(), 'rulewright-test-')));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  }
+  return mkdtempSync(join(folder, 'data-'));
+}
+
+const files: Place = {
+  make: async (from) => {
+    // Called as a process calls the one in its DATA_DIR.
+    const file = join(newFolder(), 'rulewright.sqlite');
+    if (from) await copyFile(from.file!, file);
+    return { file };
+  },
+  drop: ({ file }) => rm(dirname(file!), { recursive: true, force: true }),
+};
+
+/** The models stay on the server, which is there for tests alone. */
+function databasesOn(server: string): Place {
+  const say = async (statement: string): Promise<void> => {
+    const admin = await new DataSource({ type: 'postgres', url: server }).initialize();
+    await admin.query(statement);
+    await admin.destroy();
+  };
+  const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+  return {
+    make: async (from) => {
+      const url = new URL(server);
+      url.pathname = `/test_${randomBytes(6).toString('hex')}`;
+      const copied = from ? ` TEMPLATE ${nameOf(from.url!)}` : '';
+      await say(`CREATE DATABASE ${nameOf(url.href)}${copied}`);
+      return { url: url.href };
+    },
+    drop: ({ url }) => say(`DROP DATABASE ${nameOf(url!)} WITH (FORCE)`),
+  };
 }
 
 const server = process.env['TEST_POSTGRES_URL'];
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const admin = await new DataSource({ type: 'postgres', url }).initialize();
-  await admin.query(statement);
-  await admin.destroy();
-}
-
-async function postgres(url: string, migrated = true): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return opened({ url: own.href }, migrated, () => onServer(url, `DROP DATABASE ${name} WITH (FORCE)`));
-}
-
 export const DATABASES: readonly DatabaseKind[] = [
-  { name: 'SQLite', create: sqlite },
-  ...(server ? [{ name: 'PostgreSQL', create: (migrated?: boolean) => postgres(server, migrated) }] : []),
+  kindOf('SQLite', files),
+  ...(server ? [kindOf('PostgreSQL', databasesOn(server))] : []),
 ];

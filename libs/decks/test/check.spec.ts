@@ -50,7 +50,7 @@ describe('the published lists', () => {
     }
   });
 
-  it('keep 35 of 45 cards where five names are taken out, and say by which rule', () => {
+  it('keep 35 of 45 cards if five names are removed, and say by which rule', () => {
     const [verdict] = fixture.checker.check(starter(), [fixture.removing]).verdicts;
     expect(verdict).toMatchObject({
       legal: true,
@@ -188,7 +188,7 @@ describe('limits', () => {
 describe('removal before play', () => {
   const list = '2 Ant Swarm\n2 Rainbow\n3 Mosquito\n4 Sowbug';
 
-  it('goes by what abilities speak of, and says so in words', () => {
+  it('goes by what the abilities mention, and says so in words', () => {
     const open = fixture.with({ 'deck.removedNames': [] }, fixture.removing);
     const [issue] = check(list, open).issues;
     expect(issue).toMatchObject({
@@ -228,7 +228,7 @@ describe('removal before play', () => {
 });
 
 describe('cards beside the deck', () => {
-  it('are no part of it', () => {
+  it('are not counted as cards of the deck', () => {
     const verdict = check(`${cards(44)}\nSideboard\n4 Ant Swarm\nSB: 1 Rainbow`);
     expect(verdict).toMatchObject({ legal: true, cards: 44 });
     expect(verdict.issues).toMatchObject([

@@ -41,12 +41,13 @@ function publishInProcess(options: DatabaseOptions, set: number, person: string,
   );
 }
 
-describe.each(DATABASES)('publishing on $name', ({ name, create }) => {
+describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
   let test: TestDatabase;
   let admin: Person;
   beforeEach(async () => {
-    test = await create();
-    await importTree(test.database, tree, vocabularies, { author: 'files', message: '', deckRules });
+    test = await createWith('one game', (database) =>
+      importTree(database, tree, vocabularies, { author: 'files', message: '', deckRules }),
+    );
     const given = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
     admin = await new People(test.database).add(given, PROGRAM);
   });

@@ -21,4 +21,5 @@ export * from './views/running.ts';
 export * from './views/invariants.ts';
 export * from './views/view.ts';
 export * from './play/play.ts';
+export * from './play/card-pool.ts';
 export * from './play/replay.ts';

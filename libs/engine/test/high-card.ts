@@ -134,6 +134,7 @@ export const highCard: Program = {
   defs: Array.from({ length: 10 }, (_, rank) => ({ slug: `rank-${rank}`, name: `Rank ${rank}`, numbers: { rank } })),
   defOf: new Map(Array.from({ length: 10 }, (_, rank) => [`rank-${rank}`, rank])),
   abilityNames: [],
+  abilityTitles: [],
   minSeats: 2,
   maxSeats: 5,
 };

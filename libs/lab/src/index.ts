@@ -12,6 +12,7 @@ export {
   type ExampleResult,
   type ExampleOptions,
 } from './examples/run-examples.ts';
+export { exampleKey, rulesKey } from './examples/proof-keys.ts';
 export * from './examples/rule-coverage.ts';
 export * from './conformance/conformance-kit.ts';
 export * from './batch/rule-firings.ts';

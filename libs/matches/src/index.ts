@@ -4,7 +4,7 @@ export { isKey, newKey } from './setup/visitor-keys.ts';
 export type { Message } from './room/room-types.ts';
 export type { ClockSetup } from './setup/match-clock.ts';
 export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup/match-setup.ts';
-export type { Playable } from './setup/playable.ts';
+export { Playable } from './setup/playable.ts';
 export type { Room } from './room/room.ts';
 export { RoomRegistry, type Complain, type FindPlayable, type RoomCounts } from './live/room-registry.ts';
 export { MatchCommands } from './match-commands.ts';

@@ -46,9 +46,12 @@ export class MatchCommands {
     checkSeed(wanted);
     const playable = await this.playable(wanted);
     const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
-    const { minSeats, maxSeats } = playable.program;
+    const { minSeats, maxSeats } = playable.bare;
     if (seats.length < minSeats || seats.length > maxSeats)
-      throw new MatchError('bad-setup', `This is played by ${minSeats} to ${maxSeats}, not by ${seats.length}.`);
+      throw new MatchError(
+        'bad-setup',
+        `This mode is for ${minSeats} to ${maxSeats} players, not for ${seats.length}.`,
+      );
     const made = {
       ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
       chat: checkedChat(wanted),
@@ -71,7 +74,7 @@ export class MatchCommands {
   ): Promise<Room> {
     const room = await this.rooms.open(id);
     const seat = room.seats.find(({ invite }) => invite !== null && fitsDigest(token, invite));
-    if (!seat) throw new MatchError('wrong-link', 'This link leads to no seat.');
+    if (!seat) throw new MatchError('wrong-link', 'This link does not lead to a seat.');
     if (room.holds(key, seat.seat)) return room;
     if (lists) checkedDeck(room.playable, lists);
     const taken = {
@@ -81,7 +84,7 @@ export class MatchCommands {
       side: listText(lists ? (lists.side ?? []) : seat.side),
     };
     if (!(await this.rooms.store.take(id, seat.seat, taken)))
-      throw new MatchError('seat-taken', 'Somebody else has taken this seat.');
+      throw new MatchError('seat-taken', 'Someone else has taken this seat.');
     return this.rooms.seated(id);
   }
 
@@ -94,10 +97,10 @@ export class MatchCommands {
     if (pause > 0) await sleep(pause, undefined, { ref: false });
     return this.rooms.change(id, (room) => {
       const { tracked } = room;
-      if (!tracked) throw new MatchError('not-started', 'The match has not begun: a seat is still open.');
+      if (!tracked) throw new MatchError('not-started', 'The match has not started, because a seat is still open.');
       if (number < tracked.decisions.length) {
         if (tracked.decisions[number] === option && room.holds(key, room.deciderOf(number))) return null;
-        throw new MatchError('stale-decision', 'This has been decided meanwhile.');
+        throw new MatchError('stale-decision', 'This decision has already been made.');
       }
       if (tracked.over) throw new MatchError('match-over', 'The match is over.');
       if (number > tracked.decisions.length)
@@ -117,7 +120,7 @@ export class MatchCommands {
     return this.rooms.change(id, (room) => {
       requireLocal(room, key);
       const value = room.before;
-      if (value === null) throw new MatchError('nothing-to-undo', 'There is no decision to take back.');
+      if (value === null) throw new MatchError('nothing-to-undo', 'There is no decision to undo.');
       return { kind: 'undo', seat: room.deciderOf(value), value };
     });
   }
@@ -126,7 +129,7 @@ export class MatchCommands {
   redo(key: string | null, id: string): Promise<Room> {
     return this.rooms.change(id, (room) => {
       requireLocal(room, key);
-      if (!room.canRedo) throw new MatchError('nothing-to-undo', 'Nothing was taken back.');
+      if (!room.canRedo) throw new MatchError('nothing-to-undo', 'There is nothing to redo.');
       return { kind: 'redo', seat: 0, value: room.after };
     });
   }
@@ -134,8 +137,8 @@ export class MatchCommands {
   /** Gets up; a bot plays on. @throws MatchError `not-your-seat`, `already-left`, `match-over` */
   leave(key: string | null, id: string, seat: number): Promise<Room> {
     return this.rooms.change(id, (room) => {
-      if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'You do not sit there.');
-      if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+      if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
+      if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
       if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
       if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
       return { kind: 'leave', seat, value: 0 };
@@ -181,7 +184,10 @@ export class MatchCommands {
     const room = await this.rooms.open(id);
     const { tracked } = room;
     if (!tracked || !canFork(room, key))
-      throw new MatchError('match-not-over', 'Others play here: it can be played from here once it is over.');
+      throw new MatchError(
+        'match-not-over',
+        'Other people play this match. You can play on from this point when it is over.',
+      );
     const counted = tracked.counted(Math.max(0, at));
     const decisions = counted.map((number) => tracked.decisions[number]!);
     const match: MatchEntity = {
@@ -203,10 +209,17 @@ export class MatchCommands {
   }
 
   /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
-  async fromGame(key: string, { ruleset, seed, decks, decisions }: PlayedGame, playedIn: MatchOrigin): Promise<Room> {
+  async fromGame(
+    key: string,
+    { ruleset, cards, seed, decks, decisions }: PlayedGame,
+    playedIn: MatchOrigin,
+  ): Promise<Room> {
     checkLength(decisions);
     const wanted = { ...playedIn, rulesetId: ruleset.id, seats: [] };
-    const match = { ...newMatch(key, wanted, await this.playable(wanted), null), ...storedChance(seed) };
+    const playable = await this.playable(wanted);
+    const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seed) };
+    // Older games were decided by a program of all cards, so that the match goes on by one.
+    if (cards !== 'decks') match.poolHash = playable.wholeProgram().poolHash;
     const seats = decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );
@@ -217,7 +230,7 @@ export class MatchCommands {
 }
 
 function requireLocal(room: Room, key: string | null): void {
-  if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+  if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
   if (!room.isLocal(key))
-    throw new MatchError('not-all-here', 'Decisions are taken back only where all players sit at one screen.');
+    throw new MatchError('not-all-here', 'Decisions can be undone only if all players use one screen.');
 }

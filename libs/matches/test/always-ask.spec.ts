@@ -5,7 +5,7 @@ import { PAUSE, pauseLeft } from '../src/room/always-ask.ts';
 import { newKey, roomView, type Room } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import { exchangeOwn, inAnotherWorld } from './support/other-worlds.ts';
-import { games, importContent, startProcess, type Process } from './support/world.ts';
+import { games, createWithContent, startProcess, type Process } from './support/world.ts';
 
 const keys = [newKey(), newKey()] as const;
 const stranger = newKey();
@@ -25,8 +25,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await startProcess(test.database);
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { newKey, roomView, type NewSeat } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import type { Question } from '../src/thinking/thread-bots.ts';
 import { after, never, playOn } from './support/play.ts';
-import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { deck, game, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 
 const me = newKey();
 const you = newKey();
@@ -18,8 +18,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await startProcess(test.database);
   });
   afterAll(async () => {

@@ -1,9 +1,10 @@
 /** A match with a long log is stored and opened in pieces, between which other requests have their turn. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { OF_DECKS } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { recordReplay } from '@rulewright/engine';
 import { newKey } from '../src/index.ts';
-import { deck, game, importContent, mode, playable, startProcess } from './support/world.ts';
+import { deck, game, createWithContent, mode, playable, startProcess } from './support/world.ts';
 
 const DECISIONS = 2_000;
 
@@ -19,11 +20,10 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 describe.each(DATABASES)('a long log on $name', (kind) => {
   it('lets other requests have their turn while it is written and played', async () => {
-    const { database, close } = await kind.create();
-    await importContent(database);
+    const { database, close } = await createWithContent(kind);
     const playedIn = { game: game.doc.id, release: 1, rulesetId: mode };
-    const { program } = await playable(playedIn);
     const entries = deck.map(({ card }) => ({ card, copies: 30 }));
+    const program = (await playable(playedIn)).programFor({ poolHash: OF_DECKS }, [{ entries }]);
     const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
     const replay = recordReplay(program, [{ entries }, { entries }], 7, last, { decisions: DECISIONS });
     expect(replay.decisions).toHaveLength(DECISIONS);

@@ -6,7 +6,7 @@ import { MatchEntryEntity } from '@rulewright/database';
 import { matchFrame, momentsOf, newKey, parseReplay, roomView, type NewSeat, type Room } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import { after, never, playOn } from './support/play.ts';
-import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { deck, game, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 
 const me = newKey();
 const you = newKey();
@@ -30,8 +30,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
   };
 
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await another();
   });
   afterAll(async () => {

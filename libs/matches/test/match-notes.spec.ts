@@ -2,7 +2,7 @@
 import { NoteStore } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { MatchNotes, newKey, type NewNote, type Room } from '../src/index.ts';
-import { deck, game, importContent, mode, startProcess, type Process } from './support/world.ts';
+import { deck, game, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 
 const me = newKey();
 const stranger = newKey();
@@ -14,8 +14,7 @@ describe.each(DATABASES)('notes on $name', (kind) => {
   let notes: MatchNotes;
   let room: Room;
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await startProcess(test.database);
     notes = new MatchNotes(new NoteStore(test.database));
   });

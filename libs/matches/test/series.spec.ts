@@ -2,7 +2,7 @@
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { newKey, roomView, type CardList, type NewSeat, type Room } from '../src/index.ts';
 import { never, playOn } from './support/play.ts';
-import { deck, game, importContent, mode, startProcess, withSide, type Process } from './support/world.ts';
+import { deck, game, createWithContent, mode, startProcess, withSide, type Process } from './support/world.ts';
 
 const me = newKey();
 const you = newKey();
@@ -14,8 +14,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {
-    test = await kind.create();
-    await importContent(test.database);
+    test = await createWithContent(kind);
     process = await startProcess(test.database);
   });
   afterAll(async () => {

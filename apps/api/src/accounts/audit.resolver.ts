@@ -2,7 +2,7 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { searchAudit } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DateTimeScalar, JsonScalar } from '../graphql/scalars.ts';

@@ -10,7 +10,7 @@ import {
   type Role,
 } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { Access, Viewer } from './access.ts';
 import { InvitationLinkView, InvitationView, PersonView, RoleEnum, SettingsView } from './person.model.ts';

@@ -3,7 +3,8 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
-import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
 import { CardView, toCard } from './card.model.ts';

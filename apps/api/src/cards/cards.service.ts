@@ -4,7 +4,7 @@ import { didYouMean, parseCardQuery, type CardDoc, type QueryProblem } from '@ru
 import { searchCards, type CardSearchResult } from '@rulewright/database';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { SearchTablesService } from '../search/search-tables.ts';

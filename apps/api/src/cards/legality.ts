@@ -1,13 +1,14 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
-import type { CardDoc, GameContent } from '@rulewright/content';
-import type { DeckIssue } from '@rulewright/decks';
+import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
+import { createDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
+import { pluginFor } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
-  const checker = checkerOf(game);
+  const checker = checkerFor(game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
   return modes.map(({ mode, name }, at) => {
@@ -20,6 +21,12 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
       reason: removed?.reason === undefined ? null : sentence(removed.reason),
     };
   });
+}
+
+/** A checker that knows the card. What a mode says of one card does not depend on the others: they need not be read for it. */
+function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
+  if (!(game.cards instanceof LazyCards) || game.cards.isComplete) return checkerOf(game);
+  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, pluginFor(game.doc.id)!.deckRules);
 }
 
 const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>

@@ -4,7 +4,7 @@ import { ContentError, formatProblem, LruAsync, openReleased, type Content, type
 import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { oncePerRequest, perspectiveToken, requestNotes } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';
@@ -72,7 +72,7 @@ export class ContentService {
     const info = number == null ? await this.current() : await this.find(number);
     const asked = oncePerRequest(this.opened, () => new Set<number>()).add(info.number);
     if (asked.size > RELEASES_ASKED) {
-      throw new ApiError('TOO_COMPLEX', `One request can speak of ${RELEASES_ASKED} releases, not of more.`);
+      throw new ApiError('TOO_COMPLEX', `One request can name at most ${RELEASES_ASKED} releases.`);
     }
     return shared(() => this.opened.get(info.number, () => this.read(info)));
   }
@@ -85,10 +85,13 @@ export class ContentService {
     opened.renderModes();
   }
 
-  /** Opens the current release in a thread, so that the first long job finds it open. */
+  /** Opens the current release in a thread, so that the first long job finds it open, and has it read the cards of large games. */
   async warmThread(): Promise<void> {
     const info = await this.store.current();
-    if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
+    if (!info) return;
+    await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
+    const opened = await this.open(info.number);
+    for (const game of opened.content.games) await opened.allCards(game.doc.id);
   }
 
   /**
@@ -98,7 +101,7 @@ export class ContentService {
   async openPinned({ release, proposal }: Pinned): Promise<OpenedRelease> {
     if (proposal == null) return this.open(release);
     const kept = await this.proposals.find(proposal);
-    if (!kept) throw notFound('unknown-proposal', 'The change set that this was begun under is not there any more.');
+    if (!kept) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
     return this.openProposal(await this.find(kept.release), kept);
   }
 
@@ -111,7 +114,7 @@ export class ContentService {
   /** The current release with the documents of a change set over it. */
   private async openPerspective(token: string): Promise<OpenedRelease> {
     const found = await this.sets.byToken(token);
-    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never was one.');
+    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
     const info = await this.current();
     return this.openProposal(info, proposalOf(found, info.number));
   }
@@ -159,5 +162,5 @@ export class ContentService {
 const unreadable = (info: ReleaseInfo, problem: Problem): ApiError =>
   new ApiError(
     'UNREADABLE_RELEASE',
-    `Release ${info.number} does not fit this version of the program: ${formatProblem(problem)}`,
+    `Release ${info.number} does not match this version of the program: ${formatProblem(problem)}`,
   );

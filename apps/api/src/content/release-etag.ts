@@ -3,19 +3,14 @@
  * on nothing else, so a client that sends the tag back gets 304 without the query being run.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { NextFunction, Request, Response } from 'express';
 import type { ContentService } from './content.service.ts';
 import type { RequestContext } from '../graphql/context.ts';
-
-/** The version of this program. */
-export const { version: VERSION } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string };
+import { version } from '../version.ts';
 
 const tagOf = (contentHash: string, release: number, url: string): string =>
-  `W/"${createHash('sha256').update(`${VERSION} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256').update(`${version} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 

@@ -1,16 +1,21 @@
 /** Releases in the database: what the API reads of them, each method with a fixed number of statements. */
 import { Injectable } from '@nestjs/common';
+import { LruAsync, type SourceFile } from '@rulewright/content';
 import {
   currentRelease,
   DocumentEntity,
+  isPostgres,
   listReleases,
+  raw,
   ReleaseDocumentEntity,
-  ReleaseEntity,
   releaseFiles,
   RevisionEntity,
+  run,
+  sql,
+  valueList,
   type ReleaseInfo,
+  type Sql,
 } from '@rulewright/database';
-import type { SourceFile } from '@rulewright/content';
 import { entryOf } from '@rulewright/desk';
 import { DataSource, In } from 'typeorm';
 
@@ -52,8 +57,13 @@ interface Change {
   readonly before: number | null;
 }
 
+/** Lists of changes that are kept: working one out takes time that grows with the documents of a release. */
+const CHANGES_KEPT = 20;
+
 @Injectable()
 export class ReleaseStore {
+  private readonly known = new LruAsync<string, DocumentChange[]>(CHANGES_KEPT);
+
   constructor(private readonly database: DataSource) {}
 
   /** The newest release; null before the first import. */
@@ -102,9 +112,26 @@ export class ReleaseStore {
     });
   }
 
-  /** What each of the releases changed against the one before, by path, at most `first` documents each. */
+  /** What each of the releases changed against the one before, by path, at most `first` documents each. Releases never change. */
   async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
-    const found = [...(await this.written(numbers)), ...(await this.removed(numbers))];
+    const keyOf = (number: number): string => `${number} ${first}`;
+    const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
+    const missing = numbers.filter((number) => known.get(number) === undefined);
+    // In two statements, whatever their number.
+    const read = missing.length > 0 ? this.readChanges(missing, first) : null;
+    for (const [at, number] of missing.entries())
+      known.set(
+        number,
+        this.known.get(keyOf(number), async () => (await read)![at]!),
+      );
+    return Promise.all(numbers.map((number) => known.get(number)!));
+  }
+
+  private async readChanges(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+    const found = [
+      ...(await run<Change>(this.database, firstOfEach(this.written(numbers), first))),
+      ...(await run<Change>(this.database, firstOfEach(this.removed(numbers), first))),
+    ];
     const lists = numbers.map((number) =>
       found
         .filter((one) => one.release === number)
@@ -123,37 +150,31 @@ export class ReleaseStore {
     );
   }
 
+  /** The paths are compared by code unit on both databases. */
+  private place(release: Sql): Sql {
+    const order = isPostgres(this.database) ? raw('d.path COLLATE "C"') : raw('d.path');
+    return sql`d.path AS path, d.game AS game, d.kind AS kind, d.slug AS slug,
+      ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${order}) AS place`;
+  }
+
   /** Documents that releases added or gave another text. */
-  private written(numbers: readonly number[]): Promise<Change[]> {
-    return this.database
-      .createQueryBuilder(ReleaseDocumentEntity, 'now')
-      .innerJoin(DocumentEntity, 'document', 'document.id = now.documentId')
-      .leftJoin(
-        ReleaseDocumentEntity,
-        'before',
-        'before.documentId = now.documentId AND before.releaseNumber = now.releaseNumber - 1',
-      )
-      .select(['now.releaseNumber AS "release"', 'now.revisionId AS "now"', 'before.revisionId AS "before"', ...PLACE])
-      .where('now.releaseNumber IN (:...numbers)', { numbers })
-      .andWhere('(before.revisionId IS NULL OR before.revisionId <> now.revisionId)')
-      .getRawMany<Change>();
+  private written(numbers: readonly number[]): Sql {
+    return sql`SELECT a.release_number AS "release", a.revision_id AS "now", b.revision_id AS "before",
+        ${this.place(raw('a.release_number'))}
+      FROM release_documents a
+      JOIN documents d ON d.id = a.document_id
+      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.release_number = a.release_number - 1
+      WHERE a.release_number IN ${valueList(numbers)} AND (b.revision_id IS NULL OR b.revision_id <> a.revision_id)`;
   }
 
   /** Documents that the releases before held and these do not. */
-  private removed(numbers: readonly number[]): Promise<Change[]> {
-    return this.database
-      .createQueryBuilder(ReleaseDocumentEntity, 'before')
-      .innerJoin(ReleaseEntity, 'release', 'release.number = before.releaseNumber + 1')
-      .innerJoin(DocumentEntity, 'document', 'document.id = before.documentId')
-      .leftJoin(
-        ReleaseDocumentEntity,
-        'now',
-        'now.documentId = before.documentId AND now.releaseNumber = before.releaseNumber + 1',
-      )
-      .select(['release.number AS "release"', 'NULL AS "now"', 'before.revisionId AS "before"', ...PLACE])
-      .where('release.number IN (:...numbers)', { numbers })
-      .andWhere('now.revisionId IS NULL')
-      .getRawMany<Change>();
+  private removed(numbers: readonly number[]): Sql {
+    return sql`SELECT r.number AS "release", NULL AS "now", b.revision_id AS "before", ${this.place(raw('r.number'))}
+      FROM release_documents b
+      JOIN releases r ON r.number = b.release_number + 1
+      JOIN documents d ON d.id = b.document_id
+      LEFT JOIN release_documents a ON a.document_id = b.document_id AND a.release_number = b.release_number + 1
+      WHERE b.release_number IN ${valueList(numbers.map((number) => number - 1))} AND a.revision_id IS NULL`;
   }
 
   private async revisions(ids: readonly number[]): Promise<Map<number, RevisionEntity>> {
@@ -162,9 +183,5 @@ export class ReleaseStore {
   }
 }
 
-const PLACE = [
-  'document.path AS "path"',
-  'document.game AS "game"',
-  'document.kind AS "kind"',
-  'document.slug AS "slug"',
-];
+/** The first rows of each release. */
+const firstOfEach = (rows: Sql, first: number): Sql => sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`;

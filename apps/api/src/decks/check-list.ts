@@ -27,7 +27,8 @@ export async function checkList(
   rulesets: readonly Ruleset[],
   shown?: number,
 ): Promise<DeckReport> {
-  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE) return checkerOf(opened.game(game)).check(list, rulesets);
+  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE)
+    return checkerOf(await opened.allCards(game)).check(list, rulesets);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, shown });
 }

@@ -1,12 +1,11 @@
 /** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
 import { Injectable } from '@nestjs/common';
 import type { Ruleset } from '@rulewright/content';
-import type { DeckReport, DeckVerdict } from '@rulewright/decks';
+import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 import { checkList } from './check-list.ts';
-import type { DeckEntryInput } from './verdict.model.ts';
 
 /** The most of each that one check takes. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
@@ -46,12 +45,12 @@ export class DeckCheckService {
     return ids.map((id) => {
       const ruleset = opened.ruleset(id);
       if (ruleset.game === game) return ruleset;
-      throw badInput('different-games', `"${ruleset.id}" is no ruleset of "${game}".`);
+      throw badInput('different-games', `"${ruleset.id}" is not a ruleset of "${game}".`);
     });
   }
 }
 
-function givenList(list: Parameters<DeckCheckService['check']>[2]): string | readonly DeckEntryInput[] {
+function givenList(list: Parameters<DeckCheckService['check']>[2]): DeckList {
   const { text, entries } = list;
   if ((text == null) === (entries == null)) throw badInput('text-or-entries', 'Give either text or entries.');
   if (text != null && text.length > CHECK_LIMITS.characters) {

@@ -1,7 +1,14 @@
 /** A published deck as the schema shows it, and what is counted of its cards. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DeckDoc, GameContent } from '@rulewright/content';
-import { composition, costCurve, formatDeck, type DeckZone, type ParsedDeck } from '@rulewright/decks';
+import {
+  composition,
+  costCurve,
+  formatDeck,
+  type DeckChecker,
+  type DeckZone,
+  type ParsedDeck,
+} from '@rulewright/decks';
 import { pluginFor } from '@rulewright/games';
 import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
@@ -67,30 +74,34 @@ export class DeckView {
     description: 'Copies by points, from 0 to the highest without gaps.',
     complexity: listOf(12),
   })
-  get curve(): CurvePointView[] {
-    return costCurve(this.parsed);
+  get curve(): Promise<CurvePointView[]> {
+    return this.checker().then((checker) => costCurve(this.parsedBy(checker)));
   }
   @Field(() => [FacetView], { description: 'Copies by value of each facet field.', complexity: listOf(6) })
-  get composition(): FacetView[] {
-    return composition(this.parsed, checkerOf(this.content).index).map((field) => ({
-      ...field,
-      values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
-    }));
+  get composition(): Promise<FacetView[]> {
+    return this.checker().then((checker) =>
+      composition(this.parsedBy(checker), checker.index).map((field) => ({
+        ...field,
+        values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
+      })),
+    );
   }
   @Field(() => String, { description: 'The list as text, one entry a line; the lines of its verdicts.' })
-  get text(): string {
-    const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
-      entries.map(({ card, copies }) => ({
-        name: checkerOf(this.content).index.listName(this.content.cards.get(card)!),
-        copies,
-        zone,
-      }));
-    const { words } = checkerOf(this.content).index;
-    return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')], words.side);
+  get text(): Promise<string> {
+    return this.checker().then(({ index }) => {
+      const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
+        entries.map(({ card, copies }) => ({ name: index.listName(this.content.cards.get(card)!), copies, zone }));
+      return formatDeck([...named(this.doc.entries, 'main'), ...named(this.doc.side, 'side')], index.words.side);
+    });
   }
 
-  private get parsed(): ParsedDeck {
-    return checkerOf(this.content).parse(this.doc.entries);
+  /** What a list calls a card depends on the names of all cards. */
+  private async checker(): Promise<DeckChecker> {
+    return checkerOf(await this.opened.allCards(this.game));
+  }
+
+  private parsedBy(checker: DeckChecker): ParsedDeck {
+    return checker.parse(this.doc.entries);
   }
 
   private view(entries: DeckDoc['entries']): DeckEntryView[] {

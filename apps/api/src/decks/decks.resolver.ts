@@ -2,7 +2,8 @@
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { listOf, WORK } from '../graphql/cost.ts';
 import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
@@ -64,6 +65,6 @@ export class DecksResolver {
     @Parent() deck: DeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
   ): Promise<DeckVerdictView[]> {
-    return (await this.check.verdicts(deck.opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
+    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets)).map(toDeckVerdict);
   }
 }

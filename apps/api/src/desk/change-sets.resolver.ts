@@ -4,7 +4,7 @@ import { actorOf, type Person } from '@rulewright/accounts';
 import type { ChangeSetState } from '@rulewright/database';
 import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf, pageOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';

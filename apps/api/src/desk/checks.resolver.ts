@@ -3,7 +3,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { CheckRuns, GAMES } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskJobs } from './desk-jobs.ts';

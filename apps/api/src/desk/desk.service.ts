@@ -21,7 +21,7 @@ import {
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import { oncePerRequest } from '../http/request-scope.ts';
 import type { Subject } from '../work/job.ts';

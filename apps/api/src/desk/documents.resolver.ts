@@ -4,7 +4,7 @@ import { jsonSchemas, placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
 import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';

@@ -3,7 +3,7 @@ import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Res
 import { actorOf, type Person } from '@rulewright/accounts';
 import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { ChangedDocumentView, ChangeSetView, MergeView, toChangedDocument, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';

@@ -4,7 +4,7 @@ import type { Person } from '@rulewright/accounts';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { workOf } from '../graphql/cost.ts';
 import { ReleaseView } from '../releases/release.model.ts';
 import { ChangeSetView, toChangeSet } from './change-set.model.ts';

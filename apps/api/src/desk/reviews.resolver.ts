@@ -3,7 +3,7 @@ import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { Comments, Reviews, type StepName } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 

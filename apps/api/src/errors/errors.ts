@@ -4,7 +4,7 @@
  */
 import { unwrapResolverError } from '@apollo/server/errors';
 import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
-import { RulesetError, UnknownIdError } from '@rulewright/content';
+import { ContentError, formatProblem, RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
 import { MatchError } from '@rulewright/matches';
@@ -48,6 +48,12 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
+  // A document that an earlier version of the program stored is read only when somebody asks for it.
+  if (error instanceof ContentError)
+    return new ApiError(
+      'UNREADABLE_RELEASE',
+      `A document does not fit this version of the program: ${formatProblem(error.problems[0]!)}`,
+    );
   if (error instanceof RulesetError) {
     return error.code.startsWith('unknown-')
       ? notFound(error.code, error.message)

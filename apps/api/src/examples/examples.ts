@@ -80,7 +80,7 @@ export async function playedExample(
   const { modes } = found;
   const mode = asked ?? modes[0];
   if (mode === undefined || !modes.includes(mode)) {
-    const message = `The example "${id}" does not hold in "${mode}"; it holds in ${modes.join(', ') || 'no mode'}.`;
+    const message = `The example "${id}" does not apply in "${mode}"; it applies in ${modes.join(', ') || 'no mode'}.`;
     throw notFound('unknown-mode', message);
   }
   playing(game);

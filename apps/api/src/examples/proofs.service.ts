@@ -8,8 +8,10 @@ import { Proofs } from './proofs.ts';
 
 interface Found {
   readonly proofs: Proofs;
-  /** Resolves when there is nothing more to find out. */
-  readonly done: Promise<void>;
+  /** Resolves when all examples were played. */
+  readonly examples: Promise<void>;
+  /** Resolves when the games were played too; they take longest, and only the coverage shows what they count. */
+  games: Promise<void> | null;
 }
 
 /** Games of contents of which proofs are kept. */
@@ -18,37 +20,43 @@ const KEPT = 40;
 /** Milliseconds until work that failed may start again. */
 const AGAIN = 10_000;
 
+const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${game}`;
+
 @Injectable()
 export class ProofsService {
   private readonly kept = new Lru<string, Found>(KEPT);
 
   constructor(private readonly work: Work) {}
 
-  /** What is known so far. @throws ApiError NOT_FOUND for a game that nothing plays */
+  /** Which examples hold, as far as it is known. @throws ApiError NOT_FOUND for a game that nothing plays */
   of(opened: OpenedRelease, game: string): Proofs {
     return this.find(opened, game).proofs;
   }
 
-  /** What is known when the work is done, or after so many milliseconds. @throws ApiError NOT_FOUND */
+  /** What is known when all examples and games were played, or after so many milliseconds. @throws ApiError NOT_FOUND */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
-    const { proofs, done } = this.find(opened, game);
+    const found = this.find(opened, game);
+    const { proofs, examples } = found;
+    found.games ??= this.orAgain(keyOf(opened, game), proofs.playGames(this.work, opened.subject, game));
     let timer: NodeJS.Timeout | undefined;
+    const done = Promise.all([examples, found.games]);
     await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
     clearTimeout(timer);
     return proofs;
   }
 
   private find(opened: OpenedRelease, game: string): Found {
-    const key = `${opened.key} ${game}`;
+    const key = keyOf(opened, game);
     return this.kept.get(key, () => {
       opened.game(game);
       playing(game);
       const proofs = new Proofs();
-      const done = proofs.find(this.work, opened.subject, game).catch(() => {
-        // The thread ended, or too much work waits. The next reader starts it again.
-        setTimeout(() => this.kept.delete(key), AGAIN).unref();
-      });
-      return { proofs, done };
+      return { proofs, examples: this.orAgain(key, proofs.playExamples(this.work, opened.subject, game)), games: null };
     });
+  }
+
+  /** Work that may fail because its thread ended, or too much work waits: the next reader starts it again. */
+  private orAgain(key: string, work: Promise<void>): Promise<void> {
+    return work.catch(() => void setTimeout(() => this.kept.delete(key), AGAIN).unref());
   }
 }

@@ -1,4 +1,4 @@
-/** What is proven of a game in a release, found out once, by a job in the background: which examples hold, how often rules fire. */
+/** What is proven of a game in a release, found out once, by jobs in the background: which examples hold, how often rules fire. */
 import type { ModeFirings } from '@rulewright/lab';
 import type { Subject } from '../work/job.ts';
 import type { Verdicts } from '../work/jobs/examples.ts';
@@ -18,11 +18,16 @@ export class Proofs {
     return this.found;
   }
 
-  /** Has the work done. @throws what the job throws, and then nothing more is known than before */
-  async find(work: Work, subject: Subject, game: string): Promise<void> {
+  /** Has the examples played. @throws what the job throws, and then nothing more is known than before */
+  async playExamples(work: Work, subject: Subject, game: string): Promise<void> {
     const take = (news: unknown): void => {
       for (const [mode, id, passed] of news as Verdicts) this.verdicts.set(`${mode} ${id}`, passed);
     };
-    this.found = await work.run('prove', { subject, game }, take);
+    await work.run('proveExamples', { subject, game }, take);
+  }
+
+  /** Has the games played. @throws what the job throws, and then nothing more is known than before */
+  async playGames(work: Work, subject: Subject, game: string): Promise<void> {
+    this.found = await work.run('firings', { subject, game });
   }
 }

@@ -2,7 +2,8 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
 import { GameView, ModeView, VariantView } from './game.model.ts';
 

@@ -42,7 +42,7 @@ function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: st
   const document = parsed(query);
   checkShape(document);
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-    throw refusal('BAD_REQUEST', 'Only subscriptions are served here; ask queries by POST.');
+    throw refusal('BAD_REQUEST', 'Only subscriptions are served here. Send queries by POST.');
   const [problem] = validate(schema, document);
   if (problem) throw refusal('GRAPHQL_VALIDATION_FAILED', problem.message);
   return document;
@@ -126,7 +126,8 @@ export class LiveSocket implements BeforeApplicationShutdown {
         // Counted before anything is waited for: several may come at once.
         const count = more(socket, 1);
         try {
-          if (count > MOST_SUBSCRIPTIONS) throw refusal('TOO_COMPLEX', 'This connection has subscribed to enough.');
+          if (count > MOST_SUBSCRIPTIONS)
+            throw refusal('TOO_COMPLEX', 'This connection has reached its limit of subscriptions.');
           const document = subscriptionIn(schema, query, operationName);
           const cost = checkCost({ schema, document, variables: variables ?? {}, operationName });
           await spendCost(this.spent, originOf(request), cost);

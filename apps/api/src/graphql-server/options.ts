@@ -1,4 +1,5 @@
 /** How Apollo serves the schema: limits, errors, nothing that leaks. */
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { outcomePlugin } from '../graphql/outcome.ts';
 import { ownSiteOnly } from '../graphql/own-site-only.ts';
 import { MAX_TOKENS } from '../graphql/shape.ts';
 import { errorFormatter } from '../errors/errors.ts';
+import { giveTurns } from './field-turns.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
@@ -22,8 +24,10 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   introspection: true,
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
+  transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
-  plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin],
+  // `etagPlugin` says how long answers may be kept. Apollo's own plugin would add a step to each field of an answer.
+  plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin, ApolloServerPluginCacheControlDisabled()],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });

@@ -7,8 +7,5 @@ export const ReleaseArg = (): ParameterDecorator => Args('release', { type: () =
 /** `game: ID!` */
 export const GameArg = (): ParameterDecorator => Args('game', { type: () => ID });
 
-/** An optional argument as GraphQL gives it: absent or null. */
-export type Maybe<Value> = Value | null | undefined;
-
 /** A type in a getter's signature that the decorators shall not look up, because its file imports this one in a circle. */
 export type Lazy<Value> = Value;

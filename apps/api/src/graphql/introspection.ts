@@ -64,7 +64,7 @@ export function checkIntrospection(set: SelectionSetNode, fragment: FragmentOf):
       if (alias) throw tooComplex(`The query renames "${name}" of the schema. Ask for it under its own name.`);
       if (inside > MAX_DEPTH) throw tooComplex(`The query nests deeper than ${MAX_DEPTH} fields of the schema.`);
       if (inList && LISTS.has(name))
-        throw tooComplex(`The query asks for the ${name} of types within types. Ask for the types one by one.`);
+        throw tooComplex(`The query asks for the ${name} of types inside types. Ask for each type separately.`);
     }
     if (selectionSet)
       walk(selectionSet, inside === null ? null : inside + 1, inList || (depth !== null && LISTS.has(name)));

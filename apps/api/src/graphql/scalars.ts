@@ -2,7 +2,7 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
 const outputOnly = (name: string) => (): never => {
-  throw new GraphQLError(`${name} is not taken as an argument.`);
+  throw new GraphQLError(`${name} is not accepted as an argument.`);
 };
 
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({

@@ -8,7 +8,7 @@ const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_INPUT', 'The request cannot be read.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['TOO_LARGE', 'The request is too large.'],
-  415: ['BAD_INPUT', 'The request has an encoding that is not read.'],
+  415: ['BAD_INPUT', 'The request has an encoding that the server cannot read.'],
 };
 
 /** The status of our own refusals; 400 for the others. */

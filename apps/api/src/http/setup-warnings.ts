@@ -20,7 +20,7 @@ export class SetupWarnings {
     const what = hasSecret ? 'has another SITE_SECRET than the API' : 'has a SITE_SECRET, and the API has none';
     this.say(
       'secret',
-      `The site ${what}: set the same value for both. Until then all its visitors are counted as one.`,
+      `The site ${what}. Set the same value for both. Until then, all its visitors are counted as one.`,
     );
   }
 
@@ -29,7 +29,7 @@ export class SetupWarnings {
     if (headers['x-forwarded-for'] !== undefined || LOCAL_HOST.test(headers.host ?? 'localhost')) return;
     this.say(
       'no-address',
-      `The trusted proxy ${peer} sends no X-Forwarded-For: all its visitors are counted as one. Let it set that header.`,
+      `The trusted proxy ${peer} sends no X-Forwarded-For, so all its visitors are counted as one. Make it set this header.`,
     );
   }
 

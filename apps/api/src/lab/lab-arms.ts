@@ -5,7 +5,7 @@ import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@r
 import type { LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput, notFound, type ApiError } from '../errors/errors.ts';
-import type { LabSweepInput, LabTuneInput, NewLabRunInput } from './lab.input.ts';
+import type { RunRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
 /** The most that one run takes. */
 export const RUN_LIMITS = {
@@ -23,9 +23,9 @@ export const wrong = (message: string): ApiError => badInput('bad-run', message)
 type Arms = Pick<LabSetup, 'arms' | 'sweep' | 'tune'> & { readonly rulesets: readonly Ruleset[] };
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
-export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune }: NewLabRunInput): Arms {
+export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune }: RunRequest): Arms {
   if ([against, sweep, tune].filter((asked) => asked != null).length > 1)
-    throw wrong('A run compares two rulesets, sweeps a parameter or tunes: one of the three.');
+    throw wrong('A run can compare two rulesets, sweep a parameter or tune. Choose one of the three.');
   if (sweep != null) return sweptArms(opened, base, sweep);
   if (tune != null) return tunedArms(opened, base, tune);
   if (against == null) return plain([base]);
@@ -42,7 +42,7 @@ const plain = (rulesets: readonly Ruleset[], names: readonly string[] = rulesets
 });
 
 /** The values of a parameter, read by its declaration. @throws ApiError */
-function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: LabSweepInput): ParameterValue[] {
+function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: SweepRequest): ParameterValue[] {
   const declared = opened.game(base.game).vocabulary.parameters.find(({ name }) => name === parameter);
   if (!declared) throw notFound('unknown-parameter', `There is no parameter "${parameter}".`);
   if (values.length > RUN_LIMITS.arms)
@@ -56,7 +56,7 @@ function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: L
 }
 
 /** The ruleset with each value of a parameter. */
-function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: LabSweepInput): Arms {
+function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: SweepRequest): Arms {
   const { parameter, values } = sweep;
   if (values.length < 2) throw wrong(`A sweep takes 2 to ${RUN_LIMITS.arms} values, not ${values.length}.`);
   const ref = parseRulesetId(opened.content, base.id);
@@ -67,7 +67,7 @@ function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: LabSweepInput): 
 }
 
 /** The ruleset as it is, and with every combination of values that can be played, or as many of them as a run takes. */
-function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: LabTuneInput): Arms {
+function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRequest): Arms {
   if (goals.length === 0 || goals.length > RUN_LIMITS.goals) throw wrong(`Name 1 to ${RUN_LIMITS.goals} goals.`);
   if (vary.length === 0 || vary.length > RUN_LIMITS.varied)
     throw wrong(`Name 1 to ${RUN_LIMITS.varied} parameters that may change.`);
@@ -84,7 +84,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: LabTun
   const changed = field.filter(({ changes }) => changes > 0).slice(0, RUN_LIMITS.arms - 1);
   if (changed.length === 0)
     throw wrong(
-      refused[0] ? `None of them can be played: ${refused[0].reason}` : 'None of the values changes anything.',
+      refused[0] ? `None of these values can be played: ${refused[0].reason}` : 'None of the values changes anything.',
     );
   const changes = changed.map(({ values }) =>
     Object.fromEntries(

@@ -60,7 +60,7 @@ export class LabGames {
     if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= wholeBlocks(plan, plan.games))
       throw notFound('unknown-game', 'The run has no such game.');
     const part = await this.store.partWith(run.id, arm, game);
-    if (!part) throw notFound('not-played', 'This game has not been played: a replay is of a game that has.');
+    if (!part) throw notFound('not-played', 'This game has not been played, so it has no replay.');
     const key = `${run.id} ${arm} ${game}`;
     const kept = this.kept.find(key);
     if (kept) return kept;
@@ -93,6 +93,6 @@ export class LabGames {
     } finally {
       this.waiting.delete(address);
     }
-    throw new ApiError('TOO_LARGE', 'This game takes too long to play once more.', 'too-long');
+    throw new ApiError('TOO_LARGE', 'This game takes too long to play again.', 'too-long');
   }
 }

@@ -11,20 +11,23 @@ import { checkList } from '../decks/check-list.ts';
 import { CHECK_LIMITS } from '../decks/deck-check.service.ts';
 import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, armsOf, wrong } from './lab-arms.ts';
-import type { LabEntrantInput, NewLabRunInput } from './lab.input.ts';
+import type { EntrantRequest, RunRequest } from './new-run.ts';
 
 type Entrant = LabSetup['entrants'][number];
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
-export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Promise<LabSetup> {
+export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);
   if (games * rulesets.length > RUN_LIMITS.allGames)
-    throw wrong(`A run plays at most ${RUN_LIMITS.allGames} games in all: these would be ${games * rulesets.length}.`);
+    throw wrong(
+      `A run plays at most ${RUN_LIMITS.allGames} games in all. This one would play ${games * rulesets.length}.`,
+    );
   if (input.stop != null && rulesets.length !== 2) throw wrong('Only a comparison of two rulesets can stop early.');
-  if (input.stop?.matters != null && !(input.stop.matters >= 0)) throw wrong('A difference that matters is 0 or more.');
+  if (input.stop?.matters != null && !(input.stop.matters >= 0))
+    throw wrong('The difference that matters must be 0 or more.');
   const swap = input.swap ?? true;
   const entrants = await entrantsOf(opened, rulesets, input.entrants);
   const setup: LabSetup = {
@@ -34,6 +37,7 @@ export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Pro
     seed: input.seed ?? randomInt(2 ** 31),
     swap,
     part: partSize({ entrants, swap, games }),
+    cards: 'decks',
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
     sweep,
     tune,
@@ -44,7 +48,7 @@ export async function setupOf(opened: OpenedRelease, input: NewLabRunInput): Pro
 async function entrantsOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  inputs: readonly LabEntrantInput[],
+  inputs: readonly EntrantRequest[],
 ): Promise<Entrant[]> {
   if (inputs.length === 0 || inputs.length > RUN_LIMITS.seats)
     throw wrong(`A game has 1 to ${RUN_LIMITS.seats} seats, not ${inputs.length}.`);
@@ -73,7 +77,7 @@ function checkedBot(id: string): Bot {
 async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  { deck, deckSlug }: LabEntrantInput,
+  { deck, deckSlug }: EntrantRequest,
   seat: number,
 ): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
   if ((deck == null) === (deckSlug == null))

@@ -1,16 +1,17 @@
-/** What a new lab run is made of. */
+/** What a new lab run is made of, as the schema takes it. */
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import type { EntrantRequest, RunRequest, StopRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
 @InputType('LabEntrantInput', { description: 'deck: a list as text; deckSlug: a published one. One of the two.' })
-export class LabEntrantInput {
+export class LabEntrantInput implements EntrantRequest {
   @Field(() => String) readonly bot!: string;
   @Field(() => String, { nullable: true }) readonly deck?: Maybe<string>;
   @Field(() => String, { nullable: true }) readonly deckSlug?: Maybe<string>;
 }
 
 @InputType('LabSweepInput', { description: 'values: one value an arm, from the first to the last.' })
-export class LabSweepInput {
+export class LabSweepInput implements SweepRequest {
   @Field(() => String) readonly parameter!: string;
   @Field(() => [String]) readonly values!: readonly string[];
 }
@@ -19,7 +20,7 @@ export class LabSweepInput {
   description:
     'goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try.',
 })
-export class LabTuneInput {
+export class LabTuneInput implements TuneRequest {
   @Field(() => [String]) readonly goals!: readonly string[];
   @Field(() => [LabSweepInput]) readonly vary!: readonly LabSweepInput[];
 }
@@ -27,7 +28,7 @@ export class LabTuneInput {
 @InputType('LabStopInput', {
   description: 'Ends a comparison when the difference of this number is known well enough.',
 })
-export class LabStopInput {
+export class LabStopInput implements StopRequest {
   @Field(() => String) readonly metric!: string;
   @Field(() => Float, { nullable: true, description: 'A difference below this does not matter.' })
   readonly matters?: Maybe<number>;
@@ -37,7 +38,7 @@ export class LabStopInput {
   description:
     'ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals.',
 })
-export class NewLabRunInput {
+export class NewLabRunInput implements RunRequest {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => String, { nullable: true }) readonly against?: Maybe<string>;
   @Field(() => LabSweepInput, { nullable: true }) readonly sweep?: Maybe<LabSweepInput>;

@@ -3,7 +3,7 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';

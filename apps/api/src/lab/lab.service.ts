@@ -21,11 +21,11 @@ import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
-import type { NewLabRunInput } from './lab.input.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
 import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
+import type { RunRequest } from './new-run.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
@@ -88,15 +88,12 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** @throws ApiError, RulesetError, TooManyAttemptsError */
-  async create(key: string, from: Origin, input: NewLabRunInput): Promise<LabRunEntity> {
+  async create(key: string, from: Origin, input: RunRequest): Promise<LabRunEntity> {
     const [owner, origin] = [ownerOf(key), storedOrigin(from)];
     if ((await this.store.open({ owner })) >= MOST_OPEN)
-      throw conflict('too-many-runs', `You have ${MOST_OPEN} runs that are not over: wait for one, or cancel it.`);
+      throw conflict('too-many-runs', `You have ${MOST_OPEN} open runs. Wait until one ends, or cancel one.`);
     if ((await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
-      throw conflict(
-        'too-many-runs',
-        `Your network has ${MOST_OPEN_OF_ADDRESS} runs that are not over: wait until one is.`,
-      );
+      throw conflict('too-many-runs', `Your network has ${MOST_OPEN_OF_ADDRESS} open runs. Wait until one ends.`);
     // What is published, even for somebody who looks through a change set: a run names its release.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = await setupOf(opened, input);
@@ -120,7 +117,11 @@ export class LabService implements OnApplicationShutdown {
   async steer(key: string | null, id: string, to: 'pause' | 'resume' | 'cancel'): Promise<LabRunEntity> {
     const run = await this.find(id);
     if (key === null || run.owner !== ownerOf(key))
-      throw new ApiError('FORBIDDEN', 'Only whoever set up a run steers it.', 'not-your-run');
+      throw new ApiError(
+        'FORBIDDEN',
+        'Only the person who started a run can pause, resume or cancel it.',
+        'not-your-run',
+      );
     const moved = await (to === 'resume' ? this.runs.resume(run) : this.runs[to](id));
     if (!moved) throw conflict('wrong-state', `The run is ${(await this.find(id)).state}.`);
     return this.find(id);
@@ -173,6 +174,6 @@ function workOf({ games, arms, entrants }: LabSetup): number {
   if (work <= WORK_AN_HOUR.points) return work;
   const most = Math.floor(WORK_AN_HOUR.points / budget / arms.length);
   throw wrong(
-    `These players think too long for so many games: between them a run plays at most ${most} of each ruleset.`,
+    `These players think too long for this many games. With them, a run plays at most ${most} games of each ruleset.`,
   );
 }

@@ -4,7 +4,7 @@ import type { LabRunEntity } from '@rulewright/database';
 import { pluginFor } from '@rulewright/games';
 import { endingText, parseGoal, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
 import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import type { LabRunView } from './lab.model.ts';
 import { ownerOf } from './owner.ts';
 import type {

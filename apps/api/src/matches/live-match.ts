@@ -87,7 +87,7 @@ const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.
 
 /** Two published decks in a mode in which both are legal. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
-  const content = opened.game(game);
+  const content = await opened.allCards(game);
   const decks = [...content.decks.values()];
   const playable = opened.modes(game).flatMap((ruleset) => {
     const legal = decks.filter(({ entries }) => checkerOf(content).check(entries, [ruleset]).verdicts[0]!.legal);

@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
+import type { MatchRequest, SeatRequest } from './new-match.ts';
 import { MatchSeriesView, ShownSideView, SideExchangeView } from './series.model.ts';
 import { TableView } from './table.model.ts';
 
@@ -125,7 +126,7 @@ export class BotLevelView extends BotView {
   description:
     'kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved.',
 })
-export class MatchSeatInput {
+export class MatchSeatInput implements SeatRequest {
   @Field(() => String) readonly kind!: string;
   @Field(() => String, { nullable: true }) readonly name?: string | null;
   @Field(() => String, { nullable: true, description: 'For a person: who plays on when they leave.' })
@@ -143,7 +144,7 @@ export class ClockInput {
 }
 
 @InputType('NewMatchInput', { description: 'ruleset: game/mode+variant?parameter=value' })
-export class NewMatchInput {
+export class NewMatchInput implements MatchRequest {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => [MatchSeatInput]) readonly seats!: readonly MatchSeatInput[];
   @Field(() => Int, {

@@ -28,7 +28,7 @@ import {
 import { Proposals } from '@rulewright/desk';
 import type { Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import {
   BotLevelView,

@@ -9,7 +9,7 @@ import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
 import { Work } from '../work/work.ts';
-import type { MatchSeatInput, NewMatchInput } from './match.model.ts';
+import type { MatchRequest, SeatRequest } from './new-match.ts';
 import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
 /** Seats beyond which a set-up is not even read. */
@@ -37,7 +37,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @param account whose saved decks may be played. @throws ApiError, RulesetError, MatchError `bad-setup` */
-  async create(key: string, input: NewMatchInput, account: string | null, origin: string): Promise<Room> {
+  async create(key: string, input: MatchRequest, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
@@ -56,7 +56,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     id: string,
     token: string,
     name: string | null,
-    { deck, savedDeck }: Pick<MatchSeatInput, 'deck' | 'savedDeck'>,
+    { deck, savedDeck }: Pick<SeatRequest, 'deck' | 'savedDeck'>,
     account: string | null,
   ): Promise<Room> {
     const list = savedDeck == null ? deck : await this.savedList(account, savedDeck);
@@ -71,6 +71,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);
+    await opened.allCards(match.game);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
       checkExchanged(opened, opened.ruleset(match.rulesetId), list);
@@ -100,7 +101,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   private async newSeat(
     opened: OpenedRelease,
     ruleset: Ruleset,
-    input: MatchSeatInput,
+    input: SeatRequest,
     at: number,
     account: string | null,
   ): Promise<NewSeat> {
@@ -119,7 +120,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   private async savedList(account: string | null, id: string): Promise<string> {
     if (account === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first: saved decks belong to an account.');
     const found = await this.saved.find(account, id);
-    if (!found) throw notFound('unknown-deck', 'You have no such deck.');
+    if (!found) throw notFound('unknown-deck', 'This deck is not in your account. It may have been deleted.');
     return found.text;
   }
 }

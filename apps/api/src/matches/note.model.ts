@@ -2,6 +2,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
+import type { NoteRequest } from './new-match.ts';
 
 @ObjectType('MatchNote', {
   description:
@@ -42,7 +43,7 @@ export class MatchNotesView {
   description:
     'rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game.',
 })
-export class MatchNoteInput {
+export class MatchNoteInput implements NoteRequest {
   @Field(() => Int) readonly rating!: number;
   @Field(() => String, { nullable: true }) readonly text?: string | null;
   @Field(() => ID, { nullable: true }) readonly mode?: string | null;

@@ -2,7 +2,8 @@
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { permits, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
-import { ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { ReleaseArg } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';

@@ -6,7 +6,7 @@ import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
-import type { MatchNoteInput } from './note.model.ts';
+import type { NoteRequest } from './new-match.ts';
 
 @Injectable()
 export class NotesService {
@@ -18,14 +18,14 @@ export class NotesService {
   ) {}
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
-  async write(key: string | null, origin: Origin, id: string, input: MatchNoteInput): Promise<NoteView> {
+  async write(key: string | null, origin: Origin, id: string, input: NoteRequest): Promise<NoteView> {
     const room = await this.rooms.open(id);
     const { match } = room;
     const opened = await this.content.openPinned(match);
     const game = opened.game(match.game);
     const { rating, text, mode, card, rule } = input;
     if (mode != null && mode !== opened.ruleset(match.rulesetId).mode)
-      throw new MatchError('bad-note', `The match was not played by "${mode}".`);
+      throw new MatchError('bad-note', `The match was not played in the mode "${mode}".`);
     if (card != null && !game.cards.has(card)) throw notFound('unknown-card', `There is no card "${card}".`);
     if (rule != null && !game.rules.has(rule)) throw notFound('unknown-rule', `There is no rule "${rule}".`);
     await this.limits.note(origin);

@@ -1,12 +1,12 @@
-/** What matches are played by: rulesets compiled with the cards of the content that a match is pinned to. */
+/** What matches are played by: rulesets with the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
 import { LruAsync } from '@rulewright/content';
 import { pluginFor } from '@rulewright/games';
-import type { Playable } from '@rulewright/matches';
+import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 
-/** Rulesets compiled for play. */
+/** Rulesets that are kept with their programs. */
 const KEPT = 100;
 
 /** Names a ruleset of a content that never changes. */
@@ -22,14 +22,13 @@ export class Playables {
 
   /** @throws ApiError NOT_FOUND; RulesetError */
   readonly find = (one: PlayedBy): Promise<Playable> =>
-    this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.compile(one));
+    this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.make(one));
 
-  private async compile(one: PlayedBy): Promise<Playable> {
+  private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openPinned(one);
     const ruleset = opened.ruleset(one.rulesetId);
     const plugin = pluginFor(ruleset.game);
     if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
-    const cards = [...opened.game(ruleset.game).cards.values()];
-    return { plugin, program: plugin.compile(ruleset, cards), cards };
+    return new Playable(plugin, ruleset, opened.game(ruleset.game).cards);
   }
 }

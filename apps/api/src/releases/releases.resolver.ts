@@ -3,7 +3,7 @@ import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nest
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
-import type { Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf, pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DocumentChangeView, ReleaseView } from './release.model.ts';

@@ -3,7 +3,8 @@ import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { GameArg, ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { examplesByRule } from '../examples/examples.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';

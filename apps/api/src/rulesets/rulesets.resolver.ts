@@ -2,7 +2,8 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
-import { ReleaseArg, type Maybe } from '../graphql/args.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { ReleaseArg } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';
 import { didYouMean } from '@rulewright/content';

@@ -2,7 +2,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { serveMetrics, type MetricsServer } from '@rulewright/metrics';
 import type { ApiConfig } from '../config.ts';
-import { VERSION } from '../content/release-etag.ts';
+import { version } from '../version.ts';
 import { addGauges } from './gauges.ts';
 import { Metrics } from './metrics.ts';
 import type { Watcher } from './watcher.ts';
@@ -18,11 +18,11 @@ export class Telemetry {
   ) {}
 
   static async of(config: ApiConfig): Promise<Telemetry> {
-    const metrics = config.metrics ? new Metrics(VERSION) : null;
+    const metrics = config.metrics ? new Metrics(version) : null;
     const watchers: Watcher[] = metrics ? [metrics] : [];
     // Loaded only where traces are sent.
     if (config.tracesEndpoint !== undefined)
-      watchers.push(new (await import('./traces.ts')).Traces(config.tracesEndpoint, VERSION));
+      watchers.push(new (await import('./traces.ts')).Traces(config.tracesEndpoint, version));
     return new Telemetry(config, metrics, watchers);
   }
 

@@ -2,7 +2,15 @@
  * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. What belongs to
  * the program (the vocabulary of a game) does not travel.
  */
-import { Content, type GameContent, type GameVocabulary, type SourceFile } from '@rulewright/content';
+import {
+  Content,
+  LazyCards,
+  lazyCards,
+  type CardDoc,
+  type GameContent,
+  type GameVocabulary,
+  type SourceFile,
+} from '@rulewright/content';
 
 const MAPS = ['modes', 'variants', 'cards', 'sets', 'decks', 'rules', 'examples'] as const;
 const LISTS = ['rulings', 'glossary', 'chapters'] as const;
@@ -10,7 +18,13 @@ type MapName = (typeof MAPS)[number];
 type ListName = (typeof LISTS)[number];
 
 export type ContentPart =
-  | { readonly kind: 'game'; readonly doc: GameContent['doc']; readonly learn: GameContent['learn'] }
+  | {
+      readonly kind: 'game';
+      readonly doc: GameContent['doc'];
+      readonly learn: GameContent['learn'];
+      /** Its cards do not follow: each is read from its file when somebody asks for it. */
+      readonly lazy: boolean;
+    }
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
@@ -31,8 +45,9 @@ function* slices<Value>(values: Iterable<Value>, size: number): Generator<Value[
 export function* partsOf(content: Content): Generator<ContentPart> {
   for (const files of slices(content.files.values(), FILES)) yield { kind: 'files', files };
   for (const game of content.games) {
-    yield { kind: 'game', doc: game.doc, learn: game.learn };
-    for (const member of MAPS)
+    const lazy = game.cards instanceof LazyCards;
+    yield { kind: 'game', doc: game.doc, learn: game.learn, lazy };
+    for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
     for (const member of LISTS)
@@ -40,9 +55,15 @@ export function* partsOf(content: Content): Generator<ContentPart> {
   }
 }
 
+/** Cards of a content, some at a time. */
+export type ReadCards = readonly (readonly [id: string, card: CardDoc])[];
+
+/** All cards of a game, in parts. */
+export const cardPartsOf = (game: GameContent): Iterable<ReadCards> => slices(game.cards, ENTRIES);
+
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'learn'>;
+  Pick<GameContent, 'doc' | 'learn'> & { readonly lazy: boolean };
 
 /** Puts the parts of a content together. */
 export class ContentBuilder {
@@ -59,7 +80,8 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      this.games.push({ doc: part.doc, learn: part.learn, ...maps, ...lists } as Gathered);
+      const { doc, learn, lazy } = part;
+      this.games.push({ doc, learn, lazy, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;
@@ -69,9 +91,10 @@ export class ContentBuilder {
 
   /** The content, when all parts are there. */
   build(): Content {
-    const games = this.games.map((game) => {
+    const games = this.games.map(({ lazy, ...game }) => {
       const vocabulary = this.vocabularies.find((one) => one.game === game.doc.id)!;
-      return { ...game, vocabulary } as unknown as GameContent;
+      const cards = lazy ? lazyCards(this.files.values(), game.doc.id) : game.cards;
+      return { ...game, cards, vocabulary } as unknown as GameContent;
     });
     return new Content(this.files, games);
   }

@@ -121,7 +121,7 @@ export class Work {
     } catch (error) {
       if (error instanceof VisitorGoneError) throw new ApiError('CONFLICT', error.message, VISITOR_GONE);
       if (!(error instanceof QueueFullError)) throw error;
-      const message = 'Too much work waits already. Try again in a few seconds.';
+      const message = 'The server has too much work now. Try again in a few seconds.';
       throw new ApiError('TOO_MANY_REQUESTS', message, 'too-much-work', { seconds: 5 });
     }
   }

@@ -1,7 +1,5 @@
 /** The API as a client meets it: over HTTP, on a database with three releases. */
 import 'reflect-metadata';
-import { vocabularies } from '@rulewright/games';
-import { importTree } from '@rulewright/database';
 import type { DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
@@ -10,7 +8,7 @@ import { createServer } from '../../src/server.ts';
 import { TRUST, asSite } from './site.ts';
 import { Work } from '../../src/work/work.ts';
 import { THREAD } from './threads.ts';
-import { deckRules, testContent, type ContentSize, type TestContent } from './content.ts';
+import { createWithReleases, testContent, type ContentSize, type TestContent } from './content.ts';
 
 export interface GraphQLAnswer {
   readonly status: number;
@@ -41,11 +39,8 @@ export async function startApi(
   size?: ContentSize,
   threads = false,
 ): Promise<TestApi> {
-  const { database, close } = await kind.create();
   const content = await testContent(size);
-  for (const [at, files] of content.releases.slice(0, releases).entries()) {
-    await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
-  }
+  const { database, close } = await createWithReleases(kind, releases, size);
   const work = threads ? new Work(database, THREAD) : undefined;
   const app = await createServer(database, pino({ level: 'silent' }), TRUST, work);
   await app.listen(0, '127.0.0.1');

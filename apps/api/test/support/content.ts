@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { openContent, type Content, type GameContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
+import { importTree } from '@rulewright/database';
+import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -21,6 +23,19 @@ export const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.
 
 /** `whole`: all that ships; `small`: one game with a few of its examples, where content is only what is worked upon. */
 export type ContentSize = 'whole' | 'small';
+
+/** A database with the first of the releases, as many as told. */
+export async function createWithReleases(
+  kind: DatabaseKind,
+  count: number,
+  size: ContentSize = 'whole',
+): Promise<TestDatabase> {
+  const { releases } = await testContent(size);
+  return kind.createWith(`${count} releases, ${size}`, async (database) => {
+    for (const [at, files] of releases.slice(0, count).entries())
+      await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
+  });
+}
 
 const made = new Map<ContentSize, Promise<TestContent>>();
 

@@ -2,6 +2,7 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { MatchChangedDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 
 export interface Watching {
   /** The last state that was pushed. */
@@ -35,7 +36,7 @@ export function watchMatch(url: string, cookie: string, match: string, seat: num
     on: { connected: () => void state.connections++ },
   });
   client.subscribe<{ matchChanged: { logFrom: number; log: { number: number }[] } }>(
-    { query: String(MatchChangedDocument), variables: { match, seat } },
+    { query: textOf(MatchChangedDocument), variables: { match, seat } },
     {
       next: ({ data }) => {
         if (!data) return;

@@ -82,7 +82,7 @@ export function addCheckDeck(program: Command, context: Context): void {
   program
     .command('check-deck')
     .argument('<file>', 'a deck list: text, CSV, JSON or a deck document; - reads standard input')
-    .description('what each mode says about a deck list')
+    .description('check a deck list in each mode')
     .option('--game <GAME>', 'the game (default: the one whose cards the list names)')
     .option('--mode <MODE>', 'a mode to check for (default: all); may be repeated', several)
     .option('--variant <VARIANT>', 'a variant to apply to each mode; may be repeated', several)

@@ -43,7 +43,7 @@ interface Flags {
 
 function say(findings: readonly Finding[], games: number, ended: string): string {
   const [shown, others] = [findings.filter((each) => each.shown), findings.filter((each) => !each.shown)];
-  const head = `${games} games of each${ended === 'enough' ? ', enough to tell' : ended === 'stopped' ? ', stopped before the end' : ''}.`;
+  const head = `${games} games of each ruleset${ended === 'enough' ? ', enough for a certain result' : ended === 'stopped' ? ', stopped before the end' : ''}.`;
   const list = (title: string, part: readonly Finding[]): string =>
     part.length === 0 ? '' : `\n\n${title}\n${table(part.map(({ sentence }) => [`  ${sentence}`]))}`;
   return head + list('Differences that the games show:', shown) + list('No difference shown:', others);
@@ -64,18 +64,18 @@ function exported(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], 
 export function addCompare(program: Command, context: Context): void {
   program
     .command('compare')
-    .description('play two rulesets with the same seeds and say in what they differ')
+    .description('play two rulesets with the same seeds and report the differences')
     .requiredOption('--a <RULESET>', 'game/mode+variant?parameter=value')
-    .requiredOption('--b <RULESET>', 'what it is compared with')
+    .requiredOption('--b <RULESET>', 'the ruleset to compare it with')
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
-    .option('--games <N>', 'games of each', wholeNumber(2, 10_000_000), 1000)
+    .option('--games <N>', 'games of each ruleset', wholeNumber(2, 10_000_000), 1000)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .option('--bots <A,B>', botsBy('entrant'), 'greedy')
     .option('--no-swap', 'entrants keep their seats')
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)
     .option('--card <SLUG>', 'a card whose win rate when drawn is compared; may be repeated', several)
-    .option('--stop <METRIC>', 'stop as soon as the games say enough about this number')
+    .option('--stop <METRIC>', 'stop as soon as the difference in this number is certain')
     .option('--matters <SIZE>', 'with --stop: a difference that is too small to matter', amount, 0)
     .option('--csv <FILE>', 'write one line for each game')
     .option('--export <FILE>', 'write setup, results and games as one JSON file')

@@ -11,7 +11,7 @@ export function addConformance(program: Command, context: Context): void {
     .command('conformance')
     .argument('<dir>', 'folder that receives the kit')
     .description('write worked examples with their events, and deck checks, for other programs')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'the game; required if there are several')
     .action(async (dir: string, flags: { game?: string }) => {
       const content = await context.content();
       const game = chosenGame(content, flags.game).doc.id;

@@ -16,7 +16,7 @@ export function addCoverage(program: Command, context: Context): void {
   program
     .command('coverage')
     .description('rules without text, engine citation or example, and how often each fires')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'the game; required if there are several')
     .option('--simulate <N>', 'play N random games of every mode and count the rules', wholeNumber(1, 10_000_000))
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .action(async (flags: Flags) => {

@@ -21,9 +21,9 @@ export function addFuzz(program: Command, context: Context): void {
   program
     .command('fuzz')
     .description('random games of random rulesets, checked after every decision')
-    .option('--game <GAME>', 'the game; needed when there are several')
+    .option('--game <GAME>', 'the game; required if there are several')
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 10_000)
-    .option('--from <N>', 'number of the first game, to go on with a run', wholeNumber(0, 100_000_000), 0)
+    .option('--from <N>', 'number of the first game, to continue a run', wholeNumber(0, 100_000_000), 0)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .addOption(new Option('--workers <N>', 'threads').argParser(wholeNumber(1, 256)).default(1))
     .action(async ({ game, games, from, seed, workers }: Flags) => {
@@ -60,7 +60,7 @@ export function addFuzz(program: Command, context: Context): void {
             ['seconds', report.seconds],
           ] as const;
           const rest = from + games - report.next;
-          const more = report.stopped ? [`Stopped. Go on with --from ${report.next} --games ${rest}.`] : [];
+          const more = report.stopped ? [`Stopped. Continue with --from ${report.next} --games ${rest}.`] : [];
           return [...lines, table(rows), ...more].join('\n');
         });
         context.exit(violations.length === 0 && !report.stopped ? 0 : 1);

@@ -28,7 +28,7 @@ async function propose(context: Context, files: readonly SourceFile[], title: st
   const result = { changeSet: set.id, title: set.title, page: `/desk/sets/${set.id}`, documents: changed };
   context.output().result(result, () => {
     const count = changed.length === 1 ? '1 document' : `${changed.length} documents`;
-    return `Change set ${set.id} "${set.title}" holds ${count}; the site shows it at ${result.page}.`;
+    return `Change set ${set.id} "${set.title}" has ${count}. The site shows it at ${result.page}.`;
   });
 }
 
@@ -36,10 +36,14 @@ export function addImport(program: Command, context: Context): void {
   program
     .command('import')
     .argument('<dir>', 'folder with cards/ and rules/')
-    .description('files to the database: the next release, or a change set where the desk has worked on')
-    .option('--author <NAME>', 'who made the change; the address of an account makes it theirs', 'files')
-    .option('--message <TEXT>', 'what it is for', 'Imported from files')
-    .option('--change-set <NAME>', 'release nothing: begin a change set of this name with the files that differ')
+    .description('import files into the database as the next release, or as a change set if the desk has changes')
+    .option(
+      '--author <NAME>',
+      'the author of the change; the address of an account makes that account the owner',
+      'files',
+    )
+    .option('--message <TEXT>', 'a note on the change', 'Imported from files')
+    .option('--change-set <NAME>', 'do not release: create a change set of this name with the files that differ')
     .action(async (dir: string, { changeSet, ...flags }: Flags) => {
       const files = await readTree(existingFolder(resolve(dir)));
       if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);

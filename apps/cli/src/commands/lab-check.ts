@@ -53,7 +53,7 @@ function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptio
 export function addLabCheck(program: Command, context: Context): void {
   program
     .command('lab-check')
-    .description('check the lab: mirror matches read 50%, chance shows nothing, known effects are seen')
+    .description('check the lab: mirror matches end at 50%, chance shows no difference, known effects show')
     .option('--game <GAME>', 'only this game')
     .option('--games <N>', 'games of each check', wholeNumber(64, 100_000), 256)
     .option('--runs <N>', 'comparisons in which only the seeds differ', wholeNumber(1, 10_000), 20)

@@ -15,9 +15,9 @@ interface Flags {
 export function addMutate(program: Command, context: Context): void {
   program
     .command('mutate')
-    .description('change every parameter and silence every rule: does a worked example notice?')
-    .option('--game <GAME>', 'the game; needed when there are several')
-    .option('--sample <N>', 'try N of the changes only', wholeNumber(1, 1_000_000))
+    .description('change every parameter, switch off every rule, and name the changes that no worked example notices')
+    .option('--game <GAME>', 'the game; required if there are several')
+    .option('--sample <N>', 'try only N of the changes', wholeNumber(1, 1_000_000))
     .option('--seed <S>', 'the same seed draws the same sample', wholeNumber(-2147483648, 4294967295), 1)
     .action(async ({ game, sample, seed }: Flags) => {
       const content = await context.content();
@@ -38,7 +38,7 @@ export function addMutate(program: Command, context: Context): void {
         const rows = [
           ['tried', tried],
           ['noticed', killed],
-          ['refused or alike', excused.length],
+          ['refused or without effect', excused.length],
           ['survived', survivors.length],
         ] as const;
         return [...lines, table(rows)].join('\n');

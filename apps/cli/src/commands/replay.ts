@@ -1,7 +1,7 @@
 /** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
-import { replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
+import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
@@ -35,7 +35,7 @@ export function addReplay(program: Command, context: Context): void {
   program
     .command('replay')
     .argument('<file>', 'a replay, as rw simulate --replays and the site write them; - reads standard input')
-    .description('play a kept match again and check that it is the same')
+    .description('play a saved match again and check that it is the same')
     .option('--to <N>', 'stop after N decisions', wholeNumber(0, 1_000_000))
     .option('--explain', 'print every event with its rule')
     .option('--against <RULESET>', 'play it under another ruleset and name the first event that differs')
@@ -44,7 +44,7 @@ export function addReplay(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = resolveRuleset(content, flags.against ?? replay.ruleset.id);
       const plugin = pluginOf(ruleset.game);
-      const compiled = plugin.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
+      const compiled = programOf(plugin, ruleset, content.game(ruleset.game).cards, replay);
       const outcome = runReplay(compiled, replay, flags.to);
       const same = outcome.divergence === null && (outcome.result === null || outcome.digest === replay.digest);
       const pinned = ruleset.hash === replay.ruleset.hash && compiled.poolHash === replay.pool;
@@ -64,7 +64,7 @@ export function addReplay(program: Command, context: Context): void {
         if (!pinned) lines.push('The rules or cards have changed since this match was played.');
         if (divergence) {
           lines.push(
-            `It goes another way at event ${divergence.index}, after ${divergence.decision} decisions: ${divergence.sentence}`,
+            `It differs at event ${divergence.index}, after ${divergence.decision} decisions: ${divergence.sentence}`,
           );
           lines.push(
             `  kept   ${divergence.expected ?? 'no further event'}`,
@@ -72,7 +72,7 @@ export function addReplay(program: Command, context: Context): void {
           );
         } else if (result) {
           const winner = result.winner === null ? 'nobody' : `player ${result.winner + 1}`;
-          const verdict = same ? 'The same match' : 'The same events, but another last state';
+          const verdict = same ? 'The same match' : 'The same events, but a different final state';
           lines.push(`${verdict}: ${decisions} decisions, ${result.turns} turns, won by ${winner} (${result.cause}).`);
         } else lines.push(`The same match so far: ${decisions} of ${replay.decisions.length} decisions.`);
         return lines.join('\n');

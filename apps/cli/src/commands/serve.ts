@@ -28,7 +28,7 @@ async function prepareDatabase(context: Context): Promise<void> {
   const { currentRelease } = await import('@rulewright/database');
   const release = await currentRelease(await context.database());
   await context.close();
-  if (!release) throw new Refused('The database has no release: bring in cards and rules with rw import DIR.');
+  if (!release) throw new Refused('The database has no release. Import cards and rules with rw import DIR.');
 }
 
 /** Resolves when the process is asked to end. Being asked again changes nothing: first the two others have to end. */
@@ -42,7 +42,7 @@ export function addServe(program: Command, context: Context): void {
     .command('serve')
     .description('run the built API and site over the database (DATABASE_URL or DATA_DIR) until they are stopped')
     .option('--port <N>', 'port of the site', aPort, 3000)
-    .option('--api-port <N>', 'port of the API, on this machine alone', aPort, 4000)
+    .option('--api-port <N>', 'port of the API, on this machine only', aPort, 4000)
     .action(async (flags: Flags) => {
       const output = context.output();
       const { Product, requireBuilds, requirePorts } = await tools();

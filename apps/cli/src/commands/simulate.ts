@@ -57,7 +57,7 @@ export function addSimulate(program: Command, context: Context): void {
       new Option('--workers <N>', 'threads (default: one for each core in long runs)').argParser(wholeNumber(1, 256)),
     )
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by seat when repeated', several)
-    .option('--events <FILE>', 'write every event of every game to FILE, one JSON object a line')
+    .option('--events <FILE>', 'write every event of every game to FILE, one JSON object for each line')
     .option('--replays <DIR>', 'write the replay of every game into DIR')
     .action(async (flags: Flags) => {
       const content = await context.content();
@@ -70,7 +70,7 @@ export function addSimulate(program: Command, context: Context): void {
       bots.forEach(botById);
       const kept = flags.events !== undefined || flags.replays !== undefined;
       if (kept && flags.workers !== undefined && flags.workers > 1)
-        throw new UsageError('Events and replays are written in order by one thread: leave --workers out.');
+        throw new UsageError('One thread writes events and replays in order. Remove --workers.');
 
       const output = context.output();
       const bar = output.progress(flags.games, 'games');

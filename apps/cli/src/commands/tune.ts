@@ -51,15 +51,14 @@ function parseVaried(game: GameContent, text: string): Varied {
   const [, low, high] = /^(-?\d{1,9})\.\.(-?\d{1,9})$/u.exec(range ?? '') ?? [];
   const span = Number(high) - Number(low);
   if (low !== undefined && !(span >= 0 && span < MOST_VALUES))
-    throw new LabError('bad-range', `"${text}" is no range: it goes from a number to a greater one.`);
+    throw new LabError('bad-range', `"${text}" is not a range. Give two numbers, the smaller one first, such as 4..8.`);
   const words =
     range === undefined
       ? allValues(declared)
       : low === undefined
         ? range.split(',')
         : Array.from({ length: span + 1 }, (_, i) => String(Number(low) + i));
-  if (words.length === 0)
-    throw new LabError('bad-range', `${name} has no range of its own: give one, as in ${name}=1..4.`);
+  if (words.length === 0) throw new LabError('bad-range', `${name} has no range. Give one, such as ${name}=1..4.`);
   const values = words.map((word) => {
     const value = parseValue(declared, word.trim());
     if (value === undefined) throw new LabError('bad-range', `${name} cannot be "${word.trim()}".`);
@@ -81,7 +80,7 @@ function line(candidate: Candidate, base: Readonly<Record<string, unknown>>): st
 }
 
 function say(outcome: TuneOutcome, base: Readonly<Record<string, unknown>>): string {
-  const head = `${outcome.tried} candidates${outcome.refused.length > 0 ? `, ${outcome.refused.length} refused` : ''}${outcome.stopped ? ', stopped before the end' : ''}. From the fewest changes to the nearest:`;
+  const head = `${outcome.tried} candidates${outcome.refused.length > 0 ? `, ${outcome.refused.length} refused` : ''}${outcome.stopped ? ', stopped before the end' : ''}. Sorted from the fewest changes to the closest result:`;
   return `${head}\n${table(outcome.frontier.map((candidate) => line(candidate, base)))}`;
 }
 
@@ -105,8 +104,8 @@ function barOfRounds(output: Output): { at(done: number, of: number, round: numb
 export function addTune(program: Command, context: Context): void {
   program
     .command('tune')
-    .description('look for values of parameters that bring a ruleset to its goals')
-    .requiredOption('--ruleset <RULESET>', 'where to begin')
+    .description('search for parameter values with which a ruleset reaches its goals')
+    .requiredOption('--ruleset <RULESET>', 'the ruleset to start from')
     .requiredOption(
       '--goal <GOAL>',
       "a number to reach, such as turns=12 or 'starter-wins<=52%'; may be repeated",
@@ -119,7 +118,7 @@ export function addTune(program: Command, context: Context): void {
     )
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games of each candidate in the first round', wholeNumber(2, 1_000_000), 64)
-    .option('--candidates <N>', 'most candidates of the first round', wholeNumber(1, 10_000), 64)
+    .option('--candidates <N>', 'the most candidates in the first round', wholeNumber(1, 10_000), 64)
     .option('--seed <S>', 'the same seed gives the same search', wholeNumber(-2147483648, 4294967295), 1)
     .option('--bots <A,B>', botsBy('entrant'), 'greedy')
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))

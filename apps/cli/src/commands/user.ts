@@ -43,15 +43,15 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export function addUser(program: Command, context: Context): void {
-  const user = program.command('user').description('accounts: who may sign in, and as what');
+  const user = program.command('user').description('manage accounts: who may sign in, and with which role');
 
   user
     .command('add')
     .argument('<email>', 'address of the person')
     .requiredOption('--role <ROLE>', 'reader, editor, reviewer or admin')
-    .option('--name <NAME>', 'as others see it (default: the address before the @)')
-    .option('--password', 'read a password from the terminal or a pipe; without it a link to choose one is printed')
-    .description('a new account, or a link by which the person makes it')
+    .option('--name <NAME>', 'the name that others see (default: the address before the @)')
+    .option('--password', 'read a password from the terminal or a pipe; without this flag, print a link to choose one')
+    .description('create an account, or print a link to create it')
     .action(async (email: string, flags: { role: string; name?: string; password?: boolean }) => {
       const { code, database } = await accounts(context);
       await heard(async () => {
@@ -67,14 +67,14 @@ export function addUser(program: Command, context: Context): void {
         const path = `/invitation/${link.token}`;
         context.output().result({ ...link.invitation, path }, () => {
           const until = link.invitation.expiresAt.slice(0, 10);
-          return `Send ${email} this link of the site, which works once, until ${until}:\n${path}`;
+          return `Send ${email} this link of the site. It works once, until ${until}:\n${path}`;
         });
       });
     });
 
   user
     .command('list')
-    .description('everybody who has an account')
+    .description('list all accounts')
     .action(async () => {
       const { code, database } = await accounts(context);
       const people = await new code.People(database).list();
@@ -82,7 +82,7 @@ export function addUser(program: Command, context: Context): void {
         .output()
         .result(people, () =>
           people.length === 0
-            ? 'Nobody has an account yet.'
+            ? 'There is no account yet.'
             : table(people.map((one) => [one.email, one.name, one.role, one.disabled ? 'closed' : ''])),
         );
     });
@@ -91,14 +91,14 @@ export function addUser(program: Command, context: Context): void {
     .command('role')
     .argument('<email>', 'address of the person')
     .argument('<role>', 'reader, editor, reviewer or admin')
-    .description('gives a person another role')
+    .description('change the role of a person')
     .action(async (email: string, text: string) => {
       const { code, database } = await accounts(context);
       await heard(async () => {
         const people = new code.People(database);
         const role = code.readRole(text);
         const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
-        if (!found) throw new Refused(`Nobody has the address ${email}.`);
+        if (!found) throw new Refused(`No account has the address ${email}.`);
         const person = await people.setRole(found.id, role, code.PROGRAM);
         context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
       });

@@ -33,7 +33,7 @@ function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
 export function addWorker(program: Command, context: Context): void {
   program
     .command('worker')
-    .description('play lab runs of a PostgreSQL database (DATABASE_URL); as many of these as there are machines')
+    .description('play lab runs of a PostgreSQL database (DATABASE_URL), on any number of machines')
     .option('--threads <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--until-idle', 'end when no run is left to play')
     .option('--metrics-port <N>', 'serve numbers for Prometheus at this port of METRICS_HOST', wholeNumber(1, 65535))
@@ -41,7 +41,7 @@ export function addWorker(program: Command, context: Context): void {
       const url = process.env['DATABASE_URL'];
       if (!url)
         throw new UsageError(
-          'Workers share a PostgreSQL database: name it in DATABASE_URL. With SQLite the API plays.',
+          'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
       const { BossPartQueue, KnownRuns, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
       const { LabStore, releaseFiles } = await import('@rulewright/database');
@@ -74,7 +74,7 @@ export function addWorker(program: Command, context: Context): void {
       const metrics = flags.metricsPort === undefined ? null : await serve(player, flags.metricsPort);
       player.start(threads);
       output.remark(
-        `Plays on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C stops it after the games under way.`,
+        `Playing on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C stops after the current games.`,
       );
       await stopped;
       await metrics?.close();

@@ -3,7 +3,6 @@ import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GameSpread } from '../../components/game-spread.tsx';
-import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { find } from '../../lib/api.ts';
 import { specimens } from '../../lib/specimens.ts';
 
@@ -39,7 +38,7 @@ export default async function GamePage({ params }: Props) {
                   <a href={`/${game.id}/rules/${mode.id}`}>{mode.name}</a>
                 </dt>
                 <dd>
-                  {mode.summary} {game.taught && <a href={`/${game.id}/learn/${mode.id}`}>{LEARN_WORDS.learn}</a>}
+                  {mode.summary} {game.taught && <a href={`/${game.id}/learn/${mode.id}`}>{t('learnToPlay')}</a>}
                 </dd>
               </div>
             ))}

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DeskNav } from '../../components/desk/nav.tsx';
+import { QueryProvider } from '../../components/query-provider.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { Words } from '../../components/words.tsx';
 import { requirePerson } from '../../lib/session.ts';
@@ -22,7 +23,7 @@ export default async function DeskLayout({ children }: { readonly children: Reac
       <SiteFrame>
         <div className="editors-desk">
           <DeskNav permissions={permissions} name={name} />
-          {children}
+          <QueryProvider>{children}</QueryProvider>
         </div>
       </SiteFrame>
     </Words>

@@ -1,7 +1,12 @@
 /** The texts of the pages of the lab. */
 import type { ReactNode } from 'react';
+import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
-  return <Words of={['lab', 'play.parameterForm']}>{children}</Words>;
+  return (
+    <Words of={['lab', 'play.parameterForm']}>
+      <QueryProvider>{children}</QueryProvider>
+    </Words>
+  );
 }

@@ -1,7 +1,12 @@
 /** The texts of the pages of matches. */
 import type { ReactNode } from 'react';
+import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
-  return <Words of={['play', 'releases']}>{children}</Words>;
+  return (
+    <Words of={['play', 'releases']}>
+      <QueryProvider>{children}</QueryProvider>
+    </Words>
+  );
 }

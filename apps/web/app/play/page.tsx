@@ -3,7 +3,6 @@ import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDo
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
-import { LEARN_WORDS } from '../../components/learn/words.ts';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
@@ -55,7 +54,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         <p className="lede">{t('againstBotsOneScreen')}</p>
         {taught.length > 0 && (
           <p className="learn-links">
-            {LEARN_WORDS.newHere}:
+            {t('newHereLearn')}
             {taught.map(({ id, name, modes }) => (
               <a key={id} href={`/${id}/learn/${modes[0]!.id}`}>
                 {name}

@@ -1,7 +1,12 @@
 /** The texts of the page for signing in. */
 import type { ReactNode } from 'react';
+import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
-  return <Words of={['account.signInForm']}>{children}</Words>;
+  return (
+    <Words of={['account.signInForm']}>
+      <QueryProvider>{children}</QueryProvider>
+    </Words>
+  );
 }

@@ -8,8 +8,8 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +19,7 @@ export function AccountForms({ name }: { readonly name: string }) {
   const leaving = useAction();
   const leave = (everywhere: boolean): void =>
     void leaving.run(async () => {
-      await (everywhere ? tell(SignOutEverywhereDocument, {}) : tell(SignOutDocument, {}));
+      await (everywhere ? request(SignOutEverywhereDocument, {}) : request(SignOutDocument, {}));
       window.location.assign('/sign-in');
     });
   return (
@@ -32,7 +32,7 @@ export function AccountForms({ name }: { readonly name: string }) {
         <Form
           submit={t('changeName')}
           onSubmit={async (fields) => {
-            await tell(ChangeNameDocument, { name: fields['name'] ?? '' });
+            await request(ChangeNameDocument, { name: fields['name'] ?? '' });
             setSaid(t('nameChanged'));
           }}
         >
@@ -44,7 +44,7 @@ export function AccountForms({ name }: { readonly name: string }) {
         <Form
           submit={t('changePassword')}
           onSubmit={async ({ current = '', next = '' }, form) => {
-            await tell(ChangePasswordDocument, { current, next });
+            await request(ChangePasswordDocument, { current, next });
             form.reset();
             setSaid(t('passwordChanged'));
           }}

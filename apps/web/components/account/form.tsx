@@ -1,7 +1,8 @@
-/** A form that asks the API: its fields by name, what was refused, and a button that waits. */
+/** A form that asks the API: its fields by name, what was refused, and a button that waits. Base UI says what is wrong at each field. */
 'use client';
+import { Form as CheckedForm } from '@base-ui/react/form';
 import type { SubmitEvent, ReactNode } from 'react';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 
 export interface FormProps {
@@ -24,7 +25,7 @@ export function Form({ children, submit, beside, onSubmit }: FormProps) {
     void action.run(() => onSubmit(fields, form));
   }
   return (
-    <form className="form" method="post" onSubmit={send}>
+    <CheckedForm className="form" method="post" onSubmit={send}>
       {children}
       {action.error && (
         <p className="form-error" role="alert">
@@ -37,6 +38,6 @@ export function Form({ children, submit, beside, onSubmit }: FormProps) {
         </button>
         {beside}
       </p>
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,7 +2,7 @@
 'use client';
 import { AcceptInvitationDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -20,7 +20,7 @@ export function InvitationForm({ token, email, to }: InvitationFormProps) {
       submit={t('createAccount')}
       onSubmit={async (fields) => {
         const { name = '', password = '' } = fields;
-        await tell(AcceptInvitationDocument, { token, email: email ?? fields['email'] ?? '', name, password });
+        await request(AcceptInvitationDocument, { token, email: email ?? fields['email'] ?? '', name, password });
         window.location.assign(to);
       }}
     >

@@ -1,10 +1,16 @@
 /** One kept list: what it is, and renaming or deleting it. Deleting asks once more, where the focus then is. */
 'use client';
-import { DeleteDeckDocument, isNotFound, RenameDeckDocument, type MyDecksQuery } from '@rulewright/api-client';
+import {
+  conflictOf,
+  DeleteDeckDocument,
+  isNotFound,
+  type MyDecksQuery,
+  RenameDeckDocument,
+} from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { day } from '../../lib/dates.ts';
-import { conflictOf, tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { ModeVerdicts } from '../deck/mode-verdicts.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -54,13 +60,13 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
 
   const rename = (given: string): Promise<void> =>
     unlessOvertaken(async () => {
-      const { renameDeck } = await tell(RenameDeckDocument, { id: deck.id, name: given, version: deck.version });
+      const { renameDeck } = await request(RenameDeckDocument, { id: deck.id, name: given, version: deck.version });
       setPanel(null);
       onChanged(t('renamed', { name, newName: `“${renameDeck.name}”` }));
     });
   const remove = (): Promise<void> =>
     unlessOvertaken(async () => {
-      await tell(DeleteDeckDocument, { id: deck.id });
+      await request(DeleteDeckDocument, { id: deck.id });
       onGone();
       onChanged(t('deleted', { name }));
     });

@@ -2,7 +2,7 @@
 'use client';
 import { SignInDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -12,7 +12,7 @@ export function SignInForm({ to }: { readonly to: string }) {
     <Form
       submit={t('signIn')}
       onSubmit={async ({ email = '', password = '' }) => {
-        await tell(SignInDocument, { email, password });
+        await request(SignInDocument, { email, password });
         window.location.assign(to);
       }}
     >

@@ -1,22 +1,29 @@
-/** A labelled line of a form, with its help. */
-import { useId, type InputHTMLAttributes } from 'react';
+/** A labelled line of a form, or some lines with `rows`, with its help and what is wrong with it. */
+'use client';
+import { Field } from '@base-ui/react/field';
+import type { InputHTMLAttributes, Ref } from 'react';
 
-export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue'> {
   readonly label: string;
   readonly help?: string;
+  readonly name: string;
+  readonly defaultValue?: string;
+  /** With it the field has so many lines. */
+  readonly rows?: number;
+  readonly area?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextField({ label, help, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, help, rows, area, name, ...input }: TextFieldProps) {
   return (
-    <p className="form-line">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} className="field" aria-describedby={help ? `${id}-help` : undefined} {...input} />
-      {help && (
-        <span id={`${id}-help`} className="quiet">
-          {help}
-        </span>
-      )}
-    </p>
+    <Field.Root name={name} className="form-line">
+      <Field.Label>{label}</Field.Label>
+      <Field.Control
+        className="field"
+        {...(rows !== undefined && { render: <textarea ref={area} rows={rows} /> })}
+        {...input}
+      />
+      {help && <Field.Description className="quiet">{help}</Field.Description>}
+      <Field.Error className="field-error" />
+    </Field.Root>
   );
 }

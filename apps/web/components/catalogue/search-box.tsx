@@ -3,12 +3,16 @@
  * the arrow goes down to them, Escape puts them away.
  */
 'use client';
+import { SuggestDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { request } from '../../lib/request.ts';
 
 /** Rest before cards are asked for, in milliseconds. */
 const REST = 180;
 const LEAST = 2;
+const MOST = 8;
+const LONGEST = 80;
 
 interface Offer {
   readonly name: string;
@@ -16,12 +20,12 @@ interface Offer {
 }
 
 export interface SearchBoxProps {
-  /** Where cards are asked for. */
-  readonly suggest: string;
+  /** The id of the game whose cards are searched. */
+  readonly game: string;
   readonly query?: string;
 }
 
-export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
+export function SearchBox({ game, query = '' }: SearchBoxProps) {
   const t = useTranslations('cards.searchBox');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,8 +40,9 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
 
     async function ask(): Promise<void> {
       try {
-        const response = await fetch(`${suggest}?q=${encodeURIComponent(text)}`, { signal: stop.signal });
-        if (response.ok) setOffers((await response.json()) as Offer[]);
+        const asked = { game, text: text.trim().slice(0, LONGEST), first: MOST };
+        const { search } = await request(SuggestDocument, asked, { signal: stop.signal });
+        setOffers(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
       } catch {
         // With nothing to offer the box still searches.
       }
@@ -47,7 +52,7 @@ export function SearchBox({ suggest, query = '' }: SearchBoxProps) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [suggest, text, query]);
+  }, [game, text, query]);
 
   function keyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && offers.length > 0) {

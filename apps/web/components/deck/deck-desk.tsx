@@ -7,7 +7,7 @@ import { applyEdits, CostCurve } from '@rulewright/ui/deck';
 import { Link2, Undo2, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
-import { LONGEST_LINK, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
+import { LONGEST_LINK, LONGEST_LIST, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
 import type { GameWords } from '../../lib/words.ts';
 import { DeckEditor, type Marks } from './deck-editor.tsx';
@@ -17,25 +17,30 @@ import { useHistory } from './use-history.ts';
 import { Verdicts } from './verdicts.tsx';
 
 export interface DeckDeskProps {
-  /** Where the list is posted. */
-  readonly action: string;
+  /** The id of the game whose decks are checked. */
+  readonly game: string;
   readonly initial: { readonly list: string; readonly report: DeckReport | null };
   /** Names of the game's cards, for completion. */
   readonly names: readonly string[];
   readonly words: GameWords;
-  /** For somebody with an account: the game, and the kept list that this one was opened from. */
-  readonly keeping: { readonly game: string; readonly opened: KeptText | null } | null;
+  /** For a reader with an account: the saved list that this one was opened from. */
+  readonly keeping: { readonly opened: KeptText | null } | null;
   /** In the place of the verdicts while there is no list. */
   readonly empty: ReactNode;
   /** Below the list. */
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ action, initial, names, words, keeping, empty, children }: DeckDeskProps) {
+export function DeckDesk({ game, initial, names, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
   const history = useHistory(initial.list);
-  const check = useDeckCheck(action, history.text, initial);
+  const refusal = useTranslations('decks.deckCheckPage');
+  const check = useDeckCheck(game, history.text, initial);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
+  const failure =
+    history.text.length > LONGEST_LIST
+      ? refusal('refusal', { reason: 'too_long', most: LONGEST_LIST, mostInLink: LONGEST_LINK })
+      : check.failure;
   const [shared, setShared] = useState(false);
 
   async function share(): Promise<void> {
@@ -65,7 +70,7 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
     <form
       className="deck-desk"
       method="post"
-      action={action}
+      action={`/${game}/deck-check/check`}
       onSubmit={(event) => (event.preventDefault(), check.now())}
     >
       <div className="deck-desk-list">
@@ -85,7 +90,7 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
             <span aria-live="polite">{shared ? t('linkCopied') : t('share')}</span>
           </button>
         </p>
-        {keeping && <KeepHere {...keeping} list={history.text} />}
+        {keeping && <KeepHere {...keeping} game={game} list={history.text} />}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>
@@ -96,9 +101,9 @@ export function DeckDesk({ action, initial, names, words, keeping, empty, childr
                 .join(' ')
             : ''}
         </p>
-        {check.failure && (
+        {failure && (
           <p className="deck-failure" role="alert">
-            {check.failure}{' '}
+            {failure}{' '}
             <button type="button" className="link-button" onClick={check.now}>
               {t('tryAgain')}
             </button>

@@ -1,9 +1,10 @@
 /** Keeping the list of the deck check in one's account, and saving it again when it has been changed. */
 'use client';
-import type { MyDeckQuery } from '@rulewright/api-client';
+import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ask, inWords, Refusal } from '../table/ask.ts';
+import { request } from '../../lib/request.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { KeepList } from '../table/keep-list.tsx';
 
 /** A kept list as it stands in the account. */
@@ -19,6 +20,7 @@ export interface KeepHereProps {
 
 export function KeepHere({ game, list, opened }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
+  const sentenceOf = useErrorSentence();
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,12 +29,12 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { saveDeck } = await ask('SaveDeck', { id, game, name, text: list, version });
+      const { saveDeck } = await request(SaveDeckDocument, { id, game, name, text: list, version });
       setKept({ id, name, version: saveDeck.version, text: list });
     } catch (error) {
-      const gone = error instanceof Refusal && error.reason === 'unknown-deck';
+      const gone = error instanceof ApiError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
-      setFailure(gone ? t('deleted', { name }) : inWords(error));
+      setFailure(gone ? t('deleted', { name }) : sentenceOf(error));
     }
     setBusy(false);
   }

@@ -1,7 +1,12 @@
-/** Checks a list a moment after it last changed; an answer that a newer list has overtaken is dropped. */
+/** Checks a list a moment after it last changed. The last report stays until the next one arrives. */
 'use client';
-import { useEffect, useState } from 'react';
-import type { DeckReport } from '../../lib/deck-verdict.ts';
+import { CheckDeckDocument } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_LIST, type DeckReport } from '../../lib/deck-verdict.ts';
+import { request } from '../../lib/request.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** Rest before a check, in milliseconds. */
 const REST = 300;
@@ -16,55 +21,33 @@ export interface DeckCheck {
 }
 
 export function useDeckCheck(
-  action: string,
+  game: string,
   list: string,
-  initial: { readonly list: string; readonly report: DeckReport | null },
+  initial: { readonly list: string; readonly report: DeckReport | null } = { list: '', report: null },
 ): DeckCheck {
+  const sentenceOf = useErrorSentence();
+  const [settled, settle] = useSettled(list, REST);
   const [report, setReport] = useState(initial.report);
-  const [checked, setChecked] = useState(initial.report ? initial.list : '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState(0);
-  const waiting = list !== checked && failure === null;
-
-  useEffect(() => {
-    if (list === checked && asked === 0) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => void check(), asked > 0 ? 0 : REST);
-
-    async function check(): Promise<void> {
-      try {
-        const next = list.trim() === '' ? null : await send(action, list, stop.signal);
-        setReport(next);
-        setChecked(list);
-        setFailure(null);
-      } catch (error) {
-        if (!stop.signal.aborted)
-          setFailure(
-            error instanceof Refusal ? error.message : 'The list could not be checked: the site does not answer.',
-          );
-      }
-      if (!stop.signal.aborted) setAsked(0);
-    }
-
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [action, list, checked, asked]);
-
-  return { report, waiting, failure, now: () => setAsked((old) => old + 1) };
-}
-
-class Refusal extends Error {}
-
-async function send(action: string, list: string, signal: AbortSignal): Promise<DeckReport> {
-  const response = await fetch(action, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ list }),
-    signal,
+  const isEmpty = settled.trim() === '';
+  const isChecked = !isEmpty && settled.length <= LONGEST_LIST;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['deck-check', game, settled],
+    queryFn: async ({ signal }) =>
+      (await request(CheckDeckDocument, { game, text: settled }, { signal })).checkDeck ?? null,
+    enabled: isChecked,
+    ...(settled === initial.list && initial.report && { initialData: initial.report }),
+    // The same list has the same report until the next release.
+    staleTime: Infinity,
+    retry: false,
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Refusal((answer as { error?: string }).error ?? 'The list could not be checked.');
-  return answer as DeckReport;
+  if (data !== undefined && data !== report) setReport(data);
+  return {
+    report: isEmpty ? null : report,
+    waiting: list !== settled || isFetching,
+    failure: error && !isFetching ? sentenceOf(error) : null,
+    now: () => {
+      settle();
+      if (isChecked && settled === list) void refetch();
+    },
+  };
 }

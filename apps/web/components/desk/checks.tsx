@@ -6,11 +6,12 @@ import {
   RunChecksDocument,
   type CheckRunPartsFragment,
 } from '@rulewright/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CheckResults } from './check-results.tsx';
 
 export interface ChecksProps {
@@ -19,35 +20,46 @@ export interface ChecksProps {
   readonly mayRun: boolean;
 }
 
+/** Milliseconds between two questions. */
 const EVERY = 1_000;
 /** A handful shows that games can be played at all; from some hundreds on, intervals say something. */
 const GAMES = [20, 200, 1_000, 5_000] as const;
 const USUAL = GAMES[1];
 const running = (run: CheckRunPartsFragment | null): boolean => run?.state === 'queued' || run?.state === 'running';
 
+/** The run of the checks that is shown: the newest of those that the page and this browser know. */
+function useRun(latest: CheckRunPartsFragment | null) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [started, setStarted] = useState<CheckRunPartsFragment | null>(null);
+  const known = started && started.id > (latest?.id ?? 0) ? started : latest;
+  const id = known?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: ['check-run', id],
+    queryFn: async ({ signal }) => (await request(CheckRunDocument, { id }, { signal })).checkRun ?? known,
+    initialData: known,
+    enabled: running(known),
+    refetchInterval: ({ state }) => (running(state.data ?? null) ? EVERY : false),
+  });
+  const run = running(known) ? (data ?? known) : known;
+  const hasEnded = running(known) && !running(run);
+  useEffect(() => {
+    // The next steps depend on what the checks found.
+    if (hasEnded) router.refresh();
+  }, [hasEnded, router]);
+  return {
+    run,
+    start: setStarted,
+    change: (next: CheckRunPartsFragment) => void client.setQueryData(['check-run', next.id], next),
+  };
+}
+
 export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
   const t = useTranslations('desk.checks');
-  const router = useRouter();
   const action = useAction();
-  const [seen, setSeen] = useState<CheckRunPartsFragment | null>(null);
   const [games, setGames] = useState<number>(USUAL);
-  const run = seen && seen.id >= (latest?.id ?? 0) && !(latest?.id === seen.id && !running(latest)) ? seen : latest;
+  const { run, start, change } = useRun(latest);
   const going = running(run);
-  const id = run?.id;
-
-  useEffect(() => {
-    if (!going || id === undefined) return;
-    const timer = setInterval(() => {
-      tell(CheckRunDocument, { id })
-        .then(({ checkRun }) => {
-          setSeen(checkRun ?? null);
-          // What may be done next depends on what the checks found.
-          if (!running(checkRun ?? null)) router.refresh();
-        })
-        .catch(() => undefined);
-    }, EVERY);
-    return () => clearInterval(timer);
-  }, [going, id, router]);
 
   return (
     <div className="checks">
@@ -58,7 +70,7 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
             className="button button-main"
             disabled={action.busy}
             onClick={() =>
-              void action.run(async () => setSeen((await tell(RunChecksDocument, { changeSet, games })).runChecks))
+              void action.run(async () => start((await request(RunChecksDocument, { changeSet, games })).runChecks))
             }
           >
             {t('runChecks')}
@@ -92,7 +104,7 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
               type="button"
               className="link-button"
               onClick={() =>
-                void action.run(async () => setSeen((await tell(CancelChecksDocument, { id: run.id })).cancelChecks))
+                void action.run(async () => change((await request(CancelChecksDocument, { id: run.id })).cancelChecks))
               }
             >
               {t('stopChecks')}

@@ -2,8 +2,9 @@
 'use client';
 import { DiffText } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mergedText, mergeParts } from '../../lib/desk/merge-texts.ts';
+import { Dialog } from '../dialog.tsx';
 
 export interface ClashDialogProps {
   readonly base: string;
@@ -16,23 +17,13 @@ type Side = 'mine' | 'theirs';
 
 export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) {
   const t = useTranslations('desk.clashDialog');
-  const dialog = useRef<HTMLDialogElement>(null);
   const parts = mergeParts(base, mine, theirs);
   const choices = parts.filter((part) => part.kind === 'choice');
   const [taken, setTaken] = useState<readonly Side[]>([]);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const take = (at: number, side: Side): void =>
     setTaken(choices.map((_, i) => (i === at ? side : (taken[i] ?? 'mine'))));
   return (
-    <dialog
-      ref={dialog}
-      className="desk-dialog"
-      aria-labelledby="clash-title"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="clash-title">{t('someoneElseSavedDocument')}</h2>
+    <Dialog title={t('someoneElseSavedDocument')} open>
       <p>{t('otherEditorChangedDifferent', { count: choices.length })}</p>
       {choices.map((choice, i) => (
         <fieldset key={i} className="merge-choice">
@@ -61,6 +52,6 @@ export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) 
           {t('discardMyChanges')}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }

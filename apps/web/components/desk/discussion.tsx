@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
+import { TextField } from '../account/text-field.tsx';
 
 export interface DiscussionProps {
   readonly changeSet: number;
@@ -66,7 +67,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
                 disabled={settling.busy}
                 onClick={() =>
                   void settling.run(async () => {
-                    await tell(ResolveCommentDocument, { id: comment.id, resolved: !comment.resolved });
+                    await request(ResolveCommentDocument, { id: comment.id, resolved: !comment.resolved });
                     router.refresh();
                   })
                 }
@@ -82,7 +83,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
           submit={t('postComment')}
           onSubmit={async ({ body = '', place: about = '' }, form) => {
             const at = about === LINE ? { line } : about === '' ? {} : { field: about };
-            await tell(AddCommentDocument, { changeSet, path, body, ...at });
+            await request(AddCommentDocument, { changeSet, path, body, ...at });
             form.reset();
             router.refresh();
           }}
@@ -101,10 +102,7 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
               </select>
             </p>
           )}
-          <p className="form-line">
-            <label htmlFor="comment-body">{t('yourComment')}</label>
-            <textarea id="comment-body" ref={words} name="body" className="field" rows={3} required />
-          </p>
+          <TextField label={t('yourComment')} name="body" area={words} rows={3} required />
         </Form>
       )}
     </div>

@@ -1,9 +1,11 @@
-/** Taking a document out of the change set, or proposing to remove it. */
+/** Removing a document from the change set, or proposing to remove it. Both are confirmed in a dialog. */
 'use client';
 import { RemoveDocumentDocument, RevertDocumentDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { useState } from 'react';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Dialog } from '../dialog.tsx';
 
 export interface DocumentActionsProps {
   readonly changeSet: number;
@@ -15,35 +17,45 @@ export interface DocumentActionsProps {
 export function DocumentActions({ changeSet, path, version }: DocumentActionsProps) {
   const t = useTranslations('desk.documentActions');
   const action = useAction();
-  const act = (work: () => Promise<unknown>, question: string): void => {
-    if (!window.confirm(question)) return;
+  const [asked, setAsked] = useState<'discard' | 'remove'>('discard');
+  const [isOpen, setIsOpen] = useState(false);
+  const verb = asked === 'discard' ? t('discardDraft') : t('removeDocument');
+
+  const ask = (step: 'discard' | 'remove'): void => {
+    setAsked(step);
+    setIsOpen(true);
+  };
+  const take = (): void =>
     void action.run(async () => {
-      await work();
+      setIsOpen(false);
+      if (asked === 'remove') await request(RemoveDocumentDocument, { changeSet, path, version });
+      else if (version !== null) await request(RevertDocumentDocument, { changeSet, path, version });
       localStorage.removeItem(`draft:${changeSet}:${path}`);
       window.location.assign(`/desk/sets/${changeSet}`);
     });
-  };
+
   return (
-    <p className="document-actions">
+    <div className="document-actions">
       {version !== null && (
-        <button
-          type="button"
-          className="link-button"
-          disabled={action.busy}
-          onClick={() => act(() => tell(RevertDocumentDocument, { changeSet, path, version }), t('confirmDiscard'))}
-        >
+        <button type="button" className="link-button" disabled={action.busy} onClick={() => ask('discard')}>
           {t('discardDraft')}
         </button>
       )}
-      <button
-        type="button"
-        className="link-button"
-        disabled={action.busy}
-        onClick={() => act(() => tell(RemoveDocumentDocument, { changeSet, path, version }), t('confirmRemove'))}
-      >
+      <button type="button" className="link-button" disabled={action.busy} onClick={() => ask('remove')}>
         {t('removeDocument')}
       </button>
       {action.error && <span role="alert">{action.error}</span>}
-    </p>
+      <Dialog title={verb} open={isOpen} onClose={() => setIsOpen(false)}>
+        <p>{asked === 'discard' ? t('confirmDiscard') : t('confirmRemove')}</p>
+        <p className="button-row">
+          <button type="button" className="button button-main" onClick={take}>
+            {verb}
+          </button>
+          <button type="button" className="button" onClick={() => setIsOpen(false)}>
+            {t('cancel')}
+          </button>
+        </p>
+      </Dialog>
+    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { ImportFilesDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
@@ -25,7 +25,7 @@ export function ImportFiles() {
       onSubmit={async ({ title = '', whole }) => {
         if (named.length === 0) throw new Error(t('noContent'));
         const texts = await Promise.all(named.map(async ({ path, file }) => ({ path, text: await file.text() })));
-        const { importFiles } = await tell(ImportFilesDocument, { title, files: texts, whole: whole === 'on' });
+        const { importFiles } = await request(ImportFilesDocument, { title, files: texts, whole: whole === 'on' });
         window.location.assign(`/desk/sets/${importFiles.id}`);
       }}
     >

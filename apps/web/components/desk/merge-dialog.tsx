@@ -3,9 +3,10 @@
 import { MergeDocumentDocument, SaveDraftDocument, type MergeDocumentQuery } from '@rulewright/api-client';
 import { DiffText } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { useState } from 'react';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Dialog } from '../dialog.tsx';
 
 export interface MergeDialogProps {
   readonly changeSet: number;
@@ -17,21 +18,21 @@ type Merge = NonNullable<MergeDocumentQuery['mergeDocument']>;
 
 export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
   const t = useTranslations('desk.mergeDialog');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [merge, setMerge] = useState<Merge | null>(null);
   const [text, setText] = useState('');
   const action = useAction();
 
   const open = (): void =>
     void action.run(async () => {
-      const { mergeDocument } = await tell(MergeDocumentDocument, { changeSet, path });
+      const { mergeDocument } = await request(MergeDocumentDocument, { changeSet, path });
       setMerge(mergeDocument ?? null);
       setText(mergeDocument?.text ?? '');
-      dialog.current?.showModal();
+      setIsOpen(true);
     });
   const save = (): void =>
     void action.run(async () => {
-      await tell(SaveDraftDocument, { changeSet, path, text, version, baseHash: merge!.baseHash });
+      await request(SaveDraftDocument, { changeSet, path, text, version, baseHash: merge!.baseHash });
       localStorage.removeItem(`draft:${changeSet}:${path}`);
       window.location.reload();
     });
@@ -49,8 +50,11 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
           {action.error}
         </p>
       )}
-      <dialog ref={dialog} className="desk-dialog" aria-labelledby="merge-title">
-        <h2 id="merge-title">{t('mergeWithRelease', { release: merge?.release ?? '' })}</h2>
+      <Dialog
+        title={t('mergeWithRelease', { release: merge?.release ?? '' })}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
         {merge && (
           <>
             <p>{t('twoVersionsDoNot', { count: merge.conflicts.length })}</p>
@@ -93,13 +97,13 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
               <button type="button" className="button button-main" disabled={action.busy} onClick={save}>
                 {t('saveMergedText')}
               </button>
-              <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              <button type="button" className="button" onClick={() => setIsOpen(false)}>
                 {t('cancel')}
               </button>
             </p>
           </>
         )}
-      </dialog>
+      </Dialog>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
@@ -33,17 +33,17 @@ export function NewDocument({ changeSet, games }: NewDocumentProps) {
       <Form
         submit={t('createDocument')}
         onSubmit={async ({ game = '', kind = '', name = '' }) => {
-          const { documentTemplate } = await tell(DocumentTemplateDocument, {
+          const { documentTemplate } = await request(DocumentTemplateDocument, {
             game,
             kind,
             slug: idOf(name),
             changeSet,
           });
           for (const { path, text } of [...(documentTemplate ?? [])].reverse()) {
-            const { document } = await tell(DeskDocumentDocument, { path, changeSet }).catch(() => ({
+            const { document } = await request(DeskDocumentDocument, { path, changeSet }).catch(() => ({
               document: null,
             }));
-            await tell(SaveDraftDocument, { changeSet, path, text, version: document?.version ?? null });
+            await request(SaveDraftDocument, { changeSet, path, text, version: document?.version ?? null });
           }
           window.location.assign(documentHref(documentTemplate![0]!.path, changeSet));
         }}

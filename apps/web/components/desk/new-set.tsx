@@ -2,7 +2,7 @@
 'use client';
 import { CreateChangeSetDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
@@ -18,7 +18,7 @@ export function NewSet({ path, title }: NewSetProps) {
     <Form
       submit={t('startChangeSet')}
       onSubmit={async (fields) => {
-        const { createChangeSet } = await tell(CreateChangeSetDocument, { title: fields['title'] ?? '' });
+        const { createChangeSet } = await request(CreateChangeSetDocument, { title: fields['title'] ?? '' });
         const set = String(createChangeSet.id);
         window.location.assign(
           path ? `/desk/content?${new URLSearchParams({ set, path }).toString()}` : `/desk/sets/${set}`,

@@ -13,8 +13,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { moment } from '../../lib/desk/states.ts';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -60,7 +60,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                     value={person.role}
                     disabled={action.busy || person.id === me}
                     onChange={(event) =>
-                      act(() => tell(SetRoleDocument, { person: person.id, role: event.target.value as Role }))
+                      act(() => request(SetRoleDocument, { person: person.id, role: event.target.value as Role }))
                     }
                   >
                     {ROLES.map((role) => (
@@ -77,7 +77,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                       className="link-button"
                       disabled={action.busy}
                       onClick={() =>
-                        act(() => tell(SetDisabledDocument, { person: person.id, disabled: !person.disabled }))
+                        act(() => request(SetDisabledDocument, { person: person.id, disabled: !person.disabled }))
                       }
                     >
                       {person.disabled ? t('reopenAccount') : t('closeAccount')}
@@ -94,7 +94,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
         <Form
           submit={t('createInvitationLink')}
           onSubmit={async ({ role = 'editor', email = '' }) => {
-            const { invite } = await tell(InviteDocument, { role: role as Role, email: email || null });
+            const { invite } = await request(InviteDocument, { role: role as Role, email: email || null });
             setLink(new URL(invite.path, window.location.href).href);
             router.refresh();
           }}
@@ -127,7 +127,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                   type="button"
                   className="link-button"
                   disabled={action.busy}
-                  onClick={() => act(() => tell(RevokeInvitationDocument, { id: invitation.id }))}
+                  onClick={() => act(() => request(RevokeInvitationDocument, { id: invitation.id }))}
                 >
                   {t('revokeInvitation')}
                 </button>
@@ -143,7 +143,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
             type="checkbox"
             checked={settings.selfApproval}
             disabled={action.busy}
-            onChange={(event) => act(() => tell(SetSelfApprovalDocument, { allowed: event.target.checked }))}
+            onChange={(event) => act(() => request(SetSelfApprovalDocument, { allowed: event.target.checked }))}
           />{' '}
           {t('peopleMayApproveChange')}
         </label>

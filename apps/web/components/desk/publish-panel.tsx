@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { moment } from '../../lib/desk/states.ts';
-import { tell } from '../../lib/desk/tell.ts';
-import { useAction } from '../../lib/desk/use-action.ts';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
+import { TextField } from '../account/text-field.tsx';
 
 type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
 
@@ -64,7 +65,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
               disabled={unscheduling.busy}
               onClick={() =>
                 void unscheduling.run(async () => {
-                  await tell(UnscheduleDocument, { id, version });
+                  await request(UnscheduleDocument, { id, version });
                   router.refresh();
                 })
               }
@@ -91,35 +92,23 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
             const order = { id, version, notes, ...(override !== '' && { override }) };
             if (!later) {
-              const { publish } = await tell(PublishDocument, order);
+              const { publish } = await request(PublishDocument, order);
               return window.location.assign(`/releases/${publish.number}`);
             }
-            await tell(ScheduleDocument, { ...order, at: new Date(at).toISOString() });
+            await request(ScheduleDocument, { ...order, at: new Date(at).toISOString() });
             router.refresh();
           }}
         >
-          <p className="form-line">
-            <label htmlFor="publish-notes">{t('releaseNotes')}</label>
-            <textarea id="publish-notes" name="notes" className="field" rows={5} defaultValue={set.notes} />
-          </p>
+          <TextField label={t('releaseNotes')} name="notes" rows={5} defaultValue={set.notes} />
           <p>
             <label>
               <input type="checkbox" checked={later} onChange={(event) => setLater(event.target.checked)} />{' '}
               {t('publishLaterDate')}
             </label>
           </p>
-          {later && (
-            <p className="form-line">
-              <label htmlFor="publish-at">{t('dateTimeTimeZone')}</label>
-              <input id="publish-at" name="at" type="datetime-local" step="any" className="field" required />
-            </p>
-          )}
+          {later && <TextField label={t('dateTimeTimeZone')} name="at" type="datetime-local" step="any" required />}
           {blockers.length > 0 && may.includes('override') && (
-            <p className="form-line">
-              <label htmlFor="publish-override">{t('publishDespiteFailedCheck')}</label>
-              <input id="publish-override" name="override" className="field" />
-              <span className="quiet">{t('auditShowsReason')}</span>
-            </p>
+            <TextField label={t('publishDespiteFailedCheck')} help={t('auditShowsReason')} name="override" />
           )}
         </Form>
       ) : (

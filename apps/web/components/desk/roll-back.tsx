@@ -2,7 +2,7 @@
 'use client';
 import { RollbackDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
@@ -14,7 +14,7 @@ export function RollBack({ to }: { readonly to: number }) {
       <Form
         submit={t('publishContentReleaseAgain', { to })}
         onSubmit={async ({ reason = '' }) => {
-          const { rollback } = await tell(RollbackDocument, { to, reason });
+          const { rollback } = await request(RollbackDocument, { to, reason });
           window.location.assign(`/releases/${rollback.number}`);
         }}
       >

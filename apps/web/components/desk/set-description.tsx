@@ -4,7 +4,7 @@ import { DescribeChangeSetDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
@@ -36,7 +36,7 @@ export function SetDescription({ id, version, title, message, mayDescribe }: Set
     <Form
       submit={t('saveNameAndReason')}
       onSubmit={async (fields) => {
-        await tell(DescribeChangeSetDocument, {
+        await request(DescribeChangeSetDocument, {
           id,
           version,
           title: fields['title'] ?? '',
@@ -47,10 +47,7 @@ export function SetDescription({ id, version, title, message, mayDescribe }: Set
       }}
     >
       <TextField label={t('name')} name="title" defaultValue={title} maxLength={120} required />
-      <p className="form-line">
-        <label htmlFor="set-message">{t('reason')}</label>
-        <textarea id="set-message" name="message" className="field" rows={3} defaultValue={message} />
-      </p>
+      <TextField label={t('reason')} name="message" rows={3} defaultValue={message} />
     </Form>
   );
 }

@@ -13,7 +13,8 @@ import { useEffect, useRef } from 'react';
 import { commenting } from '../../lib/desk/commenting.ts';
 import { completionFor } from '../../lib/desk/completion.ts';
 import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
-import { highlighting, theme } from '../../lib/desk/editor-theme.ts';
+import { ownNonce } from '../../lib/editor/nonce.ts';
+import { highlighting, theme } from '../../lib/editor/theme.ts';
 
 export interface SourceEditorProps {
   readonly path: string;
@@ -29,9 +30,6 @@ export interface SourceEditorProps {
   /** Ids that can be cited: rules, parameters, terms, cards. */
   readonly words: readonly string[];
 }
-
-/** What the page's policy of styles asks for; answers that bring the page up to date have others, which it does not know. */
-const ownNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 export function SourceEditor(props: SourceEditorProps) {
   const t = useTranslations('desk.sourceEditor');

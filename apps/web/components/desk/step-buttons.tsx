@@ -11,8 +11,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { selector } from '../../i18n/selector.ts';
-import { tell } from '../../lib/desk/tell.ts';
+import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
+import { TextField } from '../account/text-field.tsx';
 
 export interface StepButtonsProps {
   readonly id: number;
@@ -32,15 +33,15 @@ type StepName = (typeof STEPS)[number]['name'];
 function take(step: StepName, id: number, version: number, note: string): Promise<unknown> {
   switch (step) {
     case 'request-review':
-      return tell(RequestReviewDocument, { id, version, note });
+      return request(RequestReviewDocument, { id, version, note });
     case 'approve':
-      return tell(ApproveDocument, { id, version, note });
+      return request(ApproveDocument, { id, version, note });
     case 'send-back':
-      return tell(SendBackDocument, { id, version, reason: note });
+      return request(SendBackDocument, { id, version, reason: note });
     case 'reopen':
-      return tell(ReopenDocument, { id, version, note });
+      return request(ReopenDocument, { id, version, note });
     case 'withdraw':
-      return tell(WithdrawDocument, { id, version, note });
+      return request(WithdrawDocument, { id, version, note });
   }
 }
 
@@ -76,10 +77,12 @@ export function StepButtons({ id, version, may }: StepButtonsProps) {
             router.refresh();
           }}
         >
-          <p className="form-line">
-            <label htmlFor="step-note">{step.needsNote ? t('reasonSendingBack') : t('noteOptional')}</label>
-            <textarea id="step-note" name="note" className="field" rows={2} required={step.needsNote} />
-          </p>
+          <TextField
+            label={step.needsNote ? t('reasonSendingBack') : t('noteOptional')}
+            name="note"
+            rows={2}
+            required={step.needsNote}
+          />
         </Form>
       )}
     </div>

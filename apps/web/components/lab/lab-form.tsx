@@ -1,9 +1,11 @@
 /** A new run: one ruleset, two against each other, or a parameter through a range; who plays; how many games. */
 'use client';
+import { CreateLabRunDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Options } from '../options.tsx';
-import { Refusal, ask } from './ask.ts';
 import {
   KINDS,
   MOST_SEATS,
@@ -34,26 +36,23 @@ export function LabForm({ games, from }: LabFormProps) {
   const [game, setGame] = useState(games.find(({ id }) => id === from.game) ?? games[0]!);
   const begin = KINDS.find((each) => each === from.kind) ?? 'compare';
   const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const action = useAction();
+  // The button stays off until the page of the run is there.
+  const [leaving, setLeaving] = useState(false);
   const change = (changes: Partial<RunDraft>): void => setDraft({ ...draft, ...changes });
   const { kind, entrants } = draft;
 
-  async function run(event: SubmitEvent): Promise<void> {
+  function run(event: SubmitEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { createLabRun } = await ask('CreateLabRun', { input: inputOf(game, draft) });
+    void action.run(async () => {
+      const { createLabRun } = await request(CreateLabRunDocument, { input: inputOf(game, draft) });
+      setLeaving(true);
       location.assign(`/lab/${createLabRun.id}`);
-    } catch (error) {
-      setFailure(error instanceof Refusal ? error.message : t('noAnswer'));
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form className="new-match lab-form needs-script" onSubmit={(event) => void run(event)}>
+    <form className="new-match lab-form needs-script" onSubmit={run}>
       <div className="new-match-row lab-words">
         {games.length > 1 && (
           <label>
@@ -133,13 +132,13 @@ export function LabForm({ games, from }: LabFormProps) {
         )}
       </fieldset>
       <GamesFields draft={draft} change={change} />
-      {failure && (
+      {action.error && (
         <p className="match-failure" role="alert">
-          {failure}
+          {action.error}
         </p>
       )}
       <p>
-        <button className="button button-main" disabled={busy}>
+        <button className="button button-main" disabled={action.busy || leaving}>
           {t('startRun')}
         </button>
       </p>

@@ -1,10 +1,10 @@
 /** A parameter, with what the rules say of it, and the values that it goes through. */
 'use client';
-import type { PlayRulesetQuery } from '@rulewright/api-client';
+import { PlayRulesetDocument, type PlayRulesetQuery } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { request } from '../../lib/request.ts';
 import { Options } from '../options.tsx';
-import { ask } from '../table/ask.ts';
 import { valuesIn, type RangeDraft } from './draft.ts';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
@@ -18,16 +18,11 @@ interface RangeFieldsProps {
 
 /** The parameters of a ruleset whose values can be listed. */
 export function useRanges(ruleset: string): readonly Parameter[] {
-  const [parameters, setParameters] = useState<readonly Parameter[]>([]);
-  useEffect(() => {
-    let gone = false;
-    ask('PlayRuleset', { ruleset })
-      .then(({ ruleset: found }) => !gone && setParameters(found?.parameters ?? []))
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [ruleset]);
+  const { data } = useQuery({
+    queryKey: ['play-ruleset', ruleset],
+    queryFn: ({ signal }) => request(PlayRulesetDocument, { ruleset }, { signal }),
+  });
+  const parameters = data?.ruleset?.parameters ?? [];
   return parameters.filter(({ type, choices }) => ['integer', 'boolean'].includes(type) || choices.length > 0);
 }
 

@@ -1,10 +1,11 @@
 /** How far a run is: a bar with speed and time left, asked for again every second while it is played; and what its owner can do. */
 'use client';
-import type { LabProgressQuery } from '@rulewright/api-client';
+import { LabProgressDocument, type LabProgressQuery } from '@rulewright/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { ask } from './ask.ts';
+import { useEffect, useRef } from 'react';
+import { request } from '../../lib/request.ts';
 import { span } from './numbers.ts';
 
 type Status = NonNullable<LabProgressQuery['labRun']>;
@@ -16,9 +17,9 @@ interface RunStatusProps {
   readonly mine: boolean;
 }
 
-/** Between two questions, in milliseconds. */
+/** Milliseconds between two questions. */
 const EVERY = 1_000;
-/** The findings are read again after so many. */
+/** The findings are read again after so many changes. */
 const REFRESH_AFTER = 4;
 
 const isOpen = (state: string): boolean => state === 'queued' || state === 'running';
@@ -35,27 +36,30 @@ function useSentence({ state, progress }: Status, ended: string | null): string 
   return t('running', { ...far, speed: gamesPerSecond, left: words('span', span(secondsLeft)) });
 }
 
+/** The status of a run: what the page was made with, then the latest answer. */
+function useStatus(run: string, first: Status): Status {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['lab-progress', run],
+    queryFn: async ({ signal }) => (await request(LabProgressDocument, { run }, { signal })).labRun ?? first,
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.state) ? EVERY : false),
+  });
+  useEffect(() => void client.setQueryData(['lab-progress', run], first), [client, run, first]);
+  return data;
+}
+
 export function RunStatus({ run, first, ended, mine }: RunStatusProps) {
   const t = useTranslations('lab.runStatus');
-  const [status, setStatus] = useState(first);
+  const status = useStatus(run, first);
   const sentence = useSentence(status, ended);
   const router = useRouter();
+  const changes = useRef(0);
   const open = isOpen(status.state);
-  useEffect(() => setStatus(first), [first]);
   useEffect(() => {
-    if (!open) return;
-    let asked = 0;
-    const timer = setInterval(() => {
-      ask('LabProgress', { run })
-        .then(({ labRun }) => {
-          if (!labRun) return;
-          setStatus(labRun);
-          if (!isOpen(labRun.state) || ++asked % REFRESH_AFTER === 0) router.refresh();
-        })
-        .catch(() => undefined);
-    }, EVERY);
-    return () => clearInterval(timer);
-  }, [open, run, router]);
+    if (changes.current++ === 0) return;
+    if (!isOpen(status.state) || changes.current % REFRESH_AFTER === 0) router.refresh();
+  }, [status, router]);
   const { played, games: all } = status.progress;
   return (
     <section className="lab-status" aria-label={t('progress')}>

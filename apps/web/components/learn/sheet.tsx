@@ -1,7 +1,7 @@
 /** The reference sheet: the turn in short and tables of values. It is the only part of the page that is printed. */
+import { useTranslations } from 'next-intl';
 import { Told, type Reading } from './told.tsx';
 import type { Learn } from './types.ts';
-import { LEARN_WORDS } from './words.ts';
 
 export interface SheetProps {
   readonly name: string;
@@ -10,9 +10,10 @@ export interface SheetProps {
 }
 
 export function Sheet({ name, sheet, reading }: SheetProps) {
+  const t = useTranslations('rules.learnSheet');
   return (
     <section className="learn-sheet" id="sheet" aria-labelledby="sheet-title">
-      <h2 id="sheet-title">{LEARN_WORDS.sheet}</h2>
+      <h2 id="sheet-title">{t('referenceSheet')}</h2>
       <p className="sheet-name">{name}</p>
       <div className="sheet-tables">
         {sheet.map((table) => (

@@ -1,7 +1,7 @@
 /** A text of a page that teaches: its values and terms open, its rules lead into the rulebook. */
 import { RuleText, withHints, withRuleBase } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import type { Cited } from './types.ts';
-import { LEARN_WORDS } from './words.ts';
 
 /** What the texts of a page need to know of it. */
 export interface Reading {
@@ -16,8 +16,9 @@ export function Told({ html, reading }: { readonly html: string; readonly readin
 
 /** Links to the rules that a text sums up, by their numbers. */
 export function CitedRules({ rules, reading }: { readonly rules: Cited; readonly reading: Reading }) {
+  const t = useTranslations('rules.citedRules');
   return (
-    <span className="learn-rules" aria-label={LEARN_WORDS.rules}>
+    <span className="learn-rules" aria-label={t('rules')}>
       {rules.map(({ id, number }) => (
         <a key={id} href={`${reading.rules}#${id}`} title={id}>
           {number}

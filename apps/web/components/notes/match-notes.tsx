@@ -1,8 +1,12 @@
 /** Notes at the end of a match and beside its replay: those that are there, and a form for who played it. */
 'use client';
+import { MatchNotesDocument, RemoveNoteDocument, WriteNoteDocument } from '@rulewright/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { ask, inWords } from '../table/ask.ts';
+import { useState } from 'react';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { NoteForm, type NoteDraft, type Subjects } from './note-form.tsx';
 import { NoteList, type Note } from './note-list.tsx';
 
@@ -16,37 +20,31 @@ interface MatchNotesProps extends Subjects {
 
 export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps) {
   const t = useTranslations('releases.matchNotes');
-  const [notes, setNotes] = useState<readonly Note[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const sentenceOf = useErrorSentence();
+  const client = useQueryClient();
+  const action = useAction();
   const [written, setWritten] = useState(0);
+  const queryKey = ['match-notes', match];
+  const { data: notes = [], error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<readonly Note[]> =>
+      (await request(MatchNotesDocument, { match }, { signal })).matchNotes.nodes,
+  });
+  const failure = action.error ?? (error && sentenceOf(error));
+  const change = (changed: (notes: readonly Note[]) => readonly Note[]): void =>
+    void client.setQueryData(queryKey, (known: readonly Note[] = []) => changed(known));
 
-  useEffect(() => {
-    let gone = false;
-    ask('MatchNotes', { match }).then(
-      ({ matchNotes }) => !gone && setNotes(matchNotes.nodes),
-      (error: unknown) => !gone && setFailure(inWords(error)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [match]);
-
-  async function doing(work: () => Promise<void>): Promise<void> {
-    setFailure(null);
-    await work().catch((error: unknown) => setFailure(inWords(error)));
-  }
-
-  const write = (note: NoteDraft): Promise<void> =>
-    doing(async () => {
-      const { writeNote } = await ask('WriteNote', { match, note });
-      setNotes([writeNote, ...notes]);
+  const write = async (note: NoteDraft): Promise<void> =>
+    action.run(async () => {
+      const { writeNote } = await request(WriteNoteDocument, { match, note });
+      change((known) => [writeNote, ...known]);
       setWritten(written + 1);
     });
 
   const remove = (id: string): Promise<void> =>
-    doing(async () => {
-      await ask('RemoveNote', { id });
-      setNotes(notes.filter((note) => note.id !== id));
+    action.run(async () => {
+      await request(RemoveNoteDocument, { id });
+      change((known) => known.filter((note) => note.id !== id));
     });
 
   if (!mayWrite && notes.length === 0) return null;

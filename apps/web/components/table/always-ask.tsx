@@ -1,7 +1,9 @@
 /** Lets a player be asked in every response window, so that others cannot tell from the questions what the player holds. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { ask, inWords } from './ask.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
 interface AlwaysAskProps {
@@ -13,6 +15,8 @@ interface AlwaysAskProps {
 
 /** Shows nothing where nobody else plays. */
 export function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }: AlwaysAskProps) {
+  const t = useTranslations('play.alwaysAsk');
+  const inWords = useErrorSentence();
   const help = useId();
   if (alwaysAsk === null) return null;
 
@@ -33,11 +37,10 @@ export function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }:
           aria-describedby={help}
           onChange={(event) => void change(event.target.checked)}
         />{' '}
-        Always ask me
+        {t('alwaysAskMe')}
       </label>
       <p className="quiet" id={help}>
-        The match also asks you when you can only pass, and waits 1 to 3 seconds before it shows your answer, so the
-        others cannot tell what you hold.
+        {t('help')}
       </p>
     </div>
   );

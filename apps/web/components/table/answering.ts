@@ -5,7 +5,7 @@ import type { MatchView } from './use-match.ts';
 type Decision = NonNullable<NonNullable<MatchView['table']>['decision']>;
 export type ForeseenQuestion = Decision['foreseen'][number];
 
-/** Takes an option of the decision asked now. @throws Refusal */
+/** Takes an option of the decision asked now. @throws ApiError */
 export async function decideOnce(match: string, number: number, option: number, seat: number | null) {
   return (await ask('Decide', { match, number, option, seat })).decide;
 }
@@ -33,7 +33,7 @@ async function whenAsked(match: MatchView, seat: number, take: (view: MatchView)
 
 /**
  * Answers from `answers` (a text for each question) as long as `seat` is asked one of its questions; others may decide in
- * between. `take` gets the match after each. @throws Refusal
+ * between. `take` gets the match after each. @throws ApiError
  */
 export async function answerAll(
   match: MatchView,

@@ -1,121 +1,28 @@
-/** How a page of a match asks, in the browser: an operation by name; refusals are errors with the sentence to show. */
+/** How the pages of a match ask: an operation by its name over the one client. */
 'use client';
-import type {
-  AlwaysAskMutation,
-  AlwaysAskMutationVariables,
-  CreateMatchMutation,
-  CreateMatchMutationVariables,
-  DecideMutation,
-  DecideMutationVariables,
-  ForkMatchMutation,
-  ForkMatchMutationVariables,
-  JoinMatchMutation,
-  JoinMatchMutationVariables,
-  LeaveMatchMutation,
-  LeaveMatchMutationVariables,
-  LiveMatchQuery,
-  LiveMatchQueryVariables,
-  MatchFrameQuery,
-  MatchFrameQueryVariables,
-  MatchMomentsQuery,
-  MatchMomentsQueryVariables,
-  MatchNotesQuery,
-  MatchNotesQueryVariables,
-  MatchQuery,
-  MatchQueryVariables,
-  PlayRulesetQuery,
-  PlayRulesetQueryVariables,
-  ReadyForNextGameMutation,
-  ReadyForNextGameMutationVariables,
-  RedoDecisionMutation,
-  RedoDecisionMutationVariables,
-  RemoveNoteMutation,
-  RemoveNoteMutationVariables,
-  SaveDeckMutation,
-  SaveDeckMutationVariables,
-  SendMessageMutation,
-  SendMessageMutationVariables,
-  UndoDecisionMutation,
-  UndoDecisionMutationVariables,
-  WhyNotQuery,
-  WhyNotQueryVariables,
-  WriteNoteMutation,
-  WriteNoteMutationVariables,
-} from '@rulewright/api-client';
+import { post } from '@rulewright/api-client';
+import type * as documents from '@rulewright/api-client';
+import type { ResultOf, TypedDocument, VariablesOf } from '@rulewright/api-client';
+import { request } from '../../lib/request.ts';
 
-interface Operations {
-  AlwaysAsk: [AlwaysAskMutationVariables, AlwaysAskMutation];
-  CreateMatch: [CreateMatchMutationVariables, CreateMatchMutation];
-  Decide: [DecideMutationVariables, DecideMutation];
-  ForkMatch: [ForkMatchMutationVariables, ForkMatchMutation];
-  JoinMatch: [JoinMatchMutationVariables, JoinMatchMutation];
-  LeaveMatch: [LeaveMatchMutationVariables, LeaveMatchMutation];
-  LiveMatch: [LiveMatchQueryVariables, LiveMatchQuery];
-  Match: [MatchQueryVariables, MatchQuery];
-  MatchFrame: [MatchFrameQueryVariables, MatchFrameQuery];
-  MatchMoments: [MatchMomentsQueryVariables, MatchMomentsQuery];
-  MatchNotes: [MatchNotesQueryVariables, MatchNotesQuery];
-  PlayRuleset: [PlayRulesetQueryVariables, PlayRulesetQuery];
-  ReadyForNextGame: [ReadyForNextGameMutationVariables, ReadyForNextGameMutation];
-  RedoDecision: [RedoDecisionMutationVariables, RedoDecisionMutation];
-  RemoveNote: [RemoveNoteMutationVariables, RemoveNoteMutation];
-  SaveDeck: [SaveDeckMutationVariables, SaveDeckMutation];
-  SendMessage: [SendMessageMutationVariables, SendMessageMutation];
-  UndoDecision: [UndoDecisionMutationVariables, UndoDecisionMutation];
-  WhyNot: [WhyNotQueryVariables, WhyNotQuery];
-  WriteNote: [WriteNoteMutationVariables, WriteNoteMutation];
-}
+type Documents = typeof documents;
+type Operation = { [Key in keyof Documents]: Key extends `${infer Name}Document` ? Name : never }[keyof Documents];
+type DocumentOf<Name extends Operation> = Documents[`${Name}Document`];
 
-/** Said no, in a sentence for the reader. */
-export class Refusal extends Error {
-  constructor(
-    message: string,
-    /** `stale-decision`… */
-    readonly reason: string | null,
-  ) {
-    super(message);
-  }
-}
-
-interface Answer<Data> {
-  readonly data?: Data | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly reason?: string } }[];
-}
-
-/** Sends an operation. @throws Refusal */
-export async function ask<Name extends keyof Operations>(
+/** Sends an operation. @throws ApiError */
+export function ask<Name extends Operation>(
   operation: Name,
-  variables: Operations[Name][0],
-): Promise<Operations[Name][1]> {
-  return answerOf<Operations[Name][1]>(
-    fetch('/play/ask', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'rulewright-request': '1' },
-      body: JSON.stringify({ operation, variables }),
-    }),
-  ).then((answer) => {
-    if (!answer.data) throw new Refusal('The site gave no answer. Try again.', null);
-    return answer.data;
-  });
+  variables: VariablesOf<DocumentOf<Name>>,
+): Promise<ResultOf<DocumentOf<Name>>> {
+  type Asked = TypedDocument<ResultOf<DocumentOf<Name>>, VariablesOf<DocumentOf<Name>>>;
+  return request({ __meta__: { name: operation } } as unknown as Asked, variables);
 }
 
-/** Sends the text of a replay; what comes back is the match that it became. @throws Refusal */
-export async function openReplay(text: string): Promise<{ match: string; divergence: string | null }> {
-  const sent = fetch('/play/open', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
-  return (await answerOf(sent)) as { match: string; divergence: string | null };
+interface OpenedReplay {
+  readonly match: string;
+  readonly divergence: string | null;
 }
 
-async function answerOf<Data>(sent: Promise<Response>): Promise<Answer<Data>> {
-  const answer = await sent
-    .then((response) => response.json() as Promise<Answer<Data>>)
-    .catch(() => {
-      throw new Refusal('The site does not answer. Try again.', null);
-    });
-  const [error] = answer.errors ?? [];
-  if (error) throw new Refusal(error.message, error.extensions?.reason ?? null);
-  return answer;
-}
-
-/** What to tell the reader of an error. */
-export const inWords = (error: unknown): string =>
-  error instanceof Refusal ? error.message : 'Something went wrong. Try again.';
+/** Sends the text of a replay; what comes back is the match that it became. @throws ApiError */
+export const openReplay = async (text: string): Promise<OpenedReplay> =>
+  (await post<OpenedReplay>('/play/open', { headers: { 'content-type': 'text/plain' }, body: text })).answer;

@@ -1,9 +1,11 @@
 /** The messages of the players of a match, and a line to write one. Collapsing the chat mutes it in this browser. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
-import { ask, inWords } from './ask.ts';
-import { newMessages, type ChatState } from './use-chat.ts';
+import { ask } from './ask.ts';
+import type { ChatState } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -19,6 +21,8 @@ interface ChatProps {
 const LONGEST = 300;
 
 export function Chat({ match, chat, shown, take }: ChatProps) {
+  const t = useTranslations('play.chat');
+  const inWords = useErrorSentence();
   const [closed, setClosed] = useKeptChoice('chat-closed');
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef(Promise.resolve());
@@ -50,8 +54,11 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
       open={!closed}
       onToggle={({ currentTarget }) => currentTarget.open === closed && setClosed(!currentTarget.open)}
     >
-      <summary>Chat{closed && unread > 0 && <span className="match-unread">{newMessages(unread)}</span>}</summary>
-      <div className="match-messages" tabIndex={0} role="log" aria-label="Chat">
+      <summary>
+        {t('chat')}
+        {closed && unread > 0 && <span className="match-unread">{t('newMessages', { count: unread })}</span>}
+      </summary>
+      <div className="match-messages" tabIndex={0} role="log" aria-label={t('chat')}>
         <span ref={end} />
         <ol>
           {messages.map(({ number, seat, text, at }) => (
@@ -61,7 +68,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
             </li>
           ))}
         </ol>
-        {messages.length === 0 && <p className="quiet">Nothing yet. Only those who sit here read it.</p>}
+        {messages.length === 0 && <p className="quiet">{t('noMessagesYet')}</p>}
       </div>
       {from && (
         <form onSubmit={(event) => send(event, from.seat)}>
@@ -69,13 +76,13 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
             className="field"
             value={draft}
             maxLength={LONGEST}
-            aria-label={here.length > 1 ? `Message from ${from.name}` : 'Message'}
-            placeholder={here.length > 1 ? `${from.name} says…` : 'Say something…'}
+            aria-label={here.length > 1 ? t('messageFrom', { name: from.name }) : t('message')}
+            placeholder={here.length > 1 ? t('says', { name: from.name }) : t('writeAMessage')}
             autoComplete="off"
             enterKeyHint="send"
             onChange={(event) => setDraft(event.target.value)}
           />
-          <button className="button">Send</button>
+          <button className="button">{t('send')}</button>
         </form>
       )}
       {failure && (

@@ -1,8 +1,10 @@
 /** What can be done about a match besides deciding: take back, do again, get up, look back. */
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { AlwaysAsk } from './always-ask.tsx';
-import { ask, inWords } from './ask.ts';
+import { ask } from './ask.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -16,6 +18,9 @@ interface ControlsProps {
 }
 
 export function Controls({ match, shown, take, onFailure, onMoved }: ControlsProps) {
+  const t = useTranslations('play.controls');
+  const inWords = useErrorSentence();
+
   async function step(operation: 'UndoDecision' | 'RedoDecision'): Promise<void> {
     onFailure(null);
     try {
@@ -29,7 +34,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
   }
 
   async function leave(seat: number): Promise<void> {
-    if (!confirm('Get up? A bot plays on for you.')) return;
+    if (!confirm(t('leaveTable'))) return;
     await ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(
       ({ leaveMatch }) => take(leaveMatch),
       (error: unknown) => onFailure(inWords(error)),
@@ -43,29 +48,30 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
       {(match.canUndo || match.canRedo) && (
         <>
           <button type="button" className="button" disabled={!match.canUndo} onClick={() => void step('UndoDecision')}>
-            <Undo2 size={16} aria-hidden="true" /> Undo
+            <Undo2 size={16} aria-hidden="true" /> {t('undo')}
           </button>
           <button type="button" className="button" disabled={!match.canRedo} onClick={() => void step('RedoDecision')}>
-            <Redo2 size={16} aria-hidden="true" /> Redo
+            <Redo2 size={16} aria-hidden="true" /> {t('redo')}
           </button>
         </>
       )}
       <a className="button" href={`/play/${match.id}/replay`}>
-        <History size={16} aria-hidden="true" /> Look back
+        <History size={16} aria-hidden="true" /> {t('lookBack')}
       </a>
       {match.stage === 'over' && (
         <a className="button" href={`/play/${match.id}/file`} download>
-          <Download size={16} aria-hidden="true" /> Download
+          <Download size={16} aria-hidden="true" /> {t('download')}
         </a>
       )}
       {match.stage === 'playing' &&
         here.map(({ seat, name }) => (
           <button key={seat} type="button" className="button button-quiet" onClick={() => void leave(seat)}>
-            <LogOut size={16} aria-hidden="true" /> {here.length > 1 ? `${name} leaves` : 'Leave'}
+            <LogOut size={16} aria-hidden="true" /> {here.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
       <label className="check match-still">
-        <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} /> Cards stay still
+        <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} />{' '}
+        {t('noAnimations')}
       </label>
       {here.map((seat) => (
         <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />

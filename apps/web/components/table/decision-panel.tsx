@@ -1,6 +1,7 @@
 /** The decision at hand: what was just done, what is asked, and every option as a button; sums before an attack; why not. */
 'use client';
 import { Forecast, RuleRef, forecastInShort, type LogLineData, type OptionData } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
@@ -35,6 +36,7 @@ export interface DecisionPanelProps {
 
 export function DecisionPanel(props: DecisionPanelProps) {
   const { number, question, rule, foreseen, news, names, ruleHref, pending, selected, busy, onBack } = props;
+  const t = useTranslations('play.decisionPanel');
   const asksAll = foreseen.length > 1;
   const title = useFocusInPanel(number, selected?.card ?? null, pending !== null);
 
@@ -53,7 +55,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     >
       {!pending && !selected && <News {...news} />}
       <h2 ref={title} id="decision-title" className="decision-question" tabIndex={-1}>
-        {pending ? `${pending.text}?` : asksAll ? 'Before you begin: how is it where you play?' : question}{' '}
+        {pending ? t('confirm', { option: pending.text }) : asksAll ? t('beforeYouStart') : question}{' '}
         {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>
       {pending ? (
@@ -72,6 +74,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 /** Options of cards can be found on the board as well: where there is little room they wait behind a button. */
 function OptionList({ number, options, selected, busy, onPick, onHint }: DecisionPanelProps) {
+  const t = useTranslations('play.decisionPanel');
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const onBoard = options.filter(({ card }) => card != null).length;
   const folds = !selected && onBoard > FEW;
@@ -101,7 +104,7 @@ function OptionList({ number, options, selected, busy, onPick, onHint }: Decisio
       </ul>
       {folds && unfolded !== number && (
         <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
-          Choose a marked card, or show all {options.length} options
+          {t('showAllOptions', { count: options.length })}
         </button>
       )}
     </>
@@ -116,6 +119,7 @@ type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'on
 };
 
 function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmProps) {
+  const t = useTranslations('play.decisionPanel');
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
   return (
@@ -126,7 +130,7 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
           {option.text}
         </button>
         <button type="button" className="button" onClick={onBack}>
-          Back
+          {t('back')}
         </button>
       </p>
     </div>

@@ -1,6 +1,7 @@
 /** Questions that are sure to come, asked all at once: each keeps its first answer until another is chosen. */
 'use client';
 import type { ForeseenQuestion } from './answering.ts';
+import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
 
 /** Up to so many answers stand side by side; more are a list to choose from. */
@@ -13,6 +14,7 @@ interface ForeseenFormProps {
 }
 
 export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
+  const t = useTranslations('play.foreseenForm');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const answerTo = ({ question, options }: ForeseenQuestion): string => chosen.get(question) ?? options[0]!;
 
@@ -33,7 +35,7 @@ export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
       ))}
       <p className="actions">
         <button className="button button-main" disabled={busy}>
-          That is how it is
+          {t('confirmAnswers')}
         </button>
       </p>
     </form>

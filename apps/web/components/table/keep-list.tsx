@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
 import { useState, type KeyboardEvent } from 'react';
-import { ask, inWords } from './ask.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { ask } from './ask.ts';
 
 interface KeepListProps {
   readonly game: string;
@@ -13,6 +14,7 @@ interface KeepListProps {
 
 export function KeepList({ game, list, onKept }: KeepListProps) {
   const t = useTranslations('play.keepList');
+  const inWords = useErrorSentence();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

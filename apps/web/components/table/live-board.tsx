@@ -1,6 +1,7 @@
 /** A match between bots on the first page: the board as it stands, asked for again while somebody looks and nothing forbids motion. */
 'use client';
 import { TableBoard, gathered } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
@@ -11,6 +12,7 @@ const REST = 3_000;
 const LINES = 3;
 
 export function LiveBoard({ initial }: { readonly initial: MatchView }) {
+  const t = useTranslations('play.liveBoard');
   const [match, setMatch] = useState(initial);
   const place = useRef<HTMLDivElement>(null);
 
@@ -55,10 +57,10 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
       </ul>
       <p className="actions">
         <a className="button" href={`/play/${match.id}`}>
-          Watch this match
+          {t('watchMatch')}
         </a>
         <a className="button button-quiet" href={`/play?from=${encodeURIComponent(match.ruleset.id)}`}>
-          Play one like it
+          {t('playWithTheseRules')}
         </a>
       </p>
     </div>

@@ -1,6 +1,7 @@
 /** A match as its page shows it: the waiting room, the table, the log, and at one screen the moment to pass the device on. */
 'use client';
 import { EventLog } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
 import { Chat } from './chat.tsx';
@@ -11,7 +12,7 @@ import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeriesScore } from './series.tsx';
 import type { CardTexts } from './card-texts.ts';
-import { newMessages, useChat } from './use-chat.ts';
+import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -27,6 +28,7 @@ export interface MatchRoomProps {
 }
 
 export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProps) {
+  const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
   const { match, live, take } = useMatch(initial, shown, subscription);
@@ -55,11 +57,11 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
       />
       {match.stage === 'playing' && mine.length > 0 && !handOver && (
-        <p className="quiet match-hint">Choose any card to read it: one that is not marked says why it cannot act.</p>
+        <p className="quiet match-hint">{t('chooseAnyCard')}</p>
       )}
       {talk}
       <details className="match-log" open>
-        <summary>What happened</summary>
+        <summary>{t('whatHappened')}</summary>
         {!handOver && <Log match={match} ruleHref={ruleHref} />}
       </details>
     </>
@@ -77,21 +79,21 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
               , {name} {value}
             </span>
           ))}
-          {!live && match.stage === 'playing' && <span role="status">, connecting…</span>}
+          {!live && match.stage === 'playing' && <span role="status"> {t('connecting')}</span>}
         </p>
         <SeriesScore match={match} />
         {table && <SeatList match={match} asked={asked} />}
       </header>
       {!silent && chat.unread > 0 && (
         <p className="match-said">
-          <a href="#chat">{newMessages(chat.unread)}</a>
+          <a href="#chat">{t('newMessages', { count: chat.unread })}</a>
         </p>
       )}
       {failure && (
         <p className="match-failure" role="alert">
           {failure}{' '}
           <button type="button" className="link-button" onClick={() => setFailure(null)}>
-            Close
+            {t('close')}
           </button>
         </p>
       )}
@@ -128,9 +130,10 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
 
 /** Begins at its end: what just happened stands beside the table. */
 function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
+  const t = useTranslations('play.matchRoom');
   const lines = match.log.slice(-LINES);
   return (
-    <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
+    <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
       <EventLog lines={lines} ruleHref={ruleHref} />
     </div>
   );

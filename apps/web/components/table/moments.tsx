@@ -1,6 +1,7 @@
 /** Finding a moment of a match: every event by a word of its sentence or its rule. Asked for when somebody opens it. */
 'use client';
 import type { MatchMomentsQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ask } from './ask.ts';
 
@@ -16,6 +17,7 @@ interface MomentsProps {
 }
 
 export function Moments({ match, onGo, href }: MomentsProps) {
+  const t = useTranslations('play.moments');
   const [moments, setMoments] = useState<readonly Moment[] | null>(null);
   const [words, setWords] = useState('');
   const [failed, setFailed] = useState(false);
@@ -34,15 +36,15 @@ export function Moments({ match, onGo, href }: MomentsProps) {
 
   return (
     <details className="moments needs-script" onToggle={(event) => event.currentTarget.open && load()}>
-      <summary>Jump to an event or a rule</summary>
+      <summary>{t('jumpToEvent')}</summary>
       <label>
-        A word, a card, a rule
+        {t('wordCardRule')}
         <input className="field" type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </label>
-      {failed && <p role="alert">The events could not be read. Try again.</p>}
+      {failed && <p role="alert">{t('eventsNotLoaded')}</p>}
       {moments && (
         <p className="quiet" role="status">
-          {found.length} of {moments.length} events
+          {t('eventsFound', { found: found.length, events: moments.length })}
         </p>
       )}
       <ol>

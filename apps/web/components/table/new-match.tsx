@@ -2,8 +2,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
-import { ask, inWords } from './ask.ts';
+import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { MOST_SEATS, deckOf, rulesetOf, type GameChoice, type SeatDraft } from './setup-types.ts';
@@ -35,6 +36,7 @@ interface KeptList {
 
 export function NewMatch({ games, from }: NewMatchProps) {
   const t = useTranslations('play.newMatch');
+  const inWords = useErrorSentence();
   const [known, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
   const [kept, setKept] = useState<readonly KeptList[]>([]);
   const lists = kept.filter((one) => one.game === known.id).map(({ deck }) => deck);

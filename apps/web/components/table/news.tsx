@@ -1,5 +1,6 @@
 /** What has happened since the reader last decided, in a few lines above the question; the log has their rules. */
 import { gathered, type LogLineData } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 
 /** Lines shown; the log has them all. */
 const SHOWN = 3;
@@ -11,9 +12,10 @@ interface NewsProps {
 }
 
 export function News({ lines, since }: NewsProps) {
+  const t = useTranslations('play.news');
   const told = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
   return (
-    <ul className="decision-news" aria-live="polite" aria-label="Since your last decision">
+    <ul className="decision-news" aria-live="polite" aria-label={t('sinceYourLastDecision')}>
       {told.slice(-SHOWN).map(({ number, sentence, times }) => (
         <li key={number}>
           {sentence}

@@ -2,10 +2,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
-import { inWords, openReplay } from './ask.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { openReplay } from './ask.ts';
 
 export function OpenFile() {
   const t = useTranslations('play.openFile');
+  const inWords = useErrorSentence();
   const [failure, setFailure] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ match: string; divergence: string } | null>(null);
 

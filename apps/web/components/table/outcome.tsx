@@ -1,6 +1,7 @@
 /** How a match ended, with the rule that says so. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
@@ -16,6 +17,7 @@ interface OutcomeProps {
 }
 
 export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
+  const t = useTranslations('play.outcome');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (witnessed) title.current?.focus();
@@ -26,15 +28,15 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   return (
     <section className="outcome">
       <h2 ref={title} role="status" tabIndex={-1}>
-        {winner == null ? 'Nobody wins' : `${match.seats[winner]!.name} wins`}
+        {winner == null ? t('noOneWins') : t('wins', { name: match.seats[winner]!.name })}
       </h2>
       <p>
-        After {turns} turns: {cause}. {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
+        {t('afterTurns', { turns, cause })} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </p>
       <Series match={match} ruleHref={ruleHref} take={take} />
       <p className="actions">
         <a className="button" href={`/play?from=${encodeURIComponent(match.ruleset.id)}`}>
-          Another match
+          {t('anotherMatch')}
         </a>
       </p>
       <MatchNotes

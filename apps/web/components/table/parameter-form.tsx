@@ -3,7 +3,8 @@
 import type { PlayRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ask, inWords } from './ask.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { ask } from './ask.ts';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
 
@@ -15,6 +16,7 @@ interface ParameterFormProps {
 
 export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps) {
   const t = useTranslations('play.parameterForm');
+  const inWords = useErrorSentence();
   const [parameters, setParameters] = useState<readonly Parameter[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [filter, setFilter] = useState('');

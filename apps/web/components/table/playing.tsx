@@ -1,10 +1,12 @@
 /** The board and the decision at hand, for one seat: choose a card or a zone, or an option from the list. */
 'use client';
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { answerAll, decideOnce } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
-import { ask, inWords } from './ask.ts';
+import { ask } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { News } from './news.tsx';
 import type { Reason } from './selected-card.tsx';
@@ -35,6 +37,8 @@ interface Chosen {
 
 export function Playing(props: PlayingProps) {
   const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
+  const t = useTranslations('play.playing');
+  const inWords = useErrorSentence();
   const { decision } = table;
   const number = decision?.number ?? -1;
   const [choice, setChoice] = useState<{ at: number; card: Chosen | null; pending: OptionData | null }>(NOTHING);
@@ -120,7 +124,7 @@ export function Playing(props: PlayingProps) {
       <div className="match-table" onKeyDown={moveByArrows}>
         {outcome}
         {table.chain.length > 0 && (
-          <ol className="match-chain" aria-label="Going on now">
+          <ol className="match-chain" aria-label={t('inProgress')}>
             {table.chain.map((entry, at) => (
               <li key={`${at} ${entry}`}>{entry}</li>
             ))}
@@ -166,9 +170,7 @@ export function Playing(props: PlayingProps) {
           decision && (
             <div className="decision decision-waiting">
               <News {...news} />
-              <p role="status">
-                {names[decision.seat]} decides: {decision.question}
-              </p>
+              <p role="status">{t('decides', { name: names[decision.seat]!, question: decision.question })}</p>
             </div>
           )
         )}

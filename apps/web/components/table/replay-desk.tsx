@@ -3,11 +3,13 @@
 import type { MatchFrameQuery } from '@rulewright/api-client';
 import { EventLog, TableBoard } from '@rulewright/ui/table';
 import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ruleHrefIn } from '../../lib/query.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
-import { ask, inWords } from './ask.ts';
+import { ask } from './ask.ts';
 import { withTexts, type CardTexts } from './card-texts.ts';
 import { Moments } from './moments.tsx';
 import type { MatchView } from './use-match.ts';
@@ -25,6 +27,8 @@ export interface ReplayDeskProps {
 }
 
 export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
+  const t = useTranslations('play.replayDesk');
+  const inWords = useErrorSentence();
   const [frame, setFrame] = useState(initial);
   const [wanted, setWanted] = useState(initial.at);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
@@ -52,7 +56,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
         setPlaying(false);
       }
     },
-    [id, initial.of],
+    [id, initial.of, inWords],
   );
 
   useEffect(() => {
@@ -103,12 +107,12 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   return (
     <div className="match replay">
       <header className="match-head">
-        <h1>{names.join(' – ')}, step by step</h1>
+        <h1>{t('stepByStep', { players: names.join(' – ') })}</h1>
         <p className="quiet">
-          <a href={`/play/${id}`}>The match</a>, {match.ruleset.name}
+          <a href={`/play/${id}`}>{t('theMatch')}</a>, {match.ruleset.name}
           <code>, {match.ruleset.hash.slice(0, 12)}</code>
-          {match.stage === 'playing' && ', still being played: hidden cards stay hidden'}
-          {match.stage === 'over' && ', all hands open'}
+          {match.stage === 'playing' && t('stillPlayed')}
+          {match.stage === 'over' && t('allHandsOpen')}
         </p>
       </header>
       {failure && (
@@ -118,22 +122,20 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
       )}
       <div className="replay-steps">
         <div className="replay-walk">
-          {step(frame.at - 1, 'Back', 'back')}
-          <p role="status">
-            Decision {frame.at} of {frame.of}
-          </p>
-          {step(frame.at + 1, 'Forward', 'on')}
+          {step(frame.at - 1, t('back'), 'back')}
+          <p role="status">{t('decisionOf', { at: frame.at, of: frame.of })}</p>
+          {step(frame.at + 1, t('forward'), 'on')}
         </div>
         <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
           {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
-          {playing ? 'Pause' : 'Run'}
+          {playing ? t('pause') : t('run')}
         </button>
         <label className="needs-script">
-          <span className="visually-hidden">Speed</span>
+          <span className="visually-hidden">{t('speed')}</span>
           <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {SPEEDS.map((one) => (
               <option key={one} value={one}>
-                {one} a second
+                {t('stepsASecond', { steps: one })}
               </option>
             ))}
           </select>
@@ -144,7 +146,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           min={0}
           max={frame.of}
           value={wanted}
-          aria-label="Decision"
+          aria-label={t('decision')}
           onChange={(event) => void go(Number(event.target.value))}
         />
       </div>
@@ -161,17 +163,17 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           <div className="match-controls">
             {match.canFork && (
               <button type="button" className="button button-main needs-script" onClick={() => void fork()}>
-                <Split size={16} aria-hidden="true" /> Play from here
+                <Split size={16} aria-hidden="true" /> {t('playFromHere')}
               </button>
             )}
             {match.stage === 'over' && (
               <a className="button" href={`/play/${id}/file`} download>
-                <Download size={16} aria-hidden="true" /> Download
+                <Download size={16} aria-hidden="true" /> {t('download')}
               </a>
             )}
           </div>
-          <h2 className="replay-now">{frame.at === 0 ? 'How it begins' : 'What this decision led to'}</h2>
-          <div className="match-lines" tabIndex={0} role="region" aria-label="What happened">
+          <h2 className="replay-now">{frame.at === 0 ? t('start') : t('afterThisDecision')}</h2>
+          <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
             <EventLog lines={frame.log} ruleHref={ruleHref} />
           </div>
           <Moments match={id} onGo={(at) => void go(at)} href={address} />

@@ -2,8 +2,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import type { DeckReport } from '../../lib/deck-verdict.ts';
+import { useDeckCheck } from '../deck/use-deck-check.ts';
 import { KeepList } from './keep-list.tsx';
 import { savedChoice, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
 
@@ -127,31 +126,10 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
   );
 }
 
-/** Rest before a check, in milliseconds. */
-const REST = 400;
-
 function ListVerdict({ game, list, mode }: { readonly game: string; readonly list: string; readonly mode: string }) {
   const t = useTranslations('play.seatForm');
-  const [report, setReport] = useState<DeckReport | null>(null);
-  useEffect(() => {
-    if (list.trim() === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      fetch(`/${game}/deck-check/check`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ list }),
-        signal: stop.signal,
-      })
-        .then(async (response) => setReport(response.ok ? ((await response.json()) as DeckReport) : null))
-        .catch(() => undefined);
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [game, list]);
-  const verdict = list.trim() === '' ? undefined : report?.verdicts.find(({ ruleset }) => ruleset.id === mode);
+  const { report } = useDeckCheck(game, list);
+  const verdict = report?.verdicts.find(({ ruleset }) => ruleset.id === mode);
   if (!verdict) return null;
   const problem = verdict.issues.find(({ severity }) => severity === 'error');
   return (

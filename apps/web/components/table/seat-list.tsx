@@ -1,28 +1,26 @@
 /** Who sits where, who is asked, and how much time each has left. */
 'use client';
 import { Bot, Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { MatchView } from './use-match.ts';
 
 export function SeatList({ match, asked }: { readonly match: MatchView; readonly asked: number | null }) {
+  const t = useTranslations('play.seatList');
   return (
     <ul className="seat-list">
       {match.seats.map(({ seat, name, kind, bot, mine, connected, timeLeft }) => (
         <li key={seat} data-asked={seat === asked || undefined}>
           {bot !== null && <Bot size={15} aria-hidden="true" />} {name}
-          {bot !== null && kind === 'person' && <span className="quiet"> (left: {bot} plays on)</span>}
-          {mine && <span className="quiet"> (here)</span>}
-          {!connected && match.stage === 'playing' && <span className="quiet"> (away)</span>}
+          {bot !== null && kind === 'person' && <span className="quiet"> {t('botPlaysOn', { bot })}</span>}
+          {mine && <span className="quiet"> {t('here')}</span>}
+          {!connected && match.stage === 'playing' && <span className="quiet"> {t('away')}</span>}
           {timeLeft != null && (
             <TimeLeft key={match.version} left={timeLeft} runs={seat === asked && match.stage === 'playing'} />
           )}
         </li>
       ))}
-      {match.watching > 0 && (
-        <li className="quiet">
-          {match.watching} {match.watching === 1 ? 'watches' : 'watch'}
-        </li>
-      )}
+      {match.watching > 0 && <li className="quiet">{t('watching', { count: match.watching })}</li>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 /** The card that a player has chosen on the board: what stands on it, and why nothing can be done with it. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 
 export interface Reason {
   readonly sentence: string;
@@ -20,6 +21,7 @@ export interface SelectedCardProps {
 }
 
 export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: SelectedCardProps) {
+  const t = useTranslations('play.selectedCard');
   return (
     <div className="decision-selected" role="status">
       <p className="decision-selected-head">
@@ -27,7 +29,7 @@ export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: Selec
           <strong>{name}</strong>
         </a>
         <button type="button" className="button button-quiet" onClick={onBack}>
-          All options
+          {t('allOptions')}
         </button>
       </p>
       {texts.map((text) => (
@@ -40,7 +42,7 @@ export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: Selec
           {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
         </p>
       ))}
-      {why?.length === 0 && <p>Nothing can be done with it now.</p>}
+      {why?.length === 0 && <p>{t('noOptions')}</p>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** Games in a row: how they stand, what is exchanged with the cards beside the deck, and the way into the next one. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ask, inWords } from './ask.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
 interface SeriesProps {
@@ -13,30 +15,26 @@ interface SeriesProps {
 
 /** How many games each seat has won, in one line. */
 export function SeriesScore({ match }: { readonly match: MatchView }) {
+  const t = useTranslations('play.series');
   const { series } = match;
   if (!series) return null;
   const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} (${wins})`).join(', ');
-  return (
-    <p className="quiet">
-      Game {series.game}, best of {series.bestOf}. Games won: {score}
-    </p>
-  );
+  return <p className="quiet">{t('score', { game: series.game, bestOf: series.bestOf, score })}</p>;
 }
 
 /** After a game: the player at this seat exchanges cards and says when they are ready. */
 export function Series({ match, ruleHref, take }: SeriesProps) {
+  const t = useTranslations('play.series');
   const { series } = match;
   if (!series) return null;
   if (series.decided) {
-    return (
-      <p>{series.winner == null ? 'The series is drawn.' : `${match.seats[series.winner]!.name} wins the series.`}</p>
-    );
+    return <p>{series.winner == null ? t('drawn') : t('winsSeries', { name: match.seats[series.winner]!.name })}</p>;
   }
   if (series.next != null) {
     return (
       <p>
         <a className="button button-main" href={`/play/${series.next}`}>
-          On to game {series.game + 1}
+          {t('startGame', { game: series.game + 1 })}
         </a>
       </p>
     );
@@ -64,6 +62,8 @@ const listed = (copies: Copies) =>
   Object.entries(copies).flatMap(([card, number]) => (number > 0 ? [{ card, copies: number }] : []));
 
 function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
+  const t = useTranslations('play.series');
+  const inWords = useErrorSentence();
   const [into, setInto] = useState<Copies>({});
   const [out, setOut] = useState<Copies>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,18 +81,18 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
     }
   }
 
-  if (ready) return <p role="status">{seat.name} is ready; the others are still to come.</p>;
+  if (ready) return <p role="status">{t('readyWaiting', { name: seat.name })}</p>;
   return (
     <div className="series">
       {exchange && exchange.side.length > 0 && (
         <details>
           <summary>
-            Exchange cards with your side deck <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />
+            {t('exchangeCards')} <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />
           </summary>
-          <Picks title="Into the deck" cards={exchange.side} picked={into} onChange={setInto} />
-          <Picks title="Out of the deck" cards={exchange.deck} picked={out} onChange={setOut} />
+          <Picks title={t('intoDeck')} cards={exchange.side} picked={into} onChange={setInto} />
+          <Picks title={t('outOfDeck')} cards={exchange.deck} picked={out} onChange={setOut} />
           <p className="quiet" role="status">
-            {sum(into)} into the deck, {sum(out)} out of it
+            {t('exchanged', { into: sum(into), out: sum(out) })}
           </p>
         </details>
       )}
@@ -102,7 +102,7 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
         </p>
       )}
       <button type="button" className="button button-main" onClick={() => void go()}>
-        {seat.name} is ready for the next game
+        {t('readyForNext', { name: seat.name })}
       </button>
     </div>
   );
@@ -116,6 +116,7 @@ interface PicksProps {
 }
 
 function Picks({ title, cards, picked, onChange }: PicksProps) {
+  const t = useTranslations('play.series');
   return (
     <fieldset className="series-picks">
       <legend>{title}</legend>
@@ -129,7 +130,7 @@ function Picks({ title, cards, picked, onChange }: PicksProps) {
             value={picked[card] ?? 0}
             onChange={(event) => onChange({ ...picked, [card]: Number(event.target.value) })}
           />{' '}
-          {name} <span className="quiet">of {copies}</span>
+          {name} <span className="quiet">{t('ofCopies', { copies })}</span>
         </label>
       ))}
     </fieldset>

@@ -21,5 +21,3 @@ export function useChat({ messages, seats }: MatchView): ChatState {
   const unread = messages.filter(({ number, seat }) => number > read && !seats[seat]?.mine).length;
   return { unread, draft, setDraft, seen };
 }
-
-export const newMessages = (count: number): string => (count === 1 ? '1 new message' : `${count} new messages`);

@@ -1,9 +1,11 @@
 /** Before a match begins: links for those who are still to come, and a place for who has followed one. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { ask, inWords } from './ask.ts';
+import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
 interface WaitingRoomProps {
@@ -13,38 +15,41 @@ interface WaitingRoomProps {
 }
 
 export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
+  const t = useTranslations('play.waitingRoom');
   const base = useInBrowser(() => location.origin, '');
   const sits = match.seats.some((seat) => seat.mine);
   return (
     <section className="waiting-room" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">Waiting for players</h2>
+      <h2 id="waiting-title">{t('waitingForPlayers')}</h2>
       <ul>
         {match.seats.map(({ seat, name, bot, open, mine, invite }) => (
           <li key={seat}>
             <strong>{name}</strong>{' '}
-            <span className="quiet">{open ? 'still to come' : mine ? 'you' : bot !== null ? bot : 'is here'}</span>
+            <span className="quiet">{open ? t('notHereYet') : mine ? t('you') : bot !== null ? bot : t('isHere')}</span>
             {invite && (
               <span className="waiting-link">
                 <input
                   className="field"
                   readOnly
                   value={`${base}/play/${match.id}?join=${invite}`}
-                  aria-label={`Link for ${name}`}
+                  aria-label={t('linkFor', { name })}
                 />
-                <CopyButton text={`${base}/play/${match.id}?join=${invite}`}>Copy link</CopyButton>
+                <CopyButton text={`${base}/play/${match.id}?join=${invite}`}>{t('copyLink')}</CopyButton>
               </span>
             )}
           </li>
         ))}
       </ul>
       {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
-      {match.chat && !sits && <p className="quiet">Players at the table can write to each other.</p>}
-      {!token && !sits && <p>You can watch from here as soon as the match starts.</p>}
+      {match.chat && !sits && <p className="quiet">{t('playersCanChat')}</p>}
+      {!token && !sits && <p>{t('youCanWatch')}</p>}
     </section>
   );
 }
 
 function Join({ match, token, onFailure }: WaitingRoomProps & { readonly token: string }) {
+  const t = useTranslations('play.waitingRoom');
+  const inWords = useErrorSentence();
   const [name, setName] = useState('');
   const [deck, setDeck] = useState('');
 
@@ -62,17 +67,17 @@ function Join({ match, token, onFailure }: WaitingRoomProps & { readonly token: 
   return (
     <form className="waiting-join" onSubmit={(event) => void join(event)}>
       <label>
-        Your name
+        {t('yourName')}
         <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
       </label>
       <details>
-        <summary>Play with a deck of your own</summary>
+        <summary>{t('playOwnDeck')}</summary>
         <label>
-          A list, one card a line
+          {t('listOneCard')}
           <textarea className="field" rows={8} value={deck} onChange={(event) => setDeck(event.target.value)} />
         </label>
       </details>
-      <button className="button button-main">Sit down</button>
+      <button className="button button-main">{t('sitDown')}</button>
     </form>
   );
 }

@@ -3,10 +3,10 @@
  * and never written over what somebody else saved in between.
  */
 'use client';
-import { ApiError, SaveDraftDocument } from '@rulewright/api-client';
+import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { conflictOf, tell } from './tell.ts';
-import { useErrorSentence } from './use-sentence.ts';
+import { request } from '../request.ts';
+import { useErrorSentence } from '../use-error-sentence.ts';
 
 type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
@@ -94,7 +94,7 @@ export function useDraft(start: DraftStart): Draft {
     setStatus('saving');
     const sent = state.text;
     try {
-      const { saveDraft } = await tell(SaveDraftDocument, {
+      const { saveDraft } = await request(SaveDraftDocument, {
         changeSet,
         path,
         text: sent,

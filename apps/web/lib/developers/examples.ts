@@ -1,4 +1,6 @@
 /** Queries that the explorer offers. They name no game, so that they work for any content. */
+import { href } from '../query.ts';
+
 export interface ExampleQuery {
   readonly id: 'games' | 'releases' | 'runs';
   readonly query: string;
@@ -18,3 +20,7 @@ export const EXAMPLES: readonly ExampleQuery[] = [
     query: '{\n  labRuns(first: 5) {\n    id\n    title\n    state\n    progress { played games }\n  }\n}',
   },
 ];
+
+/** The address at which the explorer shows a query with its answer. */
+export const explorerHref = (query: string, variables = ''): string =>
+  href('/developers/explorer', { query, variables });

@@ -1,10 +1,12 @@
 /** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
 import 'server-only';
+import { postRaw } from '@rulewright/api-client';
 import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
 import { getTranslations } from 'next-intl/server';
 import type { Translator } from '../../i18n/translator.ts';
 import { API } from '../api-address.ts';
 import { siteHeaders } from '../site-identity.ts';
+import { variablesOf } from './variables.ts';
 
 type Words = Translator<'developers.explore'>;
 
@@ -38,21 +40,20 @@ function problemOf(query: string, t: Words): string | null {
   }
 }
 
-/** Variables as they were typed. */
-function variablesOf(text: string): object | null {
-  if (text.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 const shortened = (text: string, t: Words): string =>
   text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n… ${t('more', { count: text.length - SHOWN })}`;
 
-/** Asks the API. What it refuses is part of its answer. */
+/** Asks the API without anything of the visitor. @throws ApiError where there is no answer */
+async function send(query: string, variables: object): Promise<object> {
+  const { answer } = await postRaw<object>(API, {
+    headers: { 'content-type': 'application/json', ...(await siteHeaders()) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  return answer;
+}
+
+/** The answer to a query of an address, for the page. What the API refuses is part of its answer. */
 export async function explore(query: string, variables: string): Promise<Answer> {
   const t = await getTranslations('developers.explore');
   const problem = problemOf(query, t);
@@ -60,15 +61,23 @@ export async function explore(query: string, variables: string): Promise<Answer>
   const values = variablesOf(variables);
   if (values === null) return refuse(t('variables'));
   try {
-    const answer = await fetch(API, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await siteHeaders()) },
-      body: JSON.stringify({ query, variables: values }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    return { text: shortened(JSON.stringify(await answer.json(), null, 2), t), refusal: null };
+    return { text: shortened(JSON.stringify(await send(query, values), null, 2), t), refusal: null };
   } catch {
     return refuse(t('unreachable'));
+  }
+}
+
+/** The answer to a query that the explorer sends while it is open: that of the API, or `{ refusal }`. */
+export async function exploreAnswer(query: string, variables: unknown): Promise<Response> {
+  const t = await getTranslations('developers.explore');
+  const problem = problemOf(query, t);
+  if (problem !== null) return Response.json({ refusal: problem }, { status: 400 });
+  const values = variables ?? {};
+  if (typeof values !== 'object' || Array.isArray(values))
+    return Response.json({ refusal: t('variables') }, { status: 400 });
+  try {
+    return Response.json(await send(query, values));
+  } catch {
+    return Response.json({ refusal: t('unreachable') }, { status: 502 });
   }
 }

@@ -1,15 +1,11 @@
 /** Requests of the pages of the lab, passed on to the API. */
-import { getTranslations } from 'next-intl/server';
 import 'server-only';
-import { passOn } from '../visitor.ts';
-
-export function passOnFrom(document: { toString(): string }, variables: unknown): Promise<Response> {
-  return passOn('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: document.toString(), variables }),
-  });
-}
+import type { NamedDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
+import { getTranslations } from 'next-intl/server';
+import { headers as given } from 'next/headers';
+import { markOfForm } from '../own-request.ts';
+import { passOnQuery } from '../visitor.ts';
 
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -18,12 +14,12 @@ interface Answer {
 
 /** Passes on what an ordinary form asks for, and sends the reader to a page: `to` of what came back, or `refused` of the refusal. */
 export async function formAnswer(
-  document: { toString(): string },
+  document: NamedDocument,
   variables: unknown,
   to: (data: Readonly<Record<string, unknown>>) => string,
   refused: (message: string) => string,
 ): Promise<Response> {
-  const answer = await passOnFrom(document, variables);
+  const answer = await passOnQuery({ query: textOf(document), variables }, { headers: markOfForm(await given()) });
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, since only the reader's browser knows the name of this host.

@@ -10,6 +10,7 @@ import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
+import { ProofEntity } from './proof.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
   CardExceptionEntity,
@@ -53,6 +54,7 @@ export const ENTITIES = [
   LabRunEntity,
   LabPartEntity,
   ProposalEntity,
+  ProofEntity,
 ];
 
 export * from './account.ts';
@@ -66,6 +68,7 @@ export * from './match.ts';
 export * from './match-exchange.ts';
 export * from './match-message.ts';
 export * from './match-note.ts';
+export * from './proof.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';
 export * from './release.ts';

@@ -1,6 +1,9 @@
 /** Live matches: how each was set up, who holds its seats, and the log of everything that was decided, which only grows. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** In `pool_hash`: the program of the match is compiled from the cards of its decks. Programs of older matches hold all cards. */
+export const OF_DECKS = 'decks';
+
 @Entity('matches')
 export class MatchEntity {
   @PrimaryColumn({ type: 'varchar' })
@@ -23,6 +26,7 @@ export class MatchEntity {
   @Column({ name: 'ruleset_hash', type: 'varchar' })
   rulesetHash!: string;
 
+  /** `OF_DECKS`; of older matches the digest of what their program took from all cards of the game. */
   @Column({ name: 'pool_hash', type: 'varchar' })
   poolHash!: string;
 

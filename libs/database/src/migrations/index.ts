@@ -11,6 +11,7 @@ import { Rooms1763700000060 } from './1763700000060-rooms.ts';
 import { Chat1763700000070 } from './1763700000070-chat.ts';
 import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
 import { Origins1763700000085 } from './1763700000085-origins.ts';
+import { Proofs1763700000095 } from './1763700000095-proofs.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Chat1763700000070,
   ChanceKeys1763700000080,
   Origins1763700000085,
+  Proofs1763700000095,
 ];

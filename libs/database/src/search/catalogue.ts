@@ -33,10 +33,12 @@ interface ValueRow {
 /** Sets found by full-text search that are kept; at a hundred thousand cards each takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
+/** More than the fields that cards of any game have. */
+const MOST_FIELDS = 200;
 
 export class Catalogue {
   private readonly place: ReadonlyMap<number, number>;
-  private readonly values = new LruAsync<string, readonly FieldValue[]>(Infinity);
+  private readonly values = new LruAsync<string, readonly FieldValue[]>(MOST_FIELDS);
   private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
 
   constructor(

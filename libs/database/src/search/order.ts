@@ -10,11 +10,14 @@ export interface CardOrder {
   readonly values: readonly (string | number | null)[];
 }
 
+/** Twice the fields that cards of any game have. */
+const MOST_ORDERS = 400;
+
 const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
 
 /** All cards in order, made once for each order. A card with several values stands at the first of them. */
 export function orderOf(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
-  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(Infinity);
+  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
   orders.set(catalogue, known);
   return known.get(`${sort.field} ${sort.descending}`, () => makeOrder(catalogue, sort));
 }

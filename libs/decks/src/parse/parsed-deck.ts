@@ -103,8 +103,8 @@ export const LIMITS = {
   rewrites: 20,
   /** Copies on one line. */
   copies: 999,
-  /** Problems of reading that are reported. */
-  issues: 500,
+  /** Problems of reading that are reported: more than anybody reads, and each is sent once for every ruleset. */
+  issues: 100,
   /** Lines that one problem names, and changes of one fix; a longer fix is offered for the first lines alone. */
   places: 1_000,
   /** Names of a list for which near names are searched. */

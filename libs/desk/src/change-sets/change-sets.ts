@@ -60,7 +60,7 @@ export async function readSet(manager: EntityManager, id: number): Promise<Chang
 export async function readSetAt(manager: EntityManager, id: number, version: number): Promise<ChangeSetEntity> {
   const set = await readSet(manager, id);
   if (set.version === version) return set;
-  throw new DeskError('set-changed', 'The change set has changed since you opened it: look at it again.', {
+  throw new DeskError('set-changed', 'The change set has changed since you opened it. Look at it again.', {
     version: set.version,
     state: set.state,
   });
@@ -161,7 +161,7 @@ export class ChangeSets {
     await inTransaction(this.database, async ({ manager }) => {
       const set = await readSetAt(manager, id, version);
       if (!OPEN_STATES.includes(set.state))
-        throw new DeskError('wrong-state', `This change set is ${set.state}: it does not change any more.`);
+        throw new DeskError('wrong-state', `This change set is ${set.state} and can no longer be changed.`);
       await touch(manager, set, read);
       await recordAudit(manager, actor, {
         action: 'describe-change-set',
@@ -177,7 +177,7 @@ export class ChangeSets {
 /** The number of the current release. @throws DeskError `wrong-state` before the first one */
 export async function releaseNumber(runner: Runner): Promise<number> {
   const current = await currentRelease(runner);
-  if (!current) throw new DeskError('wrong-state', 'Nothing has been released yet: import the content first.');
+  if (!current) throw new DeskError('wrong-state', 'Nothing has been released yet. Import the content first.');
   return current.number;
 }
 

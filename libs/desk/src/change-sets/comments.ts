@@ -28,7 +28,7 @@ export class Comments {
   async add(person: Person, given: NewComment): Promise<CommentEntity> {
     const body = readNote(given.body);
     const place = [given.path, given.field].map((text) => (text === null ? null : readNote(text, 200)));
-    if (body === '') throw new DeskError('bad-text', 'A comment has some words.');
+    if (body === '') throw new DeskError('bad-text', 'Write a comment first.');
     if (given.line !== null && (given.line < 1 || given.line > 1_000_000))
       throw new DeskError('bad-text', 'Lines are counted from 1.');
     return inTransaction(this.database, async ({ manager }) => {

@@ -49,7 +49,7 @@ export function checkDocument(path: string, text: string | null): void {
   if (text === null) return;
   if (text.length > LONGEST_TEXT) throw new DeskError('bad-text', `A document has at most ${LONGEST_TEXT} characters.`);
   if (text.includes('\0') || /\p{Cs}/u.test(text))
-    throw new DeskError('bad-text', 'The text has a NUL character or half a character in it.');
+    throw new DeskError('bad-text', 'The text has a NUL character or half of a surrogate pair.');
 }
 
 /** Codes of texts that no parser should meet. */
@@ -106,7 +106,7 @@ function requireVersion(held: ChangeSetDocumentEntity | null, version: number | 
   const by = held?.updatedBy ? ` by ${held.updatedBy.replace(/ <.*/u, '')}` : '';
   const message = held
     ? `The document has been saved${by} since you opened it.`
-    : 'The document has been taken out of the change set since you opened it.';
+    : 'The document was removed from the change set after you opened it.';
   throw new DeskError('draft-changed', message, { version: held?.version ?? null, text: held?.text ?? null });
 }
 
@@ -148,14 +148,14 @@ export class Drafts {
       const set = await readSet(manager, changeSet);
       requireDraft(set);
       const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
-      if (!held) throw new DeskError('unknown-document', 'The change set does not hold this document.');
+      if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
       requireVersion(held, version);
       await manager.delete(ChangeSetDocumentEntity, { changeSetId: set.id, path });
       await touch(manager, set);
       await recordAudit(manager, actor, {
         action: 'revert-document',
         subject: subjectOf(set),
-        sentence: `Took ${path} out.`,
+        sentence: `Removed ${path} from the change set.`,
         details: { path, text: held.text, base: held.baseHash },
       });
     });
@@ -166,7 +166,7 @@ export class Drafts {
     const runner = this.database;
     const set = await readSet(runner.manager, changeSet);
     const held = await runner.manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
-    if (!held) throw new DeskError('unknown-document', 'The change set does not hold this document.');
+    if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
     const release = await releaseNumber(runner);
     const baseHash = await releasedHash(runner, path, release);
     const [base, theirs] = await Promise.all([
@@ -181,7 +181,7 @@ export class Drafts {
     if (given.baseHash === undefined)
       return held ? held.baseHash : releasedHash(runner, given.path, await releaseNumber(runner));
     if (given.baseHash !== null && (await revisionText(runner, given.path, given.baseHash)) === null)
-      throw new DeskError('bad-base', 'No release had this text of the document.');
+      throw new DeskError('bad-base', 'No release has this text of the document.');
     return given.baseHash;
   }
 }

@@ -32,7 +32,7 @@ export const STEPS = {
     from: ['in review', 'approved', 'withdrawn'],
     to: 'draft',
     permission: 'drafts',
-    sentence: 'Opened it for editing again.',
+    sentence: 'Opened the change set for editing again.',
   },
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof STEPS;
@@ -73,16 +73,16 @@ export class Reviews {
     const { from, to, sentence } = STEPS[step];
     const note = readNote(text);
     if (step === 'send-back' && note === '')
-      throw new DeskError('no-reason', 'Say why it goes back, so that the author knows what to change.');
+      throw new DeskError('no-reason', 'Give the reason, so that the author knows what to change.');
     await inTransaction(this.database, async ({ manager }) => {
       const set = await readSetAt(manager, id, version);
       const documents = await documentsOf(manager, id);
       if (!(from as readonly ChangeSetState[]).includes(set.state))
         throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
       if (step === 'request-review' && documents.length === 0)
-        throw new DeskError('nothing-changed', 'The change set holds no document yet.');
+        throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       if (step === 'approve' && isOwn(person, set, documents) && !(await readSettings(manager)).selfApproval)
-        throw new DeskError('own-change-set', 'Somebody else has to approve what you have worked on.');
+        throw new DeskError('own-change-set', 'You worked on this change set, so another person must approve it.');
       await touch(manager, set, { state: to, publishAt: null, publishOrder: null, publishProblem: null });
       await recordStep(manager, set, actorOf(person), { action: step, note, to });
       await recordAudit(manager, actorOf(person), {

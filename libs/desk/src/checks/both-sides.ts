@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   loadContent,
+  loadReleased,
   newProblems,
   placeOf,
   renderRulebook,
@@ -16,7 +17,7 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { ProgramError, type GamePlugin, type MatchSeed } from '@rulewright/engine';
+import { cardsUsed, idsOf, ProgramError, type DeckList, type GamePlugin, type MatchSeed } from '@rulewright/engine';
 
 /** Everything that the checks look at. Plain data, so that it can be handed to a thread. */
 export interface CheckInput {
@@ -36,6 +37,8 @@ export interface RecordedGame {
   /** `game/mode+variant?…` */
   readonly ruleset: string;
   readonly seed: MatchSeed;
+  /** What its program was compiled from; see `Replay`. */
+  readonly cards?: 'decks';
   readonly decks: readonly (readonly { readonly card: string; readonly copies: number }[])[];
   readonly decisions: readonly number[];
 }
@@ -62,7 +65,7 @@ export class BothSides {
   private pairs: ModePair[] | null = null;
 
   constructor(readonly input: CheckInput) {
-    this.before = loadContent(input.before, vocabularies).content;
+    this.before = loadReleased(input.before, vocabularies).content;
     const { content, problems } = loadContent(input.after, vocabularies);
     this.after = content;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
@@ -118,7 +121,9 @@ export class BothSides {
   changedCards(gameId: string): string[] {
     const old = this.before.games.find((one) => one.doc.id === gameId)?.cards;
     const { cards } = this.after.game(gameId);
-    const slugs = [...new Set([...(old?.keys() ?? []), ...cards.keys()])];
+    // A card is the whole of its document, so that only documents that differ are compared.
+    const places = [...this.changed].map((path) => placeOf(path)!);
+    const slugs = places.filter(({ kind, game }) => kind === 'card' && game === gameId).map(({ slug }) => slug);
     return slugs.filter((slug) => canonicalJson(old?.get(slug)) !== canonicalJson(cards.get(slug)));
   }
 
@@ -137,15 +142,24 @@ export class BothSides {
     const ruleset = pair[side];
     if (!ruleset) return null;
     try {
-      return `${ruleset.hash} ${plugin.compile(ruleset, this.cards(side, pair.game)).poolHash}`;
+      // Cards that did not change are the same on both sides.
+      const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
+      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash}`;
     } catch (error) {
       if (error instanceof ProgramError) return null;
       throw error;
     }
   }
 
-  cards(side: 'before' | 'after', gameId: string): CardDoc[] {
-    return [...this[side].game(gameId).cards.values()];
+  /** The cards by which a side is played: those of some decks. */
+  cardsOf(side: 'before' | 'after', plugin: GamePlugin, decks: readonly DeckList[]): CardDoc[] {
+    return cardsUsed(plugin, this[side].game(plugin.id).cards, idsOf(decks));
+  }
+
+  /** Cards that show whether a side can be played at all: those that changed, and those of the published decks. */
+  cardsToTry(side: 'before' | 'after', plugin: GamePlugin): CardDoc[] {
+    const { cards, decks } = this[side].game(plugin.id);
+    return cardsUsed(plugin, cards, [...this.changedCards(plugin.id), ...idsOf([...decks.values()])]);
   }
 }
 

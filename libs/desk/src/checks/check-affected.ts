@@ -49,11 +49,14 @@ export function checkReview(sides: BothSides): Check {
   for (const { game } of sides.games()) {
     const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${use.place} of ${use.title} ${use.why}, which differs: read it again.`;
+      const message = `${use.place} of ${use.title} ${use.why} whose sentence changes. Read it again.`;
       if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';
-  const summary = findings.size > 0 ? `${counted(findings.size, 'place')} to read again.` : 'None cites what differs.';
+  const summary =
+    findings.size > 0
+      ? `${counted(findings.size, 'place')} to read again.`
+      : 'No ruling or example cites a changed rule.';
   return checkOf('review', 'Rulings and examples to read again', status, summary, [...findings.values()]);
 }

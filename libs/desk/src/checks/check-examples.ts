@@ -1,6 +1,6 @@
 /** Worked examples that held before and fail now, with the step at which the two part. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
-import { modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
+import { exampleKey, modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
 import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
@@ -29,6 +29,26 @@ function filesToPlay(sides: BothSides, game: GameContent, plugin: GamePlugin): (
   return others || differs || sides.changedCards(game.doc.id).length > 0
     ? () => true
     : (path) => sides.changed.has(path);
+}
+
+/**
+ * The modes in which an example is played by the same rules and cards on both sides: there it holds now as it held before, and need not
+ * be played again.
+ */
+function untouchedModes(sides: BothSides, plugin: GamePlugin, example: Example, modes: readonly string[]): string[] {
+  const game = sides.before.games.find((one) => one.doc.id === plugin.id);
+  const old = [...(game?.examples.values() ?? [])].flat().find((one) => one.id === example.id);
+  if (!old) return [];
+  const before = modesOf(sides.before, plugin.id, old);
+  return modes.filter((mode) => {
+    try {
+      const key = exampleKey(sides.after, plugin, example, mode);
+      return before.includes(mode) && exampleKey(sides.before, plugin, old, mode) === key;
+    } catch {
+      // What is wrong with it is said where it is played.
+      return false;
+    }
+  });
 }
 
 /** @param told whether the finding is among those that are shown, and so says where the two part */
@@ -60,6 +80,7 @@ function failing(
 export async function checkExamples(sides: BothSides, onPart: (share: number) => Promise<void>): Promise<Check> {
   const findings: CheckFinding[] = [];
   let played = 0;
+  let untouched = 0;
   for (const { game, plugin } of sides.games()) {
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
@@ -70,7 +91,9 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
       const modes = modesOf(sides.after, game.doc.id, example);
       if (modes.length === 0)
         findings.push({ message: `No mode has all the rules of "${example.title}".`, path, subject: example.id });
-      for (const mode of modes) {
+      const same = untouchedModes(sides, plugin, example, modes);
+      untouched += same.length;
+      for (const mode of modes.filter((one) => !same.includes(one))) {
         played++;
         const finding = failing(sides, plugin, { path, example }, mode, findings.length < MOST_FINDINGS);
         if (finding) findings.push(finding);
@@ -78,7 +101,11 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
     }
   }
   const title = 'Worked examples';
-  if (findings.length > 0)
-    return checkOf('examples', title, 'failed', `${counted(findings.length, 'example')} of ${played} fail.`, findings);
-  return checkOf('examples', title, 'passed', played === 0 ? 'None is concerned.' : `All ${played} hold.`);
+  const rest = untouched === 0 ? '' : ` ${untouched} were not played: no rule and no card of them changed.`;
+  if (findings.length > 0) {
+    const summary = `${counted(findings.length, 'example')} of ${played} fail.${rest}`;
+    return checkOf('examples', title, 'failed', summary, findings);
+  }
+  const holds = played === 0 ? 'None is concerned.' : played === 1 ? '1 holds.' : `All ${played} hold.`;
+  return checkOf('examples', title, 'passed', `${holds}${rest}`);
 }

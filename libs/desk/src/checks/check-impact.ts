@@ -48,9 +48,10 @@ async function impactOn(
   const two = [decks[0]!, decks[1] ?? decks[0]!];
   const plan: LabPlan = {
     game: plugin.id,
+    cards: 'decks',
     arms: [
-      { name: 'before', ruleset: pair.before!, cards: sides.cards('before', pair.game) },
-      { name: 'after', ruleset: pair.after!, cards: sides.cards('after', pair.game) },
+      { name: 'before', ruleset: pair.before!, cards: sides.cardsOf('before', plugin, two) },
+      { name: 'after', ruleset: pair.after!, cards: sides.cardsOf('after', plugin, two) },
     ],
     entrants: two.map((deck) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT })),
     games: sides.input.games,
@@ -78,10 +79,10 @@ async function impactOn(
 
 /** New and changed modes that the engine cannot play. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
-  return pairs.flatMap(({ after, name, mode, game }): CheckFinding[] => {
+  return pairs.flatMap(({ after, name, mode }): CheckFinding[] => {
     if (!after) return [];
     try {
-      plugin.compile(after, sides.cards('after', game));
+      plugin.compile(after, sides.cardsToTry('after', plugin));
       return [];
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;

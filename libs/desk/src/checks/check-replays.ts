@@ -1,13 +1,21 @@
 /** Games that people played, played again by the changed rules: which take another course, and where first. */
-import { ProgramError, recordReplay, runReplay, type GamePlugin, type Program } from '@rulewright/engine';
+import type { Ruleset } from '@rulewright/content';
+import {
+  ProgramError,
+  programOf,
+  recordReplay,
+  runReplay,
+  type DeckList,
+  type GamePlugin,
+  type Program,
+} from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, rulesetOf, type RecordedGame, type BothSides } from './both-sides.ts';
 
 /** More decisions than were recorded: the rest is played by the first option. */
-function replayOf(program: Program, game: RecordedGame) {
+function replayOf(program: Program, game: RecordedGame, decks: readonly DeckList[]) {
   const limits = { decisions: game.decisions.length };
-  const decks = game.decks.map((entries) => ({ entries }));
   return recordReplay(program, decks, game.seed, (match) => game.decisions[match.decisions] ?? 0, limits);
 }
 
@@ -17,8 +25,11 @@ function courseOf(sides: BothSides, plugin: GamePlugin, game: RecordedGame): Che
   const subject = `match ${game.id}`;
   if (!after) return { message: `${game.ruleset} can no longer be played.`, subject };
   try {
-    const replay = replayOf(plugin.compile(before, sides.cards('before', plugin.id)), game);
-    const { divergence } = runReplay(plugin.compile(after, sides.cards('after', plugin.id)), replay);
+    const decks = game.decks.map((entries) => ({ entries }));
+    const programFor = (side: 'before' | 'after', ruleset: Ruleset): Program =>
+      programOf(plugin, ruleset, sides[side].game(plugin.id).cards, game);
+    const replay = replayOf(programFor('before', before), game, decks);
+    const { divergence } = runReplay(programFor('after', after), replay);
     // Where the record ends its match may well go on.
     if (!divergence || divergence.decision >= game.decisions.length) return null;
     const where = `after ${counted(divergence.decision, 'decision')}`;

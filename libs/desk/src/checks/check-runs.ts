@@ -49,7 +49,7 @@ export class CheckRuns {
       if (!OPEN_STATES.includes(set.state))
         throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
       const documents = await documentsOf(manager, changeSet);
-      if (documents.length === 0) throw new DeskError('nothing-changed', 'The change set holds no document yet.');
+      if (documents.length === 0) throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       const contentHash = proposalHash(documents);
       const baseRelease = await releaseNumber(runner);
       const waiting = await manager.findBy(CheckRunEntity, { changeSetId: changeSet, state: In([...WAITING]) });
@@ -60,7 +60,7 @@ export class CheckRuns {
       await manager.update(
         CheckRunEntity,
         { id: In(waiting.map((run) => run.id)) },
-        { state: 'cancelled', step: 'The change set went on.', finishedAt: now() },
+        { state: 'cancelled', step: 'The change set has changed since.', finishedAt: now() },
       );
       const run = manager.create(CheckRunEntity, {
         changeSetId: changeSet,
@@ -124,7 +124,7 @@ export class CheckRuns {
 
   async finish(run: CheckRunEntity, result: CheckResult): Promise<boolean> {
     const passed = hasPassed(result) ? 1 : 0;
-    const step = passed ? 'Done.' : 'Done: something stands in the way.';
+    const step = passed ? 'Done.' : 'Done. Some problems must be fixed first.';
     const ended = { state: 'done' as const, progress: 1, step, passed, finishedAt: now() };
     return this.change(run, { ...ended, result: resultColumn.write(result) });
   }

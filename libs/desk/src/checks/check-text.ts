@@ -22,7 +22,7 @@ function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<str
     const told = rules.filter((id) => shown.has(id));
     if (NO_SENTENCE.has(name) || readBy.length === 0 || rules.some((id) => changed.has(id))) return [];
     const where =
-      told.length > 0 ? `the sentence of ${told.join(', ')} is as it was` : 'no rule of this mode tells of it';
+      told.length > 0 ? `the sentence of ${told.join(', ')} stays the same` : 'no rule of this mode mentions it';
     return [{ message: `${name} changes, and ${where}.`, subject: pair.name }];
   });
 }
@@ -87,6 +87,6 @@ export async function checkText(sides: BothSides): Promise<Check> {
   const findings = gathered([...wrong, ...odd]);
   const status = wrong.length > 0 ? 'failed' : odd.length > 0 ? 'warning' : 'passed';
   const summary =
-    findings.length === 0 ? 'Sentences and values say the same.' : `${counted(findings.length, 'place')} to look at.`;
+    findings.length === 0 ? 'Sentences and values agree.' : `${counted(findings.length, 'place')} to look at.`;
   return checkOf('text', 'Text against parameters', status, summary, findings);
 }

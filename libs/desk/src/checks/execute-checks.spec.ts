@@ -41,7 +41,7 @@ test('a remark changes nothing', async () => {
   expect(impact).toEqual([]);
 });
 
-test('a text that is no document stops the rest', async () => {
+test('an invalid document stops the other checks', async () => {
   const { all } = await checksOf(CARD, 'id: ant-swarm\n');
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ id: 'content', status: 'failed' });
@@ -60,6 +60,13 @@ test('a changed value is found in text, examples, decks and games', async () => 
   );
 });
 
+test('examples that a changed card does not touch are not played again', async () => {
+  const noted = `${textOf(CARD)}notes: Looked at once more.\n`;
+  const { named } = await checksOf(CARD, noted);
+  expect(named['examples']).toMatchObject({ status: 'passed' });
+  expect(named['examples']!.summary).toMatch(/^(?:All \d+ hold|None is concerned)\. \d{2,} were not played/u);
+});
+
 test('a mode that plays differently shows in its sentences, and its rulings are to be read again', async () => {
   const smaller = textOf(MODE).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n');
   const { named, impact } = await checksOf(MODE, smaller);
@@ -73,7 +80,7 @@ test('a mode that plays differently shows in its sentences, and its rulings are 
   expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
 });
 
-test('a new variant is played against the mode that it lies over', async () => {
+test('a new variant is played against the mode that it applies to', async () => {
   const variant = `id: no-reserve
 name: No Reserve
 summary: What is restocked goes straight into the play area.

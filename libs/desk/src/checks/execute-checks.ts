@@ -42,6 +42,6 @@ export async function executeChecks(
   checks.push(await checkReplays(sides));
   const games = (share: number) => say(0.55 + 0.44 * share, `Playing ${input.games} games before and after.`);
   const { check, impact } = await checkImpact(sides, games, signal);
-  await say(0.99, 'Writing down what was found.');
+  await say(0.99, 'Writing the report.');
   return { checks: [...checks, check], impact };
 }

@@ -4,6 +4,7 @@ import {
   MatchEntity,
   MatchEntryEntity,
   MatchSeatEntity,
+  OF_DECKS,
   matchColumns,
   seatRow,
   type CheckRunEntity,
@@ -41,7 +42,7 @@ async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
     take: MOST_GAMES,
   });
   const games: RecordedGame[] = [];
-  for (const { id, rulesetId, seed, chanceKey } of matches) {
+  for (const { id, rulesetId, seed, chanceKey, poolHash } of matches) {
     const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
     const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
     // A seat that is always asked has decisions in its log that other matches with these cards do not ask.
@@ -52,6 +53,7 @@ async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
       games.push({
         id,
         ruleset: rulesetId,
+        ...(poolHash === OF_DECKS ? { cards: OF_DECKS } : {}),
         seed: chanceKey === null ? seed : keyFromText(chanceKey),
         decks,
         decisions,

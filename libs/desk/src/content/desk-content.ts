@@ -2,6 +2,7 @@
 import {
   contentHash,
   loadContent,
+  loadReleased,
   Lru,
   LruAsync,
   newProblems,
@@ -57,6 +58,7 @@ export class DeskContent {
     const key = `${release} ${proposalHash(proposed)}`;
     const files = overlaid(await this.files(release), proposed);
     return this.loaded.get(key, () => {
+      if (proposed.length === 0) return { files, ...loadReleased(files, vocabularies) };
       const { content, problems } = loadContent(files, vocabularies);
       const changed = new Set(proposed.map(({ path }) => path));
       return { files, content, problems: newProblems(problems, (path) => !changed.has(path)) };

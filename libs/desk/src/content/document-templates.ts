@@ -73,7 +73,7 @@ export function newDocument(content: Content, game: string, kind: NewKind, slug:
   const path = slugSchema.safeParse(slug).success && slug.length <= 60 ? pathOf(content, game, kind, slug) : '';
   if (!placeOf(path))
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
-  if (content.files.has(path)) throw new DeskError('bad-path', `There is a ${kind} "${slug}" already.`);
+  if (content.files.has(path)) throw new DeskError('bad-path', `There is already a ${kind} "${slug}".`);
   const made = { path, text: textOf(content, game, kind, slug) };
   const list = LISTS[kind];
   if (list === undefined) return [made];

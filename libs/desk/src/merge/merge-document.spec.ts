@@ -20,7 +20,7 @@ describe('data', () => {
     expect(text).toContain('# as printed');
   });
 
-  test('changes of neighbouring lines, which a merge by lines could not take, are no conflict', () => {
+  test('changes of neighbouring lines, which a merge by lines could not take, are merged without a conflict', () => {
     const base = 'a: 1\nb: 1\n';
     expect(mergeDocument('cards/g/sets/s.yaml', base, 'a: 2\nb: 1\n', 'a: 1\nb: 2\n')).toEqual({
       text: 'a: 2\nb: 2\n',
@@ -28,7 +28,7 @@ describe('data', () => {
     });
   });
 
-  test('the same field changed into two things is named; mine stands', () => {
+  test('reports a field that both sides changed, and keeps the value of the draft', () => {
     const { text, conflicts } = mergeDocument(
       'cards/g/cards/ant.yaml',
       card(),
@@ -39,7 +39,7 @@ describe('data', () => {
     expect(parse(text!)).toMatchObject({ data: { cost: 3 } });
   });
 
-  test('members of lists are merged by their ids, whoever added or removed some', () => {
+  test('list members are merged by their ids, no matter which side added or removed some', () => {
     const list = (...ids: string[]) => `rulings:\n${ids.map((id) => `  - id: ${id}\n    answer: ${id}\n`).join('')}`;
     const { text, conflicts } = mergeDocument(
       'rules/g/rulings.yaml',

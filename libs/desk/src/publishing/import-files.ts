@@ -48,7 +48,8 @@ export async function importFiles(
       ...files.filter(({ path, text }) => released.get(path) !== textHash(text)),
       ...gone.map((path) => ({ path, text: null })),
     ];
-    if (proposed.length === 0) throw new DeskError('nothing-changed', 'The files hold what is released.');
+    if (proposed.length === 0)
+      throw new DeskError('nothing-changed', 'The files do not differ from the current release.');
     const set = await insertChangeSet(manager, author, { title: name, message: '', release });
     const drafts = proposed.map(({ path, text }) => ({
       changeSetId: set.id,
@@ -64,7 +65,7 @@ export async function importFiles(
     await recordAudit(manager, author.actor, {
       action: 'import-files',
       subject: subjectOf(set),
-      sentence: `Brought in ${proposed.length} ${proposed.length === 1 ? 'file' : 'files'}.`,
+      sentence: `Imported ${proposed.length} ${proposed.length === 1 ? 'file' : 'files'}.`,
       details: { paths: proposed.map((one) => one.path).slice(0, 200) },
     });
     return { set, documents: await documentsOf(manager, set.id) };

@@ -67,7 +67,7 @@ export class PublishSchedule {
     await inTransaction(this.database, async ({ manager }) => {
       const current = await readSet(manager, set.id);
       if (current.version !== set.version) return;
-      const message = `Was due at ${set.publishAt}, and could not be published: ${error.message}`;
+      const message = `Publishing was due at ${set.publishAt} and failed: ${error.message}`;
       await touch(manager, current, { publishAt: null, publishOrder: null, publishProblem: message });
       await recordStep(manager, current, order.actor, { action: 'miss-date', note: message, to: current.state });
       await recordAudit(manager, order.actor, {

@@ -116,23 +116,38 @@ export function publishProblem(
   override: boolean,
 ): DeskError | null {
   if (set.state !== 'approved')
-    return new DeskError('wrong-state', `This change set is ${set.state}; what is published has been approved.`, {
-      state: set.state,
-    });
+    return new DeskError(
+      'wrong-state',
+      `This change set is ${set.state}. Only an approved change set can be published.`,
+      {
+        state: set.state,
+      },
+    );
   const outdated = outdatedIn(documents, release.hashes);
   if (outdated.length > 0)
-    return new DeskError('base-moved', `${outdated[0]!.path} was released anew since it was edited: merge it first.`, {
-      paths: outdated.map((one) => one.path),
-    });
+    return new DeskError(
+      'base-moved',
+      `${outdated[0]!.path} has a newer release than the one you edited. Merge it first.`,
+      {
+        paths: outdated.map((one) => one.path),
+      },
+    );
   if (override) return null;
   const current =
     checks !== null && checks.contentHash === proposalHash(documents) && checks.baseRelease === release.number;
   if (!current || checks.state !== 'done')
-    return new DeskError('checks-missing', 'The checks have not been run on what would be published: run them first.');
+    return new DeskError(
+      'checks-missing',
+      'The checks have not been run on this version of the change set. Run them first.',
+    );
   if (!checks.passed)
-    return new DeskError('checks-failed', 'A check fails: mend what it names, or let an admin override it.', {
-      run: checks.id,
-    });
+    return new DeskError(
+      'checks-failed',
+      'A check failed. Fix the problems it lists, or ask an admin to override it.',
+      {
+        run: checks.id,
+      },
+    );
   return null;
 }
 
@@ -154,7 +169,7 @@ export class Publisher implements Releaser {
     this.requireOverride(person, order);
     const time = Date.parse(at);
     if (Number.isNaN(time) || time < Date.now() || time > Date.now() + 10 * 366 * 86_400_000)
-      throw new DeskError('bad-date', 'The date is one to come, such as 2030-01-31T09:00:00Z.');
+      throw new DeskError('bad-date', 'The date must be in the future, such as 2030-01-31T09:00:00Z.');
     const publishAt = new Date(time).toISOString();
     await inTransaction(this.database, async (runner) => {
       const set = await this.requirePublishable(runner, id, version, order);
@@ -168,7 +183,7 @@ export class Publisher implements Releaser {
       await recordAudit(runner.manager, who, {
         action: 'schedule',
         subject: subjectOf(set),
-        sentence: `Set it to be published at ${publishAt}.`,
+        sentence: `Scheduled publishing for ${publishAt}.`,
         details: { at: publishAt, override: order.override },
       });
     });
@@ -184,7 +199,7 @@ export class Publisher implements Releaser {
       await recordAudit(manager, actorOf(person), {
         action: 'unschedule',
         subject: subjectOf(set),
-        sentence: `Took back the date ${set.publishAt}.`,
+        sentence: `Cancelled publishing at ${set.publishAt}.`,
         details: { at: set.publishAt },
       });
     });
@@ -193,13 +208,13 @@ export class Publisher implements Releaser {
   /** An older release comes back as the next one. @throws DeskError; UnknownReleaseError */
   async rollBack(person: Person, to: number, reason: string): Promise<ReleaseInfo> {
     const why = readNote(reason);
-    if (why === '') throw new DeskError('no-reason', 'Say why, for those who read the releases.');
+    if (why === '') throw new DeskError('no-reason', 'Give the reason. Readers of the releases see it.');
     const target = await findRelease(this.database, to);
     const content = openWhole(await releaseFiles(this.database, target.number), new Set());
     return inTransaction(this.database, async (runner) => {
       const current = (await currentRelease(runner))!;
       if (current.hash === target.hash)
-        throw new DeskError('nothing-changed', `The current release holds the same as release ${to}.`);
+        throw new DeskError('nothing-changed', `The current release has the same content as release ${to}.`);
       const message = `Back to release ${to}\n\n${why}`;
       const { number } = await writeRelease(runner, {
         content,
@@ -211,7 +226,7 @@ export class Publisher implements Releaser {
       await recordAudit(runner.manager, actorOf(person), {
         action: 'roll-back',
         subject: `release ${number}`,
-        sentence: `Brought release ${to} back as release ${number}. ${why}`,
+        sentence: `Published release ${to} again as release ${number}. ${why}`,
         details: { from: current.number, to: number, as: to },
       });
       return findRelease(runner, number);
@@ -273,7 +288,7 @@ export class Publisher implements Releaser {
 
   private requireOverride(person: Person, order: PublishOrder): void {
     if (order.override.trim() !== '' && !permits(person.role, 'override'))
-      throw new DeskError('no-override', 'Only an admin may publish although a check fails.');
+      throw new DeskError('no-override', 'Only an admin may publish despite a failed check.');
   }
 }
 

@@ -30,7 +30,7 @@ function fromDifference(before: unknown, after: unknown): readonly [unknown, unk
 
 function sayField({ field, change, before, after }: FieldChange): string {
   if (change === 'added') return `${field} is now ${sayValue(after)}`;
-  if (change === 'removed') return `${field} taken away (was ${sayValue(before)})`;
+  if (change === 'removed') return `${field} removed (was ${sayValue(before)})`;
   const [old, fresh] = fromDifference(before, after);
   return `${field} was ${sayValue(old)}, is ${sayValue(fresh)}`;
 }

@@ -36,7 +36,13 @@ export interface GamePlugin {
   /** How tables at which people sit look and read; without it they show ids. */
   readonly tabletop?: Tabletop;
   /**
-   * Compiles a ruleset for a card pool.
+   * Names of other cards that playing this one asks about, though they need not be in the match: what they are changes how it is
+   * played. Without it no card asks about others.
+   */
+  asksAbout?(card: CardDoc): readonly string[];
+  /**
+   * Compiles a ruleset for a card pool. The order of the pool gives cards, texts and all else their numbers. A program of a part of a
+   * pool plays a match of its cards as a program of the whole does, if it holds what they ask about.
    * @throws ProgramError when the ruleset asks for something that the engine does not play
    */
   compile(ruleset: Ruleset, cards: readonly CardDoc[], options?: CompileOptions): Program;

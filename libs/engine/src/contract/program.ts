@@ -26,8 +26,10 @@ export interface Program {
   readonly defs: readonly CardDef[];
   /** Number of a definition by card slug. */
   readonly defOf: ReadonlyMap<string, number>;
-  /** Abilities by number, for events and options that name one. */
+  /** Abilities by number, for events and options that name one: their ids. */
   readonly abilityNames: readonly string[];
+  /** The same abilities as sentences name them, such as by the name that is printed on the card. */
+  readonly abilityTitles: readonly string[];
   /** Seats for which the ruleset can be played. */
   readonly minSeats: number;
   readonly maxSeats: number;

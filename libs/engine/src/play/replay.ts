@@ -2,11 +2,14 @@
  * Replays: ruleset, decks, seed or key, and decisions give the same match again. A replay is pinned to the hash of the ruleset it
  * was played under and keeps its events, so that under other rules it can say where the game first goes another way.
  */
+import type { CardDoc, Ruleset } from '@rulewright/content';
 import { z } from 'zod';
 import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
 import { EventRecorder, type EventRecord } from '../state/events.ts';
 import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
 import type { Match } from '../kernel/match.ts';
+import type { GamePlugin } from '../contract/plugin.ts';
+import { compileForDecks, compileForGame, isOfDecks } from './card-pool.ts';
 import { createMatch, deckDefs, type Chooser, type DeckList, type Limits, DEFAULT_LIMITS } from './play.ts';
 import type { MatchResult } from '../contract/mechanics.ts';
 import type { Program } from '../contract/program.ts';
@@ -17,6 +20,11 @@ const replayed = {
   ruleset: z.strictObject({ id: z.string().max(2000), hash: z.string().max(128) }),
   /** Digest of what the program took from the cards. */
   pool: z.string().max(128),
+  /**
+   * What the program was compiled from: the cards of the decks. Replays without it were played by programs of all cards of the game,
+   * whose numbers of texts and facts are others.
+   */
+  cards: z.literal('decks').optional(),
   decks: z
     .array(
       z
@@ -48,6 +56,26 @@ export type Replay = z.infer<typeof replaySchema>;
 /** What the match of a replay draws its random numbers from. */
 export const seedOf = (replay: Replay): MatchSeed =>
   replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
+
+/**
+ * The program by which a replay, or a game that is kept in another way, was played: of the cards of its decks or of all cards.
+ * @throws ProgramError as `GamePlugin.compile`
+ */
+export function programOf(
+  plugin: GamePlugin,
+  ruleset: Ruleset,
+  cards: ReadonlyMap<string, CardDoc>,
+  { cards: pool, decks }: { readonly cards?: Replay['cards']; readonly decks: readonly DeckList['entries'][] },
+): Program {
+  return pool === 'decks'
+    ? compileForDecks(
+        plugin,
+        ruleset,
+        cards,
+        decks.map((entries) => ({ entries })),
+      )
+    : compileForGame(plugin, ruleset, cards);
+}
 
 /** Why a replay ended differently from what its file says; the first event that differs. */
 export interface Divergence {
@@ -113,6 +141,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
   const played = {
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
     pool: program.poolHash,
+    ...(isOfDecks(program) ? { cards: 'decks' as const } : {}),
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],
     events: events.map((one) => lineOf(program, one)),

@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<Exclude<EventField['type'], 'word'>, Word>> = {
   zone: (match, zone, names) =>
     'the ' + match.program.zones[match.placeOf[zone]!]!.name + ' of ' + names(match.seatOf[zone]!),
   column: (_, column) => String(column + 1),
-  ability: (match, ability) => match.program.abilityNames[ability] ?? NOBODY,
+  ability: (match, ability) => match.program.abilityTitles[ability] ?? NOBODY,
   step: (match, step) => match.program.ruleset.turn[step] ?? NOBODY,
   number: (_, value) => String(value),
 };

@@ -21,7 +21,7 @@ export const STATISTICS: GameStatistics = {
   played: { to: ['column', 'events'] },
   known: [
     {
-      claim: 'Two cards more for whoever goes first are drawn before the first turn.',
+      claim: 'The two extra cards of the starting player are drawn before the first turn.',
       where: {},
       parameters: { 'setup.starterExtraCards': 2 },
       metric: 'starter-opening',
@@ -29,7 +29,7 @@ export const STATISTICS: GameStatistics = {
       games: 64,
     },
     {
-      claim: 'Two cards more for whoever goes first win games for them.',
+      claim: 'With two extra cards, the starting player wins more games.',
       // A short game, in which two cards are much.
       where: { 'zones.reserve.enabled': false },
       parameters: { 'setup.starterExtraCards': 2 },

@@ -130,7 +130,7 @@ test('the glossary explains the words of the game', () => {
   for (const { text } of terms) expect(text.length).toBeGreaterThan(10);
 });
 
-test('both variants lie over every mode that knows them', () => {
+test('both variants apply to every mode that knows them', () => {
   const over = Object.fromEntries(
     MODES.map((mode) => [
       mode,
@@ -157,7 +157,7 @@ describe('the cards', () => {
     for (const card of cards) expect(card.printings.some((printing) => printing.promo === undefined)).toBe(true);
   });
 
-  test('exactly five speak of a reserve or of more than one column', () => {
+  test('exactly five mention a reserve or more than one column', () => {
     const found = cards.filter((card) => mentionsOf(data(card.id)).length > 0).map((card) => card.name);
     expect(found.sort()).toEqual([
       'Ant Swarm',

@@ -18,7 +18,7 @@ interface Scene {
   readonly pick?: (m: M) => number;
 }
 
-/** What came of an effect: whether it could be announced, and how it was resolved. */
+/** The result of an effect: whether it could be announced, and how it was resolved. */
 export interface Performed {
   readonly m: M;
   readonly source: number;

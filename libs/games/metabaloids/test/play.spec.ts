@@ -1,5 +1,5 @@
 /** Random games of every ruleset and number of seats: they end by a rule, keep every invariant, repeat, and stop anywhere. */
-import { RandomChooser, checkInvariants, mixSeed, playOut, type Match } from '@rulewright/engine';
+import { RandomChooser, checkInvariants, eventSentence, mixSeed, playOut, type Match } from '@rulewright/engine';
 import { ZONE } from '../src/play/model/state.ts';
 import { RULESETS, begin, compile } from './tree.ts';
 import type { M } from '../src/play/model/model.ts';
@@ -68,6 +68,20 @@ test('every ability of the starter deck is used in random games', () => {
     playOut(match, bot.choose);
   }
   expect([...used].sort()).toEqual([...program.abilityNames].sort());
+});
+
+test('sentences name an ability by its printed name, and one without a name by its card', () => {
+  const program = compile('core-tactical');
+  const used = program.mechanics.events.findIndex((one) => one.id === 'ability.used');
+  const match = begin(program, 2, 1);
+  const sentence = (name: string): string => {
+    const ability = program.abilityNames.indexOf(name);
+    return eventSentence(match, { kind: used, rule: 0, args: [0, 0, ability, 0, 0] });
+  };
+  expect(sentence('fire-fly/signal')).toBe('Player 1 uses Signal of Fire Fly.');
+  expect(program.abilityTitles).toContain('the ability of Green Bottle Fly');
+  expect(program.abilityTitles).toHaveLength(program.abilityNames.length);
+  expect(program.abilityTitles.filter((title) => /[/:()]/u.test(title))).toEqual([]);
 });
 
 test('in Fast the five cards lie outside the game and 35 are played with', () => {

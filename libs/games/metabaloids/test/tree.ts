@@ -9,7 +9,7 @@ import type { MetabaloidsProgram } from '../src/play/model/model.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 
-/** Files of this game alone: what other games hold is no matter of this package. */
+/** Only the files of this game. This package does not test other games. */
 const files = (await readTree(workspace)).filter(({ path }) => path.split('/')[1] === metabaloids.id);
 
 export const content: Content = openContent(files, [metabaloids.vocabulary]);

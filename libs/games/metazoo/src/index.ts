@@ -10,6 +10,7 @@ import { DECK_RULES } from './deck-rules.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
+import { symbolsOf } from './play/model/pages.ts';
 import { compile } from './play/plugin/program.ts';
 import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
@@ -36,5 +37,7 @@ export const metazoo: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
+  // A symbol stands for a place, a time or an event: its Terra says which, though it may lie in no Spellbook.
+  asksAbout: ({ data }) => [...symbolsOf(data)],
   compile,
 };

@@ -32,7 +32,7 @@ export const STATISTICS: GameStatistics = {
   played: { to: ['arena', 'terra', 'attached', 'traps', 'chain'] },
   known: [
     {
-      claim: 'Whoever takes the first turn and Bookmarks nothing in it draws less.',
+      claim: 'A Caster who takes the first turn without a Bookmark draws fewer Pages.',
       where: { 'setup.firstTurnBookmarks': true },
       parameters: { 'setup.firstTurnBookmarks': false },
       metric: 'starter-first-turn',

@@ -45,7 +45,7 @@ test('the newest entry resolves first (mz.chain.last-first)', () => {
   expect(t.events('entry.resolved').map((one) => (one['card'] as { name: string }).name)).toEqual(['Counter']);
 });
 
-test('with three Casters Priority goes clockwise from whoever acted, and all others must decline (mz.action.clockwise)', () => {
+test('with three Casters Priority passes clockwise from the Caster who acted, and all others must decline (mz.action.clockwise)', () => {
   const t = table(
     given([{ chapter: ['Bolt'], arena: ['Clown'] }, { chapter: ['Counter#b'] }, { chapter: ['Counter#c'] }]),
   );

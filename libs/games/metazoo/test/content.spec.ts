@@ -35,7 +35,7 @@ test('every value is that of the rulebook', () => {
   expect(expected.length).toBeGreaterThan(200);
 });
 
-test('what is no value stands in the text', () => {
+test('a fact that is not a value is written in the text', () => {
   const missing = facts.flatMap(([id, { says = [] }]) =>
     says
       .filter((words) => !texts.get(id)!.text.toLowerCase().includes(words.toLowerCase()))
@@ -75,7 +75,7 @@ test('every parameter is written out in a mode, names rules that exist, and is r
 
 test('every parameter is bound in a sentence or decides over one', () => {
   const source = [...game.chapters.map((chapter) => JSON.stringify(chapter.tree)), JSON.stringify(game.rulings)].join();
-  // Steps of setting up follow one another as chapters do.
+  // The steps of setting up come in the order of the chapters.
   const unbound = PARAMETERS.filter(({ name }) => name !== 'setup.steps' && !source.includes(name)).map(
     (one) => one.name,
   );

@@ -119,7 +119,7 @@ test.each([
   expect(1000 - t.casterLp(1)).toBe(damage);
 });
 
-test('a Terra Bonus counts for whoever fights, also in defence (mz.terra.for-all-casters)', () => {
+test('a Terra Bonus counts for the attacker and for the Defender (mz.terra.for-all-casters)', () => {
   const made = { Own: beastie(200, 0), Guard: beastie(50, 10, night) };
   const t = table({ pages: made, seats: [{ arena: ['Own'], terra: ['Nighttime'] }, { arena: ['Guard'] }] });
   t.do('attack', 'Own').do('attack-page', 'Guard').do('pass');

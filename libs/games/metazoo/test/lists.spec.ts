@@ -52,7 +52,7 @@ test('the lists hold after every decision, with two matches in turn and states l
   expect(most).toBeGreaterThan(2);
 });
 
-test('pages are those of the Arena that are no Aura Pages, in its order', () => {
+test('pages lists all Pages of the Arena that are not Aura Pages, in its order', () => {
   const bot = new RandomChooser(2);
   const m = begin(3);
   for (let n = 0; n < 200 && m.advance(); n++) m.choose(bot.choose(m, m.decisionSeat));

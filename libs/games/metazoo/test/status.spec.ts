@@ -1,4 +1,4 @@
-/** Status Effects: whom they befall, what they do, each by its own clock (mz.status.*). */
+/** Status Effects: their targets, their effects and their timing (mz.status.*). */
 import { STATUS_EFFECTS, type Status } from '../src/language/words.ts';
 import { cure, inflict, poisonOf } from '../src/play/arena/inflict.ts';
 import { dealDamage } from '../src/play/arena/lp.ts';
@@ -38,7 +38,7 @@ const field = (t: TestTable, name: string, of: 'frozen' | 'burn' | 'paralyzed' |
   t.m.card[of][t.card(name)]!;
 const fatigued = (t: TestTable, name: string): number => t.m.card.fatigued[t.card(name)]!;
 
-test('each befalls the kinds that its rule names (mz.status.who)', () => {
+test('each can be inflicted only on the kinds that its rule names (mz.status.who)', () => {
   /** Effects that need a die or a coin to be inflicted. */
   const byChance: Readonly<Record<string, readonly Status[]>> = { Ox: ['Burn', 'Paralyze', 'Sleep'], Caster: ['Burn'] };
   const took = (target: 'Ox' | 'Idol' | 'Caster'): Status[] =>

@@ -40,6 +40,14 @@ test('questions and answers are sentences, and the first foresees all that the s
   expect(asked).toEqual(ahead);
 });
 
+test('sentences name Powers, Attacks and Traits as they are printed', () => {
+  const titles = new Map(program.abilityNames.map((name, at) => [name, program.abilityTitles[at]]));
+  expect(titles.get('jack-frost/rime')).toBe('Rime');
+  expect(titles.get('jack-frost/nip')).toBe('Nip');
+  expect(titles.get('near/Full Moon')).toBe('Full Moon');
+  expect([...titles.values()].filter((title) => title!.includes('/'))).toEqual([]);
+});
+
 test('a place is asked for by its distance, and the miles are said', () => {
   const { options } = foreseen(begun().match).find((one) => one.question.includes('nearest forest'))!;
   expect(options.slice(0, 4)).toEqual([

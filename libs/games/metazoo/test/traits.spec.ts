@@ -145,7 +145,7 @@ test.each([
   expect(tryOn('Mole', 1, { 'trait.burrow.barred': ['attack'] })).toBe(true);
 });
 
-test('Burrow is declared as any turn starts and ends with it; meanwhile only Burrow attacks it (mz.trait.burrow)', () => {
+test('Burrow is declared as any turn starts and ends with it; until then only Burrow attacks it (mz.trait.burrow)', () => {
   const pages = { Mole: beastie(50, 10, traits('Burrow')), Wolf: beastie(50, 10) };
   const t = table({ pages, seats: [{ arena: ['Wolf', 'Mole#2'] }, { arena: ['Mole'] }], step: 'start' });
   expect(t.asked).toBe(0);
@@ -276,7 +276,7 @@ describe('Stone Skin (mz.trait.stone-skin)', () => {
   });
 });
 
-test('Venomous poisons whoever attacks into it as primary Defender, even if it falls (mz.trait.venomous)', () => {
+test('Venomous poisons the attacker when the Beastie is primary Defender, even if the Beastie is Destroyed (mz.trait.venomous)', () => {
   const pages = { Adder: beastie(10, 0, traits('Venomous')), Wolf: beastie(90, 50), Ox: beastie(90, 0) };
   const poison = (primary: string, set: Given['set'] = {}): number => {
     const t = table({ pages, seats: [{ arena: ['Wolf'] }, { arena: ['Adder', 'Ox'] }], set });

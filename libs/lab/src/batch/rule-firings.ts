@@ -1,10 +1,18 @@
 /**
  * How often each rule fires: games of every mode, bare and with each variant that may be applied to it, at tables of several sizes,
- * played at random with every published deck and a deck of all cards. A rule that never fires is rare, or cannot be reached.
+ * played at random with every published deck and a deck of many cards. A rule that never fires is rare, or cannot be reached.
  */
-import { applicableVariants, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
-import type { DeckList, GamePlugin } from '@rulewright/engine';
+import {
+  applicableVariants,
+  contentHash,
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type Ruleset,
+} from '@rulewright/content';
+import { cardsUsed, idsOf, type DeckList, type GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../counts.ts';
+import { cardsKey } from '../digests.ts';
 import { simulate } from './simulate.ts';
 
 export interface FiringOptions {
@@ -25,8 +33,10 @@ export interface ModeFirings {
 
 /** Players at the tables: both sides of a rule on "two players" and "more than two". */
 const PLAYERS = [2, 3, 4];
-/** Copies of each card in the deck of all cards. */
+/** Copies of each card in the deck of many cards. */
 const COPIES = 2;
+/** Cards of that deck: all of a small game; of a large one some from everywhere in its list. */
+const MOST_CARDS = 400;
 
 interface Setting {
   readonly ruleset: Ruleset;
@@ -41,49 +51,84 @@ function settingsOf(content: Content, game: string, mode: string): Setting[] {
   });
 }
 
-/** The published decks with what lies beside them, and one of all cards. */
+/** Evenly spread members of a list, all of a short one. */
+const spread = <Member>(list: readonly Member[], most: number): Member[] =>
+  list.length <= most
+    ? [...list]
+    : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
+
+/** The published decks with what lies beside them, and one of many cards. */
 function decksOf(content: Content, game: string): DeckList[] {
   const { decks, cards } = content.game(game);
-  const all = { entries: [...cards.keys()].map((card) => ({ card, copies: COPIES })) };
-  return [...[...decks.values()].map(({ entries, side }) => ({ entries: [...entries, ...side] })), all];
+  const many = { entries: spread([...cards.keys()], MOST_CARDS).map((card) => ({ card, copies: COPIES })) };
+  return [...[...decks.values()].map(({ entries, side }) => ({ entries: [...entries, ...side] })), many];
 }
 
-/** Plays every mode of a game and counts its rules. The same content, games and seed give the same counts. */
+/** Everything that the games of a mode are played with. */
+interface Played {
+  readonly decks: readonly DeckList[];
+  readonly cards: readonly CardDoc[];
+  readonly tables: readonly Setting[];
+}
+
+function playedIn(content: Content, plugin: GamePlugin, mode: string): Played {
+  const decks = decksOf(content, plugin.id);
+  const cards = cardsUsed(plugin, content.game(plugin.id).cards, idsOf(decks));
+  return { decks, cards, tables: settingsOf(content, plugin.id, mode) };
+}
+
+/** What the counts of a mode depend on besides the program: the same key gives the same counts. */
+export function firingsKey(content: Content, plugin: GamePlugin, mode: string, games: number, seed: number): string {
+  const { decks, cards, tables } = playedIn(content, plugin, mode);
+  const settings = tables.map(({ ruleset, players }) => [ruleset.hash, players]);
+  return contentHash(['firings', mode, games, seed, settings, decks, cardsKey(cards)]);
+}
+
+/** Plays one mode of a game and counts its rules. The same content, games and seed give the same counts. */
+export async function countFiringsOf(
+  content: Content,
+  plugin: GamePlugin,
+  mode: string,
+  { games, seed, onProgress, signal }: FiringOptions,
+): Promise<ModeFirings> {
+  const { decks, cards, tables } = playedIn(content, plugin, mode);
+  const rules: Record<string, number> = {};
+  let played = 0;
+  let seated = 0;
+  for (const [at, { ruleset, players }] of tables.entries()) {
+    const share = Math.floor((games * (at + 1)) / tables.length) - Math.floor((games * at) / tables.length);
+    if (share === 0) continue;
+    const start = played;
+    const result = await simulate(plugin, ruleset, cards, {
+      // Each table goes on where the one before it ended, so that all decks come to play.
+      decks: [...decks.slice(seated % decks.length), ...decks.slice(0, seated % decks.length)],
+      players,
+      games: share,
+      seed: seed + at,
+      bots: ['random'],
+      onProgress: (done) => onProgress?.(start + done),
+      signal,
+    });
+    addCounts(rules, result.rules);
+    seated += players;
+    played += result.games;
+  }
+  return { mode, games: played, rules: sortedCounts(rules) };
+}
+
+/** Plays every mode of a game and counts its rules. */
 export async function countFirings(
   content: Content,
   plugin: GamePlugin,
-  { games, seed, onProgress, signal }: FiringOptions,
+  options: FiringOptions,
 ): Promise<ModeFirings[]> {
-  const game = content.game(plugin.id);
-  const cards = [...game.cards.values()];
-  const decks = decksOf(content, plugin.id);
   const found: ModeFirings[] = [];
   let before = 0;
-  for (const mode of game.doc.modes) {
-    const rules: Record<string, number> = {};
-    const tables = settingsOf(content, plugin.id, mode);
-    let played = 0;
-    let seated = 0;
-    for (const [at, { ruleset, players }] of tables.entries()) {
-      const share = Math.floor((games * (at + 1)) / tables.length) - Math.floor((games * at) / tables.length);
-      if (share === 0) continue;
-      const start = before + played;
-      const result = await simulate(plugin, ruleset, cards, {
-        // Each table goes on where the one before it ended, so that all decks come to play.
-        decks: [...decks.slice(seated % decks.length), ...decks.slice(0, seated % decks.length)],
-        players,
-        games: share,
-        seed: seed + at,
-        bots: ['random'],
-        onProgress: (done) => onProgress?.(start + done),
-        signal,
-      });
-      addCounts(rules, result.rules);
-      seated += players;
-      played += result.games;
-    }
-    before += played;
-    found.push({ mode, games: played, rules: sortedCounts(rules) });
+  for (const mode of content.game(plugin.id).doc.modes) {
+    const onProgress = (played: number): void => options.onProgress?.(before + played);
+    const firings = await countFiringsOf(content, plugin, mode, { ...options, onProgress });
+    before += firings.games;
+    found.push(firings);
   }
   return found;
 }

@@ -1,9 +1,10 @@
 /** Worked examples of rules on decks: a list, and the verdict on it. */
-import type { Content, Example, Expectation } from '@rulewright/content';
+import type { Content, Example, Expectation, GameContent } from '@rulewright/content';
 import {
   composition,
   createDeckChecker,
   type CardIndex,
+  type DeckChecker,
   type DeckEntryInput,
   type DeckList,
   type DeckVerdict,
@@ -12,7 +13,7 @@ import {
 import type { GamePlugin } from '@rulewright/engine';
 import { exchangeAll } from './side-deck-examples.ts';
 import { ExampleError } from './example-error.ts';
-import { poolOf, rulesetOf } from './example-layout.ts';
+import { madeCards, rulesetOf } from './example-layout.ts';
 import { same } from './example-names.ts';
 
 /** A list as an example gives it: as text, or as a published one. */
@@ -24,6 +25,32 @@ function listOf(content: Content, game: string, deck: NonNullable<Example['deck'
 }
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
+
+/** The checkers of a game: for examples without cards of their own, and for the example with its own that was checked last. */
+interface Known {
+  readonly plain: DeckChecker;
+  last: { readonly example: Example['cards']; readonly checker: DeckChecker } | null;
+}
+const known = new WeakMap<GameContent, Known>();
+
+/** The game's cards with those that an example makes up in place of cards of the same name. */
+function makeChecker(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
+  const made = madeCards(plugin, example);
+  const own = new Set(made.map((card) => card.name));
+  const cards = new Map([...game.cards].filter(([, card]) => !own.has(card.name)));
+  for (const card of made) cards.set(card.id, card);
+  return createDeckChecker({ ...game, cards }, plugin.deckRules);
+}
+
+/** A list names cards in many ways, so that its checker knows all of them. It is made once for the modes of an example. */
+function checkerFor(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
+  const found = known.get(game) ?? { plain: makeChecker(game, plugin, { ...example, cards: {} }), last: null };
+  known.set(game, found);
+  if (Object.keys(example.cards).length === 0) return found.plain;
+  if (found.last?.example !== example.cards)
+    found.last = { example: example.cards, checker: makeChecker(game, plugin, example) };
+  return found.last.checker;
+}
 
 /** What the check says about a list. */
 export interface CheckedList {
@@ -41,9 +68,7 @@ export function checkList(
   deck: NonNullable<Example['deck']>,
 ): CheckedList {
   const ruleset = rulesetOf(content, plugin.id, example, mode);
-  const pool = poolOf(content, plugin, example);
-  const game = { ...content.game(plugin.id), cards: new Map(pool.map((card) => [card.id, card])) };
-  const checker = createDeckChecker(game, plugin.deckRules);
+  const checker = checkerFor(content.game(plugin.id), plugin, example);
   const list = checker.parse(listOf(content, plugin.id, deck));
   return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
 }

@@ -1,5 +1,7 @@
 /** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
 import {
+  cardsNamed,
+  Lru,
   printingSchema,
   resolveRuleset,
   type CardDoc,
@@ -7,7 +9,7 @@ import {
   type Example,
   type Ruleset,
 } from '@rulewright/content';
-import { createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import { cardsUsed, createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
 import { setState } from './example-fields.ts';
 import { ExampleError } from './example-error.ts';
@@ -55,7 +57,7 @@ function expand(
 }
 
 /** `deck starter-deck-set-1` as its cards. */
-function withDecks(content: Content, game: string, list: readonly string[]): string[] {
+export function withDecks(content: Content, game: string, list: readonly string[]): string[] {
   return list.flatMap((text) => {
     const id = /^deck ([a-z0-9-]+)$/.exec(text)?.[1];
     const deck = id === undefined ? undefined : content.game(game).decks.get(id);
@@ -79,23 +81,42 @@ function cardsOfSeat(
   });
 }
 
-/** The pool of an example: the game's cards, its own, and the filler. */
-export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
+/** The cards that an example makes up, and the filler. */
+export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
   const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
-  const made = Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
+  return Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
     id: `example-${i}`,
     name,
     aliases: [],
     data: plugin.examples.cardData(data),
     printings: printingSchema.array().parse(printings ?? []),
   }));
-  const own = new Set(made.map((card) => card.name));
-  return [...[...content.game(plugin.id).cards.values()].filter((card) => !own.has(card.name)), ...made];
 }
 
+/** The pool of a table: the cards of the game that it names, with those that they ask about, and the example's own. */
+export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
+  const made = madeCards(plugin, example);
+  const own = new Set(made.map((card) => card.name));
+  const { cards } = content.game(plugin.id);
+  const lists = Object.values(example.table).flatMap((layout) => expand(layout).map(([, list]) => list));
+  const named = lists.flatMap((list) => cardEntries(withDecks(content, plugin.id, list)).map(({ name }) => name));
+  // What the example's own cards ask about counts too.
+  const asked = made.flatMap((card) => plugin.asksAbout?.(card) ?? []);
+  const ids = [...new Set([...named, ...asked])].flatMap((name) => cardsNamed(cards, name).map(({ id }) => id));
+  return [...cardsUsed(plugin, cards, ids).filter((card) => !own.has(card.name)), ...made];
+}
+
+/** Rulesets of a content that are kept: an example asks for those of all its modes, and then for each of them again. */
+const RULESETS_KEPT = 40;
+const rulesets = new WeakMap<Content, Lru<string, Ruleset>>();
+
 /** The ruleset that an example is played under in a mode. @throws RulesetError */
-export const rulesetOf = (content: Content, game: string, { variants, set }: Example, mode: string): Ruleset =>
-  resolveRuleset(content, { game, mode, variants, overrides: set });
+export function rulesetOf(content: Content, game: string, { variants, set }: Example, mode: string): Ruleset {
+  const known = rulesets.get(content) ?? new Lru<string, Ruleset>(RULESETS_KEPT);
+  rulesets.set(content, known);
+  const key = JSON.stringify([game, mode, variants, set]);
+  return known.get(key, () => resolveRuleset(content, { game, mode, variants, overrides: set }));
+}
 
 /** Lays out an example for one mode, ready to `advance`. @throws ExampleError, RulesetError, ProgramError */
 export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {

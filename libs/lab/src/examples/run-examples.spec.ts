@@ -164,7 +164,7 @@ test('copies of one card in one place need not be told apart', () => {
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });
 
-test('an expectation looks into the turn of whoever is to be asked, and knows numbers that are nought', () => {
+test('an expectation is checked in the turn of the seat that is asked next, and may expect the number 0', () => {
   const plugin = gamePlugins[0]!;
   const example = exampleSchema.parse({
     id: 'next-turn',

@@ -22,7 +22,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(report.rulesets['changed']).toBeGreaterThan(0);
   });
 
-  test('game n is the same whoever plays it', () => {
+  test('game n is the same in every part of a run', () => {
     const whole = new Fuzzer(content, plugin, 5).play(0, 192);
     const parts = emptyFuzzTally();
     for (const [from, to] of [
@@ -34,7 +34,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(parts).toEqual(whole);
   });
 
-  test('a run that was stopped goes on where it stopped', async () => {
+  test('a stopped run continues where it stopped', async () => {
     const whole = await fuzz(content, plugin, { games: 400, seed: 9 });
     const stop = new AbortController();
     const before = await fuzz(content, plugin, {

@@ -4,7 +4,6 @@
  * is a survivor, and a survivor is a rule that nothing proves.
  */
 import {
-  contentHash,
   resolveRuleset,
   RulesetError,
   type Content,
@@ -43,15 +42,15 @@ export interface MutationOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What a program is, without its code: two rulesets with the same digest are played alike. */
-function digestOf({ mechanics: _mechanics, ruleset: _ruleset, ...rest }: Program): string {
+/** What a program is, without its code, as text: two rulesets with the same text for one pool are played alike. */
+function textOf({ mechanics: _mechanics, ruleset: _ruleset, poolHash: _pool, ...rest }: Program): string {
   const plain = (key: string, value: unknown): unknown => {
     if (typeof value === 'function') return `function ${value.name}`;
     if (value instanceof Map || value instanceof Set) return [...value];
     if (ArrayBuffer.isView(value)) return Array.from(value as Int32Array);
     return key === 'plugin' ? null : value;
   };
-  return contentHash(JSON.parse(JSON.stringify(rest, plain)));
+  return JSON.stringify(rest, plain);
 }
 
 /** Whether an example should notice: it has one of the rules, or the variant that sets the parameter, and leaves that as it is. */
@@ -64,7 +63,7 @@ function concerns(mutation: Mutation, { rules, set, variants }: Example): boolea
 
 /** Tries mutations of one game; compiles and reads what it needs once. */
 class MutationCheck {
-  private readonly digests = new Map<string, string>();
+  private readonly texts = new Map<string, string>();
   private readonly cases: readonly { readonly example: Example; readonly modes: readonly string[] }[];
 
   constructor(
@@ -122,7 +121,7 @@ class MutationCheck {
       resolveRuleset(this.content, { game: this.plugin.id, mode, variants: [...variants], overrides });
     try {
       const changed = ruleset({ [name]: to });
-      const digest = digestOf(this.compile(changed));
+      const text = textOf(this.compile(changed));
       const declared = this.plugin.vocabulary.parameters.find((one) => one.name === name)!;
       if (declared.readBy.includes('deck-check')) {
         // A switch that does not apply is off: the deck check makes no difference between the two.
@@ -130,8 +129,8 @@ class MutationCheck {
         return off ? { mutation, fate: 'alike', reason: 'the deck check reads both values as no' } : null;
       }
       const base = ruleset({});
-      if (!this.digests.has(base.id)) this.digests.set(base.id, digestOf(this.compile(base)));
-      if (digest === this.digests.get(base.id))
+      if (!this.texts.has(base.id)) this.texts.set(base.id, textOf(this.compile(base)));
+      if (text === this.texts.get(base.id))
         return { mutation, fate: 'alike', reason: 'the engine compiles both values to the same' };
       return null;
     } catch (error) {

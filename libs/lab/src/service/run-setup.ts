@@ -1,6 +1,8 @@
 /** What a lab run is made of, as it is stored: ids instead of documents, so that a release gives the same plan again. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { jsonColumn, type LabRunEntity } from '@rulewright/database';
+import { cardsUsed, idsOf } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
 import { z } from 'zod';
 import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan/lab-plan.ts';
 
@@ -27,6 +29,8 @@ const setupSchema = z.strictObject({
   swap: z.boolean(),
   /** Games of a part. Runs stored before it was chosen lack it. */
   part: count.min(1).optional(),
+  /** `decks`: played by programs of the cards of the decks. Runs stored before that were played by programs of all cards. */
+  cards: z.literal('decks').optional(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
   /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
@@ -56,21 +60,25 @@ export class OtherRulesError extends Error {
   readonly code = 'other-rules';
 
   constructor(ruleset: string) {
-    super(`${ruleset} is no longer what it was when this run was set up; set up a new one.`);
+    super(`${ruleset} has changed since this run was started. Start a new run.`);
   }
 }
 
 /** The plan of a setup. @throws RulesetError; OtherRulesError */
 export function planOf(content: Content, game: string, setup: LabSetup): LabPlan {
-  const cards = [...content.game(game).cards.values()];
+  const entrants = setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
+  const all = content.game(game).cards;
+  const ids = idsOf(entrants.map(({ deck }) => deck));
+  const cards = setup.cards === 'decks' ? cardsUsed(pluginFor(game)!, all, ids) : [...all.values()];
   return {
     game,
+    cards: setup.cards,
     arms: setup.arms.map(({ name, ruleset: id, hash }) => {
       const ruleset = resolveRuleset(content, id);
       if (ruleset.hash !== hash) throw new OtherRulesError(id);
       return { name, ruleset, cards };
     }),
-    entrants: setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot })),
+    entrants,
     games: setup.games,
     seed: setup.seed,
     swap: setup.swap,

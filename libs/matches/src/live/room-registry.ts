@@ -4,7 +4,7 @@
  * its number, so that any number of processes can serve the same room.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
+import { MatchNotices, MatchStore, OF_DECKS, type MatchMessageEntity } from '@rulewright/database';
 import { RoomDriver, type Steering } from './room-driver.ts';
 import { MatchError } from '../errors.ts';
 import { LatestValue } from './latest-value.ts';
@@ -218,12 +218,15 @@ export class RoomRegistry {
 
   private async read(id: string): Promise<Kept> {
     const stored = await this.store.find(id);
-    if (!stored) throw new MatchError('unknown-match', 'There is no such match.');
+    if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const { ruleset, poolHash } = playable.program;
-    if (ruleset.hash !== match.rulesetHash || poolHash !== match.poolHash)
-      throw new MatchError('other-rules', 'This match was begun under rules that this version of the program lacks.');
+    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash;
+    if (playable.ruleset.hash !== match.rulesetHash || !known)
+      throw new MatchError(
+        'other-rules',
+        'This match was started with rules that this version of the program does not have.',
+      );
     const room = new Room(match, playable);
     room.sit(seats);
     await this.refresh(room);

@@ -23,14 +23,14 @@ export function alwaysAskOf(room: Room, key: string | null, seat: number): boole
 
 /** What a visitor's wish adds to the log; null where it is so already. @throws MatchError */
 export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on: boolean): NewLogEntry | null {
-  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'You do not sit there.');
-  if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
+  if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
   if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
   const known = alwaysAskOf(room, key, seat);
-  if (known === null) throw new MatchError('nobody-else', 'Nobody else plays here who could learn anything.');
+  if (known === null) throw new MatchError('nobody-else', 'This setting is only for matches with other people.');
   if (known === on) return null;
   if (room.tracked.askChanges >= MOST_CHANGES)
-    throw new MatchError('too-many-changes', 'This was changed too often in this match. It stays as it is.');
+    throw new MatchError('too-many-changes', 'You changed this too often in this match. It stays as it is.');
   return { kind: 'always-ask', seat, value: on ? 1 : 0 };
 }
 

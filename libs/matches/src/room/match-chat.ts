@@ -22,9 +22,9 @@ export function checkedMessage(text: string): string {
 /** What the visitor with this key says from a seat, as the next message. @throws MatchError `chat-off`, `not-your-seat`, `chat-full` */
 export function nextMessage(room: Room, key: string | null, seat: number, text: string): MatchMessageEntity {
   if (!room.match.chat) throw new MatchError('chat-off', 'This match was set up without chat.');
-  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'Only those who sit here can write.');
+  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'Only players at this table can write.');
   const number = room.messages.length;
-  if (number >= MOST) throw new MatchError('chat-full', `There are ${MOST} messages; no more are kept.`);
+  if (number >= MOST) throw new MatchError('chat-full', `The chat has reached its limit of ${MOST} messages.`);
   return { matchId: room.id, number, seat, text, at: new Date().toISOString() };
 }
 

@@ -50,8 +50,8 @@ export class MatchNotes {
   async write(room: Room, key: string | null, { rating, text, mode, card, rule }: NewNote): Promise<NoteView> {
     const seat = room.seats.find((one) => room.holds(key, one.seat));
     if (key === null || (!seat && !room.holdsHost(key)))
-      throw new MatchError('not-your-seat', 'Notes are written by those who played, or who set the match up.');
-    if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+      throw new MatchError('not-your-seat', 'Only the players, or the person who set the match up, can write notes.');
+    if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
     if (!Number.isInteger(rating) || rating < 1 || rating > 5)
       throw new MatchError('bad-note', 'A rating is a whole number from 1 to 5.');
     const { id: matchId, game, release, rulesetId } = room.match;
@@ -79,8 +79,8 @@ export class MatchNotes {
   /** Takes a note back. @param moderates somebody who may remove those of others. @throws MatchError `unknown-note`, `not-your-note` */
   async remove(key: string | null, id: string, moderates: boolean): Promise<void> {
     const note = await this.store.find(id);
-    if (!note) throw new MatchError('unknown-note', 'There is no such note.');
-    if (!moderates && !viewOf(note, key).mine) throw new MatchError('not-your-note', 'Somebody else wrote this note.');
+    if (!note) throw new MatchError('unknown-note', 'This note does not exist. It may have been deleted.');
+    if (!moderates && !viewOf(note, key).mine) throw new MatchError('not-your-note', 'Someone else wrote this note.');
     await this.store.remove(id);
   }
 

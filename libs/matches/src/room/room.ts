@@ -161,7 +161,7 @@ export class Room {
       this.apply(entry, now);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new MatchError('other-rules', `This match cannot be played on by this version of the program: ${why}`);
+      throw new MatchError('other-rules', `This version of the program cannot continue this match: ${why}`);
     }
     this.version = entry.number + 1;
     this.changedAt = now;
@@ -171,11 +171,8 @@ export class Room {
     const { kind, seat, value } = entry;
     switch (kind) {
       case 'start': {
-        this.tracked = new TrackedMatch(
-          this.playable.program,
-          this.seats.map(({ deck }) => ({ entries: deck })),
-          chanceOf(this.match),
-        );
+        const decks = this.seats.map(({ deck }) => ({ entries: deck }));
+        this.tracked = new TrackedMatch(this.playable.programFor(this.match, decks), decks, chanceOf(this.match));
         if (this.clock) this.clocks = new Clocks(this.clock, this.seats.length, now);
         return;
       }

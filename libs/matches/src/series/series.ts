@@ -85,11 +85,11 @@ export function seriesOf(room: Room): SeriesView | null {
   };
 }
 
-const named = ({ playable: { program } }: Room, list: CardList): NamedCopies[] =>
-  list.map(({ card, copies }) => ({ card, copies, name: program.defs[program.defOf.get(card)!]!.name }));
+const named = ({ playable: { cards } }: Room, list: CardList): NamedCopies[] =>
+  list.map(({ card, copies }) => ({ card, copies, name: cards.get(card)!.name }));
 
 const rulesOf = ({ playable }: Room) => playable.plugin.deckRules.betweenGames;
-const parametersOf = ({ playable }: Room) => playable.program.ruleset.parameters;
+const parametersOf = ({ playable }: Room) => playable.ruleset.parameters;
 
 /** What everybody learns of the cards beside a seat's deck; null for a match by itself and where there is no such rule. */
 export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView | null {
@@ -135,7 +135,7 @@ function exchanged(room: Room, seat: number, exchange: Exchange): Lists {
   const rules = rulesOf(room);
   const lists = listsFor(room, seat);
   if (exchange.into.length + exchange.out.length === 0) return lists;
-  if (!rules) throw new MatchError('bad-exchange', 'This game knows no exchange of cards between games.');
+  if (!rules) throw new MatchError('bad-exchange', 'In this game, players do not exchange cards between games.');
   const { lists: after, issues } = exchangeCards(rules, parametersOf(room), lists, exchange, room.match.gameNumber + 1);
   const [issue] = issues;
   if (issue) throw new MatchError('bad-exchange', `${issue.message} (${issue.ruleId})`);
@@ -162,12 +162,12 @@ export function preparedExchange(
   check: CheckLists,
 ): MatchExchangeEntity {
   const series = seriesOf(room);
-  if (!series) throw new MatchError('no-next-game', 'This match is no part of a series.');
-  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'You do not sit there.');
+  if (!series) throw new MatchError('no-next-game', 'This match is not part of a series.');
+  if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
   if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
-  if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game follows when this one is over.');
+  if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game starts when this one is over.');
   if (series.decided) throw new MatchError('no-next-game', 'The series is over.');
-  if (series.next !== null) throw new MatchError('no-next-game', 'The next game has begun.');
+  if (series.next !== null) throw new MatchError('no-next-game', 'The next game has started.');
   const exchange = { into: whole(wanted.into), out: whole(wanted.out) };
   const lists = exchanged(room, seat, exchange);
   if (exchange.into.length > 0) check(room, lists);

@@ -1,6 +1,11 @@
 /** New matches as they are stored: what somebody asked for, checked, made into a match, its seats and the first entries of its log. */
-import { matchColumns, type MatchEntity, type MatchEntryEntity, type MatchSeatEntity } from '@rulewright/database';
-import { ProgramError, deckDefs } from '@rulewright/engine';
+import {
+  matchColumns,
+  OF_DECKS,
+  type MatchEntity,
+  type MatchEntryEntity,
+  type MatchSeatEntity,
+} from '@rulewright/database';
 import { newChance, storedChance } from './match-chance.ts';
 import { MatchError } from '../errors.ts';
 import { digestOf, inviteOf, newMatchId } from './visitor-keys.ts';
@@ -11,18 +16,14 @@ import { botName, checkedBot, cleanName, type NewMatch, type NewSeat } from './m
 const MOST_CARDS = 2_000;
 
 /** @throws MatchError `bad-setup` for lists that are too long or that name cards which are not there */
-export function checkedDeck({ program }: Playable, { deck, side = [] }: Pick<NewSeat, 'deck' | 'side'>): void {
+export function checkedDeck({ cards: known }: Playable, { deck, side = [] }: Pick<NewSeat, 'deck' | 'side'>): void {
   const all = [...deck, ...side];
   const cards = all.reduce((sum, { copies }) => sum + copies, 0);
   const whole = all.every(({ copies }) => Number.isInteger(copies) && copies > 0);
   if (!whole || cards > MOST_CARDS) throw new MatchError('bad-setup', `A deck has up to ${MOST_CARDS} cards.`);
-  try {
-    deckDefs(program, { entries: deck });
-    if (side.length > 0) deckDefs(program, { entries: side });
-  } catch (error) {
-    if (error instanceof ProgramError) throw new MatchError('bad-setup', error.message);
-    throw error;
-  }
+  if (deck.length === 0) throw new MatchError('bad-setup', 'A deck is empty.');
+  const unknown = all.find(({ card }) => !known.has(card));
+  if (unknown) throw new MatchError('bad-setup', `The game has no card "${unknown.card}".`);
 }
 
 /** A seat with its bot and its name filled in. @throws MatchError `bad-setup` */
@@ -40,7 +41,7 @@ export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null
 export function newMatch(
   key: string,
   { game, release, proposal, rulesetId, seed, origin }: NewMatch,
-  { program }: Playable,
+  { ruleset }: Playable,
   clock: NewMatch['clock'],
 ): MatchEntity {
   return {
@@ -50,8 +51,8 @@ export function newMatch(
     release,
     proposal: proposal ?? null,
     rulesetId,
-    rulesetHash: program.ruleset.hash,
-    poolHash: program.poolHash,
+    rulesetHash: ruleset.hash,
+    poolHash: OF_DECKS,
     ...(seed == null ? newChance() : storedChance(seed)),
     host: digestOf(key),
     origin: origin ?? null,

@@ -27,8 +27,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** `attack-with` and `attackedThisTurn` as words. */
 export const inWords = (id: string): string =>
   id.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-/** Abilities are named by the card's slug and their own id. */
-const abilityName = (id: string): string => inWords(id.split('/').at(-1)!);
+/** How sentences name the ability with this id. */
+const abilityTitle = ({ program }: Match, id: string): string =>
+  program.abilityTitles[program.abilityNames.indexOf(id)] ?? NOBODY;
 
 const isZone = (value: EventValue): value is ZoneRef => typeof value === 'object' && value !== null && 'zone' in value;
 const isCard = (value: EventValue): value is CardRef => typeof value === 'object' && value !== null && 'name' in value;
@@ -67,7 +68,7 @@ export function eventText(
     }
     if (value === null) return NOBODY;
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
-    if (field?.type === 'ability') return abilityName(String(value));
+    if (field?.type === 'ability') return abilityTitle(match, String(value));
     if (field?.type === 'step') return inWords(String(value));
     return place === 'cause' ? causeText(endings, String(value)) : String(value);
   });
@@ -90,7 +91,7 @@ export function optionWords(
     if (isCard(value)) return value.name;
     if (isZone(value)) return value.zone;
     if (place === 'seat') return names[value as number] ?? NOBODY;
-    return place === 'ability' ? abilityName(String(value)) : String(value);
+    return place === 'ability' ? abilityTitle(match, String(value)) : String(value);
   });
 }
 
@@ -106,7 +107,7 @@ export function stepText(
     const value = locals[place];
     if (value === undefined) return place;
     if (place === 'seat') return names[value] ?? NOBODY;
-    if (place === 'ability') return abilityName(match.program.abilityNames[value] ?? NOBODY);
+    if (place === 'ability') return match.program.abilityTitles[value] ?? NOBODY;
     if (place !== 'card') return String(value);
     if (value === NO_CARD) return NOBODY;
     return knows(match, viewer, value) ? cardRef(match, value)!.name : HIDDEN;

@@ -23,7 +23,7 @@ export interface Moment extends LogLine {
 
 /** As whom a visitor looks back: once a match is over all hands lie open. */
 function lookBack(room: Room, key: string | null, seat: number | null): { tracked: TrackedMatch; viewer: Viewpoint } {
-  if (!room.tracked) throw new MatchError('not-started', 'The match has not begun.');
+  if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
   return { tracked: room.tracked, viewer: room.stage === 'over' ? 'all' : viewpointOf(room, key, seat) };
 }
 

@@ -1,5 +1,6 @@
 /** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
 import {
+  isOfDecks,
   ProgramError,
   recordReplay,
   replaySchema,
@@ -15,17 +16,18 @@ import type { Room } from '../room/room.ts';
 import { MOST_DECISIONS } from '../table/tracked-match.ts';
 
 /** A game that becomes a match. */
-export interface PlayedGame extends Pick<Replay, 'ruleset' | 'decks'> {
+export interface PlayedGame extends Pick<Replay, 'ruleset' | 'cards' | 'decks'> {
   readonly seed: MatchSeed;
   readonly decisions: readonly number[];
 }
 
 /** What was played in a room. @throws MatchError `match-not-over`: its key would tell what is still hidden */
 export function gameOf({ tracked, seats, match }: Room): PlayedGame {
-  if (!tracked?.over) throw new MatchError('match-not-over', 'A match can be taken along as a file once it is over.');
+  if (!tracked?.over) throw new MatchError('match-not-over', 'You can download a match when it is over.');
   const { ruleset } = tracked.program;
   return {
     ruleset: { id: ruleset.id, hash: ruleset.hash },
+    ...(isOfDecks(tracked.program) ? { cards: 'decks' as const } : {}),
     decks: seats.map(({ deck }) => deck.map(({ card, copies }) => ({ card, copies }))),
     seed: chanceOf(match),
     decisions: tracked.counted().map((number) => tracked.decisions[number]!),
@@ -85,9 +87,10 @@ export function replayedGame(program: Program, replay: Replay): ReplayedGame {
   const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));
   const said =
     divergence &&
-    `It goes another way after ${divergence.decision} decisions: the rules or cards have changed since. ${divergence.sentence}`;
+    `The match differs after ${divergence.decision} decisions, because rules or cards have changed. ${divergence.sentence}`;
   return {
     ruleset: replay.ruleset,
+    cards: replay.cards,
     decks: replay.decks,
     seed: seedOf(replay),
     decisions: replay.decisions.slice(0, decisions),

@@ -102,7 +102,7 @@ export function roomView(
 ): RoomView {
   const { tracked, match } = room;
   const viewer = viewpointOf(room, key, seat);
-  const { ruleset } = room.playable.program;
+  const { ruleset } = room.playable;
   const isHost = room.holdsHost(key);
   const times = room.timeLeft(Date.now());
   const from = tracked

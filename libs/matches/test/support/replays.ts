@@ -1,12 +1,12 @@
 /** Replays of tests: written and played in place, as a thread does it. */
-import type { Replay } from '@rulewright/engine';
+import { programOf, type Replay } from '@rulewright/engine';
 import { gameOf, parseReplay, replayedGame, replayOf as replayOfGame, type Room } from '../../src/index.ts';
 import { playable, type Process } from './world.ts';
 
 type PlayedIn = Parameters<Process['matches']['fromGame']>[2];
 
 /** The replay of a room. @throws MatchError `match-not-over` */
-export const replayOf = (room: Room): Replay => replayOfGame(room.playable.program, gameOf(room));
+export const replayOf = (room: Room): Replay => replayOfGame(room.tracked!.program, gameOf(room));
 
 /** A replay from its text, as a match. @throws MatchError `bad-replay` */
 export async function fromFile(
@@ -16,7 +16,7 @@ export async function fromFile(
   playedIn: PlayedIn,
 ): Promise<{ readonly room: Room; readonly divergence: string | null }> {
   const replay = parseReplay(text);
-  const { program } = await playable({ ...playedIn, rulesetId: replay.ruleset.id });
-  const { divergence, ...played } = replayedGame(program, replay);
+  const { plugin, ruleset, cards } = await playable({ ...playedIn, rulesetId: replay.ruleset.id });
+  const { divergence, ...played } = replayedGame(programOf(plugin, ruleset, cards, replay), replay);
   return { room: await matches.fromGame(key, played, playedIn), divergence };
 }

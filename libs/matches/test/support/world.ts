@@ -4,9 +4,10 @@ import { openContent, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
+import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
 import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
-import { MatchCommands, RoomRegistry, botPool, type FindPlayable, type Playable } from '../../src/index.ts';
+import { MatchCommands, RoomRegistry, botPool, Playable, type FindPlayable } from '../../src/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
@@ -39,18 +40,21 @@ export const games = content.games
   });
 
 const compiled = new Map<string, Playable>();
-/** What a match is played with, compiled once. */
+/** What a match is played with, made once. */
 export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
   const plugin = pluginFor(id)!;
-  const cards = [...content.game(id).cards.values()];
-  const program = plugin.compile(resolveRuleset(content, rulesetId), cards);
-  compiled.set(rulesetId, { plugin, program, cards });
-  return Promise.resolve({ plugin, program, cards });
+  const made = new Playable(plugin, resolveRuleset(content, rulesetId), content.game(id).cards);
+  compiled.set(rulesetId, made);
+  return Promise.resolve(made);
 };
 
-export async function importContent(database: DataSource): Promise<void> {
+/** A database with the content that ships. */
+export const createWithContent = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind.createWith('shipped', importContent);
+
+async function importContent(database: DataSource): Promise<void> {
   const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
   await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import', deckRules });
 }

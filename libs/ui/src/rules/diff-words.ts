@@ -1,38 +1,28 @@
 /** The difference of two sentences, word by word. */
+import { diffArrays } from 'diff';
 
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
+/** Milliseconds that a comparison may take; texts that differ too much are shown one after the other. */
+const PATIENCE = 100;
+
+/** Words with the space after them, which does not count as a difference. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? [];
+const isSame = (a: string, b: string): boolean => a.trimEnd() === b.trimEnd();
+
 /** Parts that, read without the added ones, give `before`, and without the removed ones, `after`. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  const a = before.match(/\S+\s*/g) ?? [];
-  const b = after.match(/\S+\s*/g) ?? [];
-  const same = (x: string, y: string): boolean => x.trim() === y.trim();
-  // common[i][j]: length of the longest common run of words of a from i and b from j.
-  const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      common[i]![j] = same(a[i]!, b[j]!)
-        ? common[i + 1]![j + 1]! + 1
-        : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
-    }
-  }
-  const parts: DiffPart[] = [];
-  const add = (kind: DiffPart['kind'], text: string): void => {
-    const last = parts.at(-1);
-    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
-    else parts.push({ kind, text });
-  };
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && same(a[i]!, b[j]!)) {
-      add('same', b[j]!);
-      i++;
-      j++;
-    } else if (i < a.length && (j === b.length || common[i + 1]![j]! >= common[i]![j + 1]!)) add('removed', a[i++]!);
-    else add('added', b[j++]!);
-  }
-  return parts;
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { comparator: isSame, timeout: PATIENCE });
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
 }

@@ -1,11 +1,14 @@
-/** Jobs that play: one example as frames, the coverage of the rules, and the proofs of a whole game. */
+/** Jobs that play: one example as frames, the coverage of the rules, all examples of a game, and games at random. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import {
-  countFirings,
+  countFiringsOf,
   coverageOf,
+  exampleKey,
+  firingsKey,
   modesOf,
+  rulesKey,
   runExample,
   traceExample,
   type Coverage,
@@ -13,6 +16,7 @@ import {
   type ModeFirings,
 } from '@rulewright/lab';
 import { aboutContent, type Subject, type Thread } from '../job.ts';
+import { recall, remember, remembered } from '../remembered.ts';
 
 export interface OfGame {
   readonly subject: Subject;
@@ -35,8 +39,10 @@ export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string,
   'answers',
   'Looking where examples hold',
   30_000,
-  ({ content }, { game }) =>
-    examplesOf(content, game).map((example) => [example.id, modesOf(content, game, example)] as const),
+  ({ content }, { game }, thread) =>
+    remembered(thread, `modes ${rulesKey(content, game)}`, () =>
+      examplesOf(content, game).map((example) => [example.id, modesOf(content, game, example)] as const),
+    ),
 );
 
 /** What each rule of a game has and lacks: all but what games tell. */
@@ -44,7 +50,8 @@ export const coverage = aboutContent<OfGame, Coverage>(
   'answers',
   'Counting the coverage',
   30_000,
-  ({ content }, { game }) => coverageOf(content, pluginFor(game)!),
+  ({ content }, { game }, thread) =>
+    remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, pluginFor(game)!)),
 );
 
 /** Verdicts on examples, as they are found: whether the program plays an example as it says, by mode and id. */
@@ -53,15 +60,30 @@ export type Verdicts = readonly (readonly [mode: string, example: string, passed
 /** Games of each mode: enough for all but rare rules. */
 const GAMES = 600;
 const SEED = 1;
-/** Verdicts of one message. */
+/** Verdicts that are looked for, and told, at once. */
 const AT_ONCE = 50;
 /** One example, or the games of one mode. */
 const STEP = 600_000;
 
 const examplesOf = (content: Content, game: string): Example[] => [...content.game(game).examples.values()].flat();
 
+/** An example in a mode, and what its verdict depends on; null where that cannot be said. */
+interface Asked {
+  readonly example: Example;
+  readonly mode: string;
+  readonly key: string | null;
+}
+
+function keyOf(content: Content, plugin: GamePlugin, example: Example, mode: string): string | null {
+  try {
+    return exampleKey(content, plugin, example, mode);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an example plays as it says. One that cannot be played does not. */
-function holds(content: Content, plugin: GamePlugin, example: Example, mode: string): boolean {
+function holds(content: Content, plugin: GamePlugin, { example, mode }: Asked): boolean {
   try {
     return runExample(content, plugin, example, mode).passed;
   } catch {
@@ -69,29 +91,72 @@ function holds(content: Content, plugin: GamePlugin, example: Example, mode: str
   }
 }
 
-async function playExamples(content: Content, plugin: GamePlugin, { step, tell }: Thread): Promise<void> {
-  let found: Verdicts = [];
-  for (const example of examplesOf(content, plugin.id)) {
-    step(`Playing the example ${example.id}`, STEP);
-    for (const mode of modesOf(content, plugin.id, example))
-      found = [...found, [mode, example.id, holds(content, plugin, example, mode)]];
-    if (found.length < AT_ONCE) continue;
-    await tell(found);
-    found = [];
+/** Tells the verdicts on some examples: those that are known, and then those of the rest, which are played. */
+async function proveSome(content: Content, plugin: GamePlugin, asked: readonly Asked[], thread: Thread): Promise<void> {
+  const known = await recall<boolean>(
+    thread,
+    asked.map(({ key }) => key),
+  );
+  const told: [string, string, boolean][] = [];
+  const played = new Map<string, boolean>();
+  for (const one of asked) {
+    const { example, mode, key } = one;
+    let passed = key === null ? undefined : known.get(key);
+    if (passed === undefined) {
+      thread.step(`Playing the example ${example.id}`, STEP);
+      passed = holds(content, plugin, one);
+      if (key !== null) played.set(key, passed);
+    }
+    told.push([mode, example.id, passed]);
   }
-  await tell(found);
+  await remember(thread, played);
+  await thread.tell(told satisfies Verdicts);
 }
 
-/** Plays all examples of a game and tells the verdicts; then counts what fires in games. Gives no counts where none can be played. */
-export const prove = aboutContent<OfGame, readonly ModeFirings[]>(
+async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): Promise<void> {
+  let asked: Asked[] = [];
+  for (const example of examplesOf(content, plugin.id)) {
+    for (const mode of modesOf(content, plugin.id, example))
+      asked.push({ example, mode, key: keyOf(content, plugin, example, mode) });
+    if (asked.length < AT_ONCE) continue;
+    await proveSome(content, plugin, asked, thread);
+    asked = [];
+  }
+  await proveSome(content, plugin, asked, thread);
+}
+
+/** How often rules fire in the games of each mode; the games of a mode that were played before are not played again. */
+async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): Promise<ModeFirings[]> {
+  const onProgress = (): void => thread.step('Playing the games', STEP);
+  const found: ModeFirings[] = [];
+  for (const mode of content.game(plugin.id).doc.modes) {
+    onProgress();
+    const key = firingsKey(content, plugin, mode, GAMES, SEED);
+    const play = () => countFiringsOf(content, plugin, mode, { games: GAMES, seed: SEED, onProgress });
+    found.push(await remembered(thread, key, play));
+  }
+  return found;
+}
+
+/**
+ * Tells the verdicts on all examples of a game. What was found out before, of anything that did not change since, is remembered.
+ */
+export const proveExamples = aboutContent<OfGame, null>(
   'background',
   'Playing the examples',
   STEP,
   async ({ content }, { game }, thread) => {
-    const plugin = pluginFor(game)!;
-    await playExamples(content, plugin, thread);
-    const onProgress = (): void => thread.step('Playing the games', STEP);
-    onProgress();
-    return countFirings(content, plugin, { games: GAMES, seed: SEED, onProgress }).catch(() => []);
+    await proveAll(content, pluginFor(game)!, thread);
+    return null;
+  },
+);
+
+/** Counts what fires in games at random, or remembers it. Gives no counts where none can be played. */
+export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
+  'background',
+  'Playing the games',
+  STEP,
+  ({ content }, { game }, thread) => {
+    return firingsIn(content, pluginFor(game)!, thread).catch(() => []);
   },
 );

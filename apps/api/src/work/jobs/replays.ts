@@ -1,6 +1,6 @@
 /** Jobs about matches as files: each plays a whole match. */
 import { resolveRuleset, type Content } from '@rulewright/content';
-import type { Program } from '@rulewright/engine';
+import { programOf, type Program, type Replay } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
@@ -9,9 +9,9 @@ import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts'
 const READING = 5_000;
 const PLAYING = 20_000;
 
-function programOf(content: Content, rulesetId: string): Program {
-  const ruleset = resolveRuleset(content, rulesetId);
-  return pluginFor(ruleset.game)!.compile(ruleset, [...content.game(ruleset.game).cards.values()]);
+function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | 'decks'>): Program {
+  const ruleset = resolveRuleset(content, game.ruleset.id);
+  return programOf(pluginFor(ruleset.game)!, ruleset, content.game(ruleset.game).cards, game);
 }
 
 /** The text of a replay read and played again. Refuses as `bad-replay` what is not one. */
@@ -24,7 +24,7 @@ export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & 
     thread.step(OPENS, OPENING);
     const { content } = await thread.content(subject);
     thread.step('Playing the replay', PLAYING);
-    const program = programOf(content, replay.ruleset.id);
+    const program = programFor(content, replay);
     return { ...replayedGame(program, replay), game: program.ruleset.game };
   },
 };
@@ -34,5 +34,5 @@ export const writeReplay = aboutContent<{ subject: Subject; played: PlayedGame }
   'answers',
   'Playing the match',
   PLAYING,
-  ({ content }, { played }) => JSON.stringify(replayOf(programOf(content, played.ruleset.id), played)),
+  ({ content }, { played }) => JSON.stringify(replayOf(programFor(content, played), played)),
 );

@@ -56,7 +56,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
           <Words of={['cards.searchBox']}>
-            <SearchBox suggest={`${path}/suggest`} query={state.query} />
+            <SearchBox game={id} query={state.query} />
           </Words>
           <button className="button button-main">
             <Search size={16} aria-hidden="true" /> {t('search')}

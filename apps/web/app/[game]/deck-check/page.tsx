@@ -17,6 +17,7 @@ import { askOrRefusal, find } from '../../../lib/api.ts';
 import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { askAsPerson, viewer } from '../../../lib/session.ts';
+import { QueryProvider } from '../../../components/query-provider.tsx';
 import { Words } from '../../../components/words.tsx';
 import { capital, listNames } from '../../../lib/words.ts';
 
@@ -70,32 +71,34 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
         </ErrorNote>
       )}
       <Words of={['decks', 'play.keepList']}>
-        <DeckDesk
-          key={list}
-          action={`/${game}/deck-check/check`}
-          initial={{ list, report: checked?.data?.checkDeck ?? null }}
-          names={listNames(cards.nodes)}
-          words={words}
-          keeping={person && { game, opened: kept }}
-          empty={
-            <Empty title={t('noVerdictYet')} emblem="ant">
-              <p>{t('pasteListSeeVerdict')}</p>
-            </Empty>
-          }
-        >
-          {decks.length > 0 && (
-            <p className="deck-starts">
-              {t('startFrom')}{' '}
-              {decks.map((deck, i) => (
-                <span key={deck.slug}>
-                  {i > 0 && ', '}
-                  <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
-                </span>
-              ))}
-              .
-            </p>
-          )}
-        </DeckDesk>
+        <QueryProvider>
+          <DeckDesk
+            key={list}
+            game={game}
+            initial={{ list, report: checked?.data?.checkDeck ?? null }}
+            names={listNames(cards.nodes)}
+            words={words}
+            keeping={person && { opened: kept }}
+            empty={
+              <Empty title={t('noVerdictYet')} emblem="ant">
+                <p>{t('pasteListSeeVerdict')}</p>
+              </Empty>
+            }
+          >
+            {decks.length > 0 && (
+              <p className="deck-starts">
+                {t('startFrom')}{' '}
+                {decks.map((deck, i) => (
+                  <span key={deck.slug}>
+                    {i > 0 && ', '}
+                    <a href={href(`/${game}/deck-check`, { list: deck.text })}>{deck.name}</a>
+                  </span>
+                ))}
+                .
+              </p>
+            )}
+          </DeckDesk>
+        </QueryProvider>
       </Words>
     </div>
   );

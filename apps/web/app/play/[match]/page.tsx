@@ -1,5 +1,6 @@
 /** A match: the table for who plays, the open side of it for who watches, the door for who was invited. */
 import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -46,7 +47,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
       <MatchRoom
         initial={match}
         texts={texts}
-        subscription={MatchChangedDocument.toString()}
+        subscription={textOf(MatchChangedDocument)}
         token={one(await searchParams, 'join') ?? null}
       />
     </SiteFrame>

@@ -6,6 +6,7 @@ import { notFound } from 'next/navigation';
 import { DiffLines } from '../../../components/diff-lines.tsx';
 import { PlayNotes } from '../../../components/notes/play-notes.tsx';
 import { Words } from '../../../components/words.tsx';
+import { QueryProvider } from '../../../components/query-provider.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { RollBack } from '../../../components/desk/roll-back.tsx';
 import { ask, find } from '../../../lib/api.ts';
@@ -80,7 +81,9 @@ export default async function ReleasePage(props: Props) {
         </p>
         {release.number < current && person?.permissions.includes('publish') && (
           <Words of={['desk.rollBack']}>
-            <RollBack to={release.number} />
+            <QueryProvider>
+              <RollBack to={release.number} />
+            </QueryProvider>
           </Words>
         )}
         <PlayNotes

@@ -18,7 +18,7 @@ export function faceOf(card: CardDoc): PrintedFace {
 const number = (sign: 'attack' | 'defense', label: string, value: number | undefined): PrintedNumber[] =>
   value === undefined ? [] : [{ id: sign, label, value, sign }];
 
-/** Class, order and descriptors, or the kind of a card that is no animal. */
+/** Class, order and descriptors, or the kind of a card that is not an animal. */
 function typeLine(data: CardData): string {
   const words = [data.class, data.order, ...data.descriptors].filter((word) => word !== undefined);
   return words.length > 0 ? words.join(' · ') : data.kind.charAt(0).toUpperCase() + data.kind.slice(1);

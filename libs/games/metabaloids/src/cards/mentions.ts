@@ -1,4 +1,4 @@
-/** What the abilities of a card speak of, computed from their data: the test of mb.fast.remove-by-text. */
+/** What the abilities of a card mention, computed from their data: the test of mb.fast.remove-by-text. */
 import type { Ability } from '../abilities/schema.ts';
 import type { CardData } from './schema.ts';
 import type { Amount, Selector, Target } from '../language/schema.ts';

@@ -10,7 +10,7 @@ export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-pl
 /**
  * Which column of the play area. `this`: the column that holds the card with the ability. `one`: any single column
  * (the card chosen decides). `fighting`: the owner's column in the running battle; `facing`: the other side's.
- * `other`, `all`: these speak of more than one column.
+ * `other`, `all`: these mention more than one column.
  */
 const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
 

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: Status Effects, whom they befall, what they do and how long they last. */
+/** Parameters of MetaZoo: Status Effects, their targets, their effects and how long they last. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { STATUS_EFFECTS } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';

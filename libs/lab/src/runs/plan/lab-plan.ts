@@ -21,6 +21,7 @@ export interface Arm {
   /** As results call it. */
   readonly name: string;
   readonly ruleset: Ruleset;
+  /** All cards of the game, or those that the decks use: see `LabPlan.cards`. */
   readonly cards: readonly CardDoc[];
 }
 
@@ -37,6 +38,8 @@ export interface LabPlan {
   /** Whether entrants change seats. Without it a block is one game. */
   readonly swap: boolean;
   readonly limits?: Limits;
+  /** `decks`: programs are compiled from the cards of the decks. Without it from all cards of the arm, as older runs were played. */
+  readonly cards?: 'decks';
   /** Games of a part: whole blocks. A run keeps the size that it was begun with; without one it is `partSize`. */
   readonly part?: number;
 }

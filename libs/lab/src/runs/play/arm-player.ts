@@ -3,6 +3,7 @@ import { botById, type Bot } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
   EventRecorder,
+  compileForDecks,
   createMatch,
   deckDefs,
   playingOut,
@@ -62,8 +63,7 @@ export class ArmPlayer {
     private readonly botOf: (id: string) => Bot = botById,
     compiled: Program | null = null,
   ) {
-    const { ruleset, cards } = plan.arms[arm] as Arm;
-    this.program = compiled ?? plugin.compile(ruleset, cards);
+    this.program = compiled ?? this.compile(arm);
     const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
     // Made here too, so that what cannot be seated is refused before the first game.
     createMatch(
@@ -76,6 +76,19 @@ export class ArmPlayer {
       bots.map((bot) => bot.create()),
       decks,
       plan.swap,
+    );
+  }
+
+  private compile(arm: number): Program {
+    const { plugin, plan } = this;
+    const { ruleset, cards } = plan.arms[arm] as Arm;
+    if (plan.cards !== 'decks') return plugin.compile(ruleset, cards);
+    const known = new Map(cards.map((card) => [card.id, card]));
+    return compileForDecks(
+      plugin,
+      ruleset,
+      known,
+      plan.entrants.map(({ deck }) => deck),
     );
   }
 

@@ -24,7 +24,7 @@ test('goals are read, and the distance to them is a part of the goal', () => {
   expect(parseGoal('starter-wins<=52%')).toEqual({ metric: 'starter-wins', relation: '<=', value: 0.52 });
   expect(missOf(parseGoal('turns=10'), 12)).toBeCloseTo(0.2);
   expect(missOf(parseGoal('turns>=10'), 12)).toBe(0);
-  expect(() => parseGoal('turns about 12')).toThrow('is no goal');
+  expect(() => parseGoal('turns about 12')).toThrow('is not a goal');
   expect(parseGoal(' turns = 12 % ')).toEqual({ metric: 'turns', relation: '=', value: 0.12 });
 });
 

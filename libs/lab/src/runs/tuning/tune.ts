@@ -4,7 +4,7 @@
  * that are worth it. What is shown is the frontier: candidates that no other beats in every goal with fewer changes.
  */
 import type { Content, RulesetRef } from '@rulewright/content';
-import type { GamePlugin } from '@rulewright/engine';
+import { cardsUsed, idsOf, type GamePlugin } from '@rulewright/engine';
 import {
   candidatesOf,
   combinations,
@@ -52,7 +52,10 @@ export async function tune(content: Content, plugin: GamePlugin, options: TuneOp
   if (goals.length === 0) throw new LabError('bad-goal', 'Give at least one goal.');
   if (vary.length === 0) throw new LabError('nothing-to-vary', 'Name at least one parameter that may change.');
   for (const { metric } of goals) checkMetric(plugin, { ...plan, game: plugin.id, arms: [] }, metric);
-  const { field, refused } = contendersOf(content, plugin, base, combinations(vary, options.candidates, plan.seed));
+  const ids = idsOf(plan.entrants.map(({ deck }) => deck));
+  const cards = cardsUsed(plugin, content.game(base.game).cards, ids);
+  const all = combinations(vary, options.candidates, plan.seed);
+  const { field, refused } = contendersOf(content, plugin, base, all, cards);
   const tried = field.length + refused.length;
   const best = new Map<string, Candidate>();
   let left = field;
@@ -76,7 +79,7 @@ async function playRound(
   round: number,
   { goals, workers = 1, signal, onProgress }: TuneOptions,
 ): Promise<Candidate[]> {
-  const whole: LabPlan = { ...plan, game: plugin.id, arms: contenders.map(({ arm }) => arm) };
+  const whole: LabPlan = { ...plan, game: plugin.id, cards: 'decks', arms: contenders.map(({ arm }) => arm) };
   const all = ordersOf(whole).length;
   let done = 0;
   const { parts } = await playRun(plugin, whole, {

@@ -67,14 +67,18 @@ export function combinations(vary: readonly Varied[], most: number, seed: number
   return [...chosen].map(nth);
 }
 
-/** The arm of each combination of values over a base, and those that cannot be played. @throws RulesetError for the base */
+/**
+ * The arm of each combination of values over a base, and those that cannot be played.
+ * @param cards those that the arms are played with; none where nobody plays them yet
+ * @throws RulesetError for the base
+ */
 export function contendersOf(
   content: Content,
   plugin: GamePlugin,
   base: RulesetRef,
   all: readonly Values[],
+  cards: readonly CardDoc[] = [],
 ): { readonly field: readonly Contender[]; readonly refused: readonly Refused[] } {
-  const cards: CardDoc[] = [...content.game(base.game).cards.values()];
   const original = resolveRuleset(content, base);
   const refused: Refused[] = [];
   const field = all.flatMap((values): Contender[] => {

@@ -16,7 +16,7 @@ export function parseGoal(text: string): Goal {
   const [, metric, relation, number, percent] =
     /^([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)$/u.exec(text.trim()) ?? [];
   if (!metric || !number)
-    throw new LabError('bad-goal', `"${text}" is no goal; goals read like turns=12 or starter-wins<=52%.`);
+    throw new LabError('bad-goal', `"${text}" is not a goal. Write goals like turns=12 or starter-wins<=52%.`);
   return { metric, relation: relation as Relation, value: Number(number) / (percent ? 100 : 1) };
 }
 

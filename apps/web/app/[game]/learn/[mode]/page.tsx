@@ -4,6 +4,7 @@ import type { FacePart } from '@rulewright/content';
 import { CardDiagram } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Story } from '../../../../components/example/story.tsx';
 import { Legend } from '../../../../components/learn/legend.tsx';
@@ -11,7 +12,6 @@ import { QuickStart } from '../../../../components/learn/quick-start.tsx';
 import { Sheet } from '../../../../components/learn/sheet.tsx';
 import { TableDiagram } from '../../../../components/learn/table-diagram.tsx';
 import type { Reading } from '../../../../components/learn/told.tsx';
-import { LEARN_WORDS } from '../../../../components/learn/words.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
 import { find } from '../../../../lib/api.ts';
@@ -26,11 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, mode } = await params;
   const { modes } = await find(ModesDocument, { game });
   const found = modes.find((each) => each.id === mode);
-  const title = `${LEARN_WORDS.learn}: ${found?.name ?? mode}`;
+  const t = await getTranslations('rules.learnPage');
+  const title = t('title', { mode: found?.name ?? mode });
   return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
 }
 
 export default async function LearnPage({ params }: Props) {
+  const t = await getTranslations('rules.learnPage');
   const { game, mode } = await params;
   const ruleset = rulesetId(game, mode);
   const [home, { modes }] = await Promise.all([find(GameHomeDocument, { game }), find(ModesDocument, { game })]);
@@ -55,11 +57,11 @@ export default async function LearnPage({ params }: Props) {
   return (
     <div className="page learn">
       <header className="learn-head">
-        <p className="eyebrow">{LEARN_WORDS.learn}</p>
+        <p className="eyebrow">{t('learnToPlay')}</p>
         <h1>{here.name}</h1>
         <p className="lede">{here.summary}</p>
         {modes.length > 1 && (
-          <nav className="tabs" aria-label={LEARN_WORDS.modes}>
+          <nav className="tabs" aria-label={t('modes')}>
             {modes.map((each) => (
               <a key={each.id} href={`/${game}/learn/${each.id}`} aria-current={each.id === mode ? 'page' : undefined}>
                 {each.name}
@@ -68,17 +70,17 @@ export default async function LearnPage({ params }: Props) {
           </nav>
         )}
         <p className="learn-links">
-          <a href={rules}>{LEARN_WORDS.rulebook}</a>
-          <a href={href('/play', { game, mode })}>{LEARN_WORDS.play}</a>
-          <a href="#sheet">{LEARN_WORDS.sheet}</a>
+          <a href={rules}>{t('readFullRules')}</a>
+          <a href={href('/play', { game, mode })}>{t('playAMatch')}</a>
+          <a href="#sheet">{t('referenceSheet')}</a>
         </p>
       </header>
       <section className="section" aria-labelledby="quick-start">
-        <h2 id="quick-start">{LEARN_WORDS.quickStart}</h2>
+        <h2 id="quick-start">{t('quickStart')}</h2>
         <QuickStart sections={learn.sections} reading={reading} />
       </section>
       <section className="section" aria-labelledby="learn-card">
-        <h2 id="learn-card">{LEARN_WORDS.card}</h2>
+        <h2 id="learn-card">{t('theCard')}</h2>
         {learn.cards.map(({ card, labels }) => (
           <div key={card.slug} className="learn-diagram">
             <CardDiagram card={faceOf(card)} parts={labels.map(({ at }) => at as FacePart)} />
@@ -89,21 +91,21 @@ export default async function LearnPage({ params }: Props) {
       {worked && (
         <>
           <section className="section" aria-labelledby="learn-table">
-            <h2 id="learn-table">{LEARN_WORDS.table}</h2>
-            <p className="quiet">{LEARN_WORDS.places}</p>
+            <h2 id="learn-table">{t('theTable')}</h2>
+            <p className="quiet">{t('placesOfOnePlayer')}</p>
             <div className="learn-diagram learn-diagram-wide">
               <TableDiagram
                 zones={worked.frames[0]?.seats[0]?.zones ?? []}
                 labels={learn.table}
-                title={LEARN_WORDS.table}
+                title={t('theTable')}
               />
               <Legend labels={learn.table} reading={reading} />
             </div>
           </section>
           <section className="section" aria-labelledby="learn-turn">
-            <h2 id="learn-turn">{LEARN_WORDS.turn}</h2>
+            <h2 id="learn-turn">{t('workedTurn')}</h2>
             <p>
-              {worked.title} <a href={stepHref(1)}>{LEARN_WORDS.stepThrough}</a>
+              {worked.title} <a href={stepHref(1)}>{t('stepThroughTurn')}</a>
             </p>
             <Story
               steps={worked.outline}
@@ -114,9 +116,9 @@ export default async function LearnPage({ params }: Props) {
           </section>
         </>
       )}
-      <Sheet name={LEARN_WORDS.sheetOf(home.game.name, here.name)} sheet={learn.sheet} reading={reading} />
+      <Sheet name={t('sheetName', { game: home.game.name, mode: here.name })} sheet={learn.sheet} reading={reading} />
       <PrintButton>
-        <Printer size={15} aria-hidden="true" /> {LEARN_WORDS.print}
+        <Printer size={15} aria-hidden="true" /> {t('printReferenceSheet')}
       </PrintButton>
       <Hints
         parameters={parameters.filter(({ name }) => shown.includes(`data-param=\\"${name}\\"`))}

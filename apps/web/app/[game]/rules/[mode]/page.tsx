@@ -11,7 +11,6 @@ import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LEARN_WORDS } from '../../../../components/learn/words.ts';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
@@ -121,7 +120,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               <TurnStrip title={t('aTurn')} steps={ruleset.turn} has={(rule) => rules.has(rule)} />
               <p className="rulebook-meta">
                 <span>{t('rulesOfRelease', { size: rules.size, release: book.release })}</span>
-                {home.taught && <a href={`/${game}/learn/${mode}`}>{LEARN_WORDS.learn}</a>}
+                {home.taught && <a href={`/${game}/learn/${mode}`}>{t('learnToPlay')}</a>}
                 <a
                   href={href(`/${game}/rules/compare`, {
                     a: rulesetId(game, here.extends ?? data.modes.find((each) => each.id !== mode)?.id ?? mode),

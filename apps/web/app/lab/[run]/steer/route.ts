@@ -1,9 +1,14 @@
 /** Pauses, goes on with or cancels a run: where the buttons of its page lead. */
-import { CancelLabRunDocument, PauseLabRunDocument, ResumeLabRunDocument } from '@rulewright/api-client';
+import {
+  CancelLabRunDocument,
+  PauseLabRunDocument,
+  ResumeLabRunDocument,
+  type NamedDocument,
+} from '@rulewright/api-client';
 import { formAnswer } from '../../../../lib/lab/pass-on.ts';
 import { href } from '../../../../lib/query.ts';
 
-const DOCUMENTS: ReadonlyMap<string, { toString(): string }> = new Map(
+const DOCUMENTS: ReadonlyMap<string, NamedDocument> = new Map(
   Object.entries({ pause: PauseLabRunDocument, resume: ResumeLabRunDocument, cancel: CancelLabRunDocument }),
 );
 

@@ -53,7 +53,7 @@ const ANYWHERE = placesOf(['play-area', 'hand', 'reserve', 'discard-pile']);
 /** Compiles one ability or mode rule; `anywhere`: abilities work wherever their cards lie open to their owner. */
 export function compileAbility(
   index: number,
-  name: string,
+  { name, title }: Pick<CompiledAbility, 'name' | 'title'>,
   bit: number,
   ability: Exclude<Ability, { kind: 'static' }> | (ModeRuleData & { kind: 'triggered' }),
   cards: readonly PlayCard[],
@@ -74,6 +74,7 @@ export function compileAbility(
   return {
     index,
     name,
+    title,
     kind: ability.kind,
     bit,
     timing: activated ? timingOf(ability) : 0,

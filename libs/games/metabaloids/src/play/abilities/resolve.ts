@@ -18,7 +18,7 @@ function penaliseUnfinished(m: M, seat: number): void {
   loseFromDrawPile(m, seat, unfinishedCards, R['mb.ability.unfinished-penalty']);
 }
 
-/** An ability that an answer stopped: nothing comes of it, and the mode says whether it counts as unfinished. */
+/** An ability that an answer stopped. It has no effect, and the mode says whether it counts as unfinished. */
 export function stopped(m: M, seat: number, card: number, ability: number): void {
   m.emit(E.resolved, R['mb.ability.unfinished-trigger'], seat, card, ability, OUTCOME.none);
   if (m.program.p.unfinishedWhenStopped) penaliseUnfinished(m, seat);

@@ -100,7 +100,7 @@ export const EVENTS: readonly EventKind[] = [
   {
     id: 'ability.used',
     fields: [seat, card, { name: 'ability', type: 'ability' }],
-    sentence: '{seat} uses {ability} of {card}.',
+    sentence: '{seat} uses {ability}.',
     ...all,
   },
   {
@@ -111,7 +111,7 @@ export const EVENTS: readonly EventKind[] = [
       { name: 'ability', type: 'ability' },
       { name: 'outcome', type: 'word', words: ['in full', 'in part', 'not at all'] },
     ],
-    sentence: '{ability} of {card} resolves {outcome}.',
+    sentence: '{ability} resolves {outcome}.',
     ...all,
   },
   { id: 'bonus.added', fields: [seat, number('points')], sentence: '{seat} gains {points} in this battle.', ...all },

@@ -85,6 +85,8 @@ export interface CompiledAbility {
   readonly index: number;
   /** `ant-swarm/march`, or the id of a mode rule. */
   readonly name: string;
+  /** The same as sentences name it: by its printed name, with the card. */
+  readonly title: string;
   readonly kind: 'activated' | 'triggered';
   readonly timing: number;
   readonly trigger: number;

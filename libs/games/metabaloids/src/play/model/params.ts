@@ -1,4 +1,4 @@
-/** The values of a ruleset that play reads, taken out of it once. Names follow the parameters. */
+/** The parameter values that play reads, copied from the ruleset once. Names follow the parameters. */
 import { ParameterReader } from '@rulewright/engine';
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 
@@ -27,7 +27,7 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
   ['end.finalTie', ['draw']],
   ['end.eliminationEndsTurn', [true, null]],
   ['zones.events.separate', [true]],
-  // A draw is complete with its last card, so whoever stops it has to do so before that card either way.
+  // A draw is complete with its last card, so a player who stops it must always do so before that card.
   ['ability.stopWindow.draw', ['before-last-card', null]],
 ];
 

@@ -1,6 +1,6 @@
 /** A Metabaloids ruleset and card pool compiled for play: numbers by definition, abilities, zones, steps. */
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
-import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { modeRuleDataSchema } from '../../abilities/schema.ts';
 import { cardDataOf } from '../../cards/schema.ts';
 import { mentionsOf } from '../../cards/mentions.ts';
@@ -59,6 +59,15 @@ function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   });
 }
 
+/** What a text of a card begins with when it names its ability: `Signal (1): on your turn…`. */
+const PRINTED_NAME = /^([A-Z][\w' -]*?)(?: \(\d+\))?:/u;
+
+/** How sentences name an ability: by its printed name if it has one. */
+function abilityTitle(card: string, text: string): string {
+  const [, name] = PRINTED_NAME.exec(text) ?? [];
+  return `${name ?? 'the ability'} of ${card}`;
+}
+
 /** Why a mode takes a card out of decks: 1 by name, 2 by what its abilities mention (mb.fast.remove-by-text). */
 function removalOf(card: PlayCard, p: Params): 0 | 1 | 2 {
   if (p.removedNames.includes(card.name)) return 1;
@@ -107,7 +116,7 @@ export function compile(
       }
       const compiled = compileAbility(
         abilities.length,
-        `${card.slug}/${ability.id}`,
+        { name: `${card.slug}/${ability.id}`, title: abilityTitle(card.name, ability.text) },
         activated.length,
         ability,
         cards,
@@ -122,29 +131,40 @@ export function compile(
   }
   const ruleTriggers = ruleset.rules.map((rule) => {
     const data = modeRuleDataSchema.parse(rule);
-    const compiled = compileAbility(abilities.length, data.id, 0, { ...data, kind: 'triggered' }, cards, false);
+    const compiled = compileAbility(
+      abilities.length,
+      { name: data.id, title: `the rule ${data.id}` },
+      0,
+      { ...data, kind: 'triggered' },
+      cards,
+      false,
+    );
     abilities.push(compiled);
     return compiled;
   });
+  const poolHash = lazyHash(() =>
+    cards.map(({ slug, data }) => ({
+      slug,
+      cost: data.cost,
+      attack: data.attack,
+      defense: data.defense,
+      abilities: data.abilities,
+    })),
+  );
   const timingsAt = zones.map((_, place) => Int32Array.from(abilitiesOf, (list) => timingsFrom(list, place)));
   const places = abilities.reduce((bits, one) => bits | one.places, 0);
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(
-      cards.map(({ slug, data }) => ({
-        slug,
-        cost: data.cost,
-        attack: data.attack,
-        defense: data.defense,
-        abilities: data.abilities,
-      })),
-    ),
+    get poolHash() {
+      return poolHash();
+    },
     zones,
     zonesPerSeat: zones.length,
     defs: cards,
     defOf: new Map(cards.map((card, index) => [card.slug, index])),
     abilityNames: abilities.map((one) => one.name),
+    abilityTitles: abilities.map((one) => one.title),
     minSeats: p.players.min,
     maxSeats: Math.min(p.players.max, MOST_SEATS),
     p,

@@ -147,7 +147,7 @@ export const TABLETOP: Tabletop = {
     restock: 'Buy {card}',
     pay: 'Pay with {card}',
     'pay-draw-pile': 'Pay with the top card of the draw pile',
-    use: 'Use {ability} of {card}',
+    use: 'Use {ability}',
     target: 'Choose {card}',
     'target-player': 'Choose {seat}',
     take: 'Take {card}',
@@ -192,12 +192,12 @@ export const TABLETOP: Tabletop = {
     window: { asks: 'Use an ability, or pass.', rule: 'mb.ability.simultaneous-order' },
     'use-ability': {
       asks: 'Choose what {ability} acts on.',
-      runs: '{seat} uses {ability} of {card}',
+      runs: '{seat} uses {ability}',
       rule: 'mb.ability.pay-and-perform',
     },
     'resolve-ability': {
       asks: 'Choose what {ability} acts on.',
-      runs: '{ability} of {card} takes effect',
+      runs: '{ability} takes effect',
       rule: 'mb.ability.one-at-a-time',
     },
     'discard-from-hand': { asks: 'Choose {left} hand cards to give up.', rule: 'mb.ability.text-beats-rules' },

@@ -12,7 +12,7 @@ import { columnZone, zoneAt } from '../model/places.ts';
 /** A tie for the first player is cut again this often before chance decides: decks of equal costs would never end. */
 const MOST_CUTS = 50;
 
-/** Takes out the cards that the mode does not play with (mb.fast.removal-step). */
+/** Removes the cards that the mode does not play with (mb.fast.removal-step). */
 export const REMOVE_CARDS = step('remove-cards', [], {
   remove(m: M) {
     for (let seat = 0; seat < m.seats; seat++) {

@@ -81,7 +81,7 @@ export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   },
 });
 
-/** Resolves the newest entry until none is left; nobody can add one meanwhile (mz.chain.no-reopening). */
+/** Resolves the newest entry until none is left; nobody can add one while this lasts (mz.chain.no-reopening). */
 export const RESOLVE_CHAIN = step('resolve-chain', [], {
   settle(m: M) {
     return unsettled(m) ? m.call(SETTLE) : NEXT;
@@ -110,7 +110,7 @@ function nextResolved(m: M, card: number, at: number): number {
   return -1;
 }
 
-/** What a Contracted Page that is no Spell or Potion becomes as it resolves (mz.page.beastie, mz.page.artifact, mz.page.terra). */
+/** What a Contracted Page that is not a Spell or Potion becomes as it resolves (mz.page.beastie, mz.page.artifact, mz.page.terra). */
 function settlePage(m: M, id: number, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
   const host = picked(m, id, EQUIP_PICK)[0];

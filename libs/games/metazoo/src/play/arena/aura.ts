@@ -8,7 +8,7 @@ import { AURA, AURA_COUNT, NO_AURA, TRAIT, TYPE, auraSum, type AuraVector } from
 import { hasTrait } from '../numbers/numbers.ts';
 import { fatigue } from './pages.ts';
 
-// Unspent Aura and Aura due, by type: fields that follow one another.
+// Unspent Aura and Aura due, by type: fields in one block.
 const POOL = STATE.seat.indexOf('aura0');
 const DUE = STATE.table.indexOf('due0');
 

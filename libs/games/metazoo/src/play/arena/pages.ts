@@ -1,4 +1,4 @@
-/** What befalls Pages in the Arena, which they leave only by a rule or a text (mz.general.pages-stay): Destroyed, Fatigued, Awakened. */
+/** What happens to Pages in the Arena, which they leave only by a rule or a text (mz.general.pages-stay): Destroyed, Fatigued, Awakened. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';

@@ -17,7 +17,7 @@ export function fireOwn(m: M, moment: number, card: number, event: number): void
   }
 }
 
-/** Texts of face-up Pages in the Arena that speak of others: for whom `event` is one of those meant. */
+/** Texts of face-up Pages in the Arena that refer to other Pages: the Pages whose text waits for `event`. */
 export function fireOthers(m: M, moment: number, event: number): void {
   if (((m.program.lists.of(m).watched >> moment) & 1) === 0) return;
   const look = (card: number): void => {

@@ -1,6 +1,6 @@
 /**
  * An attack from its declaration to the end of combat (mz.combat.step-order). `attacker`, `attackIndex`, `target`, `targetSeat`
- * and `primary` of the table are what texts and Status Effects read meanwhile.
+ * and `primary` of the table are the values that texts and Status Effects read during it.
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';

@@ -21,7 +21,7 @@ import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
 import { ALLOCATE } from './allocate.ts';
 
-/** Whom the Status Effects of an Attack befall (mz.status.primary-only, mz.status.attack-icon). */
+/** The targets of the Status Effects of an Attack (mz.status.primary-only, mz.status.attack-icon). */
 function sufferers(m: M, side: number): number[] {
   const { attacker, primary, atCaster, targetSeat } = m.table;
   if (side !== ATTACKER) return [attacker];

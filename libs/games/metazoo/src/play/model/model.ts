@@ -35,6 +35,8 @@ export interface CompiledPages {
   readonly defs: readonly PlayPage[];
   /** Names of texts, Attacks, facts and Aura Types by number. */
   readonly names: readonly string[];
+  /** The same, as sentences name them. */
+  readonly titles: readonly string[];
   readonly auraNames: readonly number[];
   readonly facts: readonly Fact[];
   /** Distances in miles that texts ask for. */

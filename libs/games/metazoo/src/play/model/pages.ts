@@ -24,6 +24,16 @@ export const playPage = (card: CardDoc): PlayPage => {
   return { slug: card.id, name: card.name, givenName: card.name, token: false, numbers: numbersOf(data), data };
 };
 
+/** The Terra symbols that the data of a Page names, in its texts, its bonuses and those of its Tokens (mz.terrabonus.symbol-has-terra). */
+export function symbolsOf(data: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null) return found;
+  for (const [member, value] of Object.entries(data)) {
+    if ((member === 'near' || member === 'symbol') && typeof value === 'string') found.add(value);
+    else symbolsOf(value, found);
+  }
+  return found;
+}
+
 function token(slug: string, name: string | undefined, data: Record<string, unknown>): PlayPage {
   const parsed = pageDataSchema.parse({ emblem: 'orb', ...data });
   return {
@@ -41,8 +51,18 @@ export function tokenPage(slug: string, { name, attacks, ...data }: TokenData): 
   return token(slug, name, { ...data, attacks: attacks.map((attack, n) => ({ id: `attack-${n + 1}`, ...attack })) });
 }
 
+const infectious = new WeakMap<PageData, PlayPage>();
+
 /** The Token that a Beastie with Infectious leaves: its Attacks and Aura Type, without name, Traits and text (mz.trait.infectious). */
-export const infectiousToken = (page: PlayPage): PlayPage =>
+export function infectiousToken(page: PlayPage): PlayPage {
+  const known = infectious.get(page.data);
+  if (known?.slug === `token-of-${page.slug}`) return known;
+  const made = tokenOf(page);
+  infectious.set(page.data, made);
+  return made;
+}
+
+const tokenOf = (page: PlayPage): PlayPage =>
   token(`token-of-${page.slug}`, undefined, {
     pageType: 'beastie',
     auraType: page.data.auraType,

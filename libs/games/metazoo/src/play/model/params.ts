@@ -1,4 +1,4 @@
-/** The values of a ruleset that play reads, taken out of it once. Names follow the parameters. */
+/** The parameter values that play reads, copied from the ruleset once. Names follow the parameters. */
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 import { ParameterReader } from '@rulewright/engine';
 import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, type PageType, type Status } from '../../language/words.ts';
@@ -42,7 +42,7 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
 
 export type Params = ReturnType<typeof readParams>;
 
-/** Whom a Status Effect can befall. */
+/** The targets that a Status Effect can have. */
 export interface Sufferers {
   readonly beastie: boolean;
   readonly artifact: boolean;

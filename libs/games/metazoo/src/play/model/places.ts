@@ -25,7 +25,7 @@ export const nextSeat = (m: M, seat: number): number => {
   return next;
 };
 
-/** Goes through the Pages in a part of the Arena, whoever owns them; stops when `visit` answers true. */
+/** Visits the Pages of all owners in a part of the Arena; stops when `visit` answers true. */
 export function eachIn(m: M, place: number, visit: (card: number) => unknown): boolean {
   for (let seat = 0; seat < m.seats; seat++) {
     for (let card = m.bottom(zoneAt(m, seat, place)); card !== NO_CARD;) {

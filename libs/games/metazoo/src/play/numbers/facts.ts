@@ -46,9 +46,10 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 }
 
 /**
- * Whether a Terra symbol is active for a seat: its Terra lies in a slot, whoever's it is, or the surroundings have it nearby
- * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same), for as long as it lies
- * there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of a name are worth no more than one (mz.terra.copies-do-not-stack).
+ * Whether a Terra symbol is active for a seat: any Caster's Terra of that name is in a slot, or the surroundings have it nearby
+ * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same). It lasts as long as the
+ * Terra is there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of one name count as
+ * one (mz.terra.copies-do-not-stack).
  */
 export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
   const { key } = m.program.facts[fact]!;

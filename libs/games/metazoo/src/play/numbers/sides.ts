@@ -16,7 +16,7 @@ export function defendersOf(m: M): number[] {
 export const ATTACKER = 0;
 export const DEFENDER = 1;
 
-/** The primary Defender for the attacker, the attacker for whoever defends; NO_CARD outside combat. */
+/** The primary Defender for the attacker, the attacker for the Defenders; NO_CARD outside combat. */
 export function combatOpponent(m: M, card: number): number {
   const { combat, attacker, primary } = m.table;
   if (combat === 0) return NO_CARD;

@@ -17,7 +17,7 @@ import { costVector } from '../numbers/costs.ts';
 import { casterLp, hasLp, lpOf, maxCasterLp, maxLp } from '../numbers/numbers.ts';
 import { EVALUATION } from './evaluation.ts';
 
-/** What whoever may see a Page of a Chapter reads off it. */
+/** What a viewer reads on a Page of a Chapter that they may see. */
 const inChapter = (m: M, card: number): Readonly<Record<string, number>> => ({ cost: auraSum(costVector(m, card)) });
 
 /** What everybody sees of a Page in play. */

@@ -1,5 +1,5 @@
 /** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
-import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
 import { R, type RuleId } from '../../rules.ts';
@@ -63,11 +63,16 @@ const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
 export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
   const p = readParams(ruleset);
   const pages = documents.map(playPage);
+  const poolHash = lazyHash(() =>
+    pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
+  );
   const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
+    get poolHash() {
+      return poolHash();
+    },
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,
@@ -77,6 +82,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     arenaBits: arenaBits(compiled, p),
     defOf: new Map(pages.map((page, index) => [page.slug, index])),
     abilityNames: compiled.names,
+    abilityTitles: compiled.titles,
     minSeats: p.players.min,
     maxSeats: Math.min(p.players.max, MOST_SEATS),
     p,

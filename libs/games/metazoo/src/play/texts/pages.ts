@@ -19,9 +19,13 @@ import { traitText } from './trait-texts.ts';
 /** Where an any-time text may be used. */
 const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
 
+/** How sentences name a text without a printed name. */
+const UNNAMED = { when: 'the text', 'any-time': 'the effect' } as const;
+
 class Compiler {
   readonly defs: PlayPage[];
   readonly names: string[] = [];
+  readonly titles: string[] = [];
   readonly texts: (CompiledText | undefined)[] = [];
   readonly facts: Fact[] = [];
   readonly miles: number[] = [];
@@ -35,18 +39,20 @@ class Compiler {
     this.defs = [...pages];
   }
 
-  name(name: string, text?: CompiledText): number {
+  /** Gives a number to a text, an Attack or a fact: `name` is its id, `title` names it in sentences. */
+  name(name: string, title: string, text?: CompiledText): number {
     this.texts.push(text);
+    this.titles.push(title);
     return this.names.push(name) - 1;
   }
 
-  /** Every symbol and fact of the pool is asked for once, whoever has such Pages. */
+  /** Every symbol and fact of the pool is asked for once, no matter which Casters have such Pages. */
   readonly factOf = (symbol: boolean, key: string): number => {
     const known = this.facts.findIndex((one) => one.symbol === symbol && one.key === key);
     if (known >= 0) return known;
     const terra = this.defs.find((page) => page.name === key)?.data.terra;
     const place = symbol && (terra === undefined || terra.kind === 'place');
-    const name = this.name(symbol ? `near/${key}` : `fact/${key}`);
+    const name = this.name(symbol ? `near/${key}` : `fact/${key}`, key.replaceAll('-', ' '));
     return this.facts.push({ name, key, symbol, place, perCaster: false }) - 1;
   };
 
@@ -95,7 +101,7 @@ class Compiler {
       price: { ...price, aura: auraVector(price.aura) },
       limit: limit ? { times: limit.times, perGame: limit.per === 'game' } : null,
     };
-    this.name(`${page.slug}/${text.id}`, compiled);
+    this.name(`${page.slug}/${text.id}`, text.kind === 'power' ? text.name : UNNAMED[text.kind], compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
     return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
   }
@@ -120,7 +126,7 @@ class Compiler {
         price: { lp: 0, pages: 0, fatigue: false, destroy: false, aura: auraVector({}) },
         limit: null,
       };
-      this.name(`${page.slug}/${trait.toLowerCase()}`, compiled);
+      this.name(`${page.slug}/${trait.toLowerCase()}`, trait, compiled);
       return [compiled];
     });
   }
@@ -128,7 +134,7 @@ class Compiler {
   /** The Attacks of a Beastie, each with its number, its symbols and its text (mz.lang.attack). */
   attacks(page: PlayPage): CompiledAttack[] {
     return page.data.attacks.map((attack) => {
-      const name = this.name(`${page.slug}/${attack.id}`);
+      const name = this.name(`${page.slug}/${attack.id}`, attack.name);
       let text = NO_TEXT;
       if (attack.effects.length > 0 && !this.bare) {
         text = this.text(
@@ -190,17 +196,30 @@ function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['app
   return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
 }
 
+/** Traits that the texts of a Page name, as bits. */
+function traitsNamedIn({ texts, attacks }: PlayPage['data']): number {
+  const named = JSON.stringify([texts, attacks]).matchAll(/"trait":"([^"]+)"/gu);
+  return [...named].reduce((bits, [, trait]) => bits | traitBit(trait as Trait), 0);
+}
+
+/** Pages are compiled for many rulesets, and what they name stays the same. */
+const namedTraits = new WeakMap<PlayPage['data'], number>();
+
 /** Traits that some text of the pool names, so that it may give or take them, as bits. */
-const namedTraits = (pages: readonly PlayPage[]): number =>
-  pages.reduce((bits, { data }) => {
-    const named = JSON.stringify([data.texts, data.attacks]).matchAll(/"trait":"([^"]+)"/gu);
-    return [...named].reduce((all, [, trait]) => all | traitBit(trait as Trait), bits);
-  }, 0);
+function variableTraitsOf(pages: readonly PlayPage[]): number {
+  let bits = 0;
+  for (const { data } of pages) {
+    const named = namedTraits.get(data) ?? traitsNamedIn(data);
+    namedTraits.set(data, named);
+    bits |= named;
+  }
+  return bits;
+}
 
 /** Compiles all Pages of a pool; `bare` leaves out all texts. */
 export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
   const c = new Compiler(pages, p, bare);
-  const variableTraits = namedTraits(pages);
+  const variableTraits = variableTraitsOf(pages);
   const anyInfectious = (variableTraits & traitBit('Infectious')) !== 0;
   const infectious = pages.map((page) =>
     page.data.pageType === 'beastie' && (anyInfectious || page.data.traits.includes('Infectious'))
@@ -268,9 +287,10 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     ),
     variableTraits,
     usePlaces: [...used],
-    auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`)),
+    auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`, type)),
     // Read last: compiling names texts, Attacks and facts.
     names: c.names,
+    titles: c.titles,
     texts: c.texts,
     facts: c.facts,
     miles: c.miles,

@@ -1,0 +1,30 @@
+/**
+ * One query may ask for many things that are worked out here, such as a hundred moments of a match. Each waits for a turn of its own,
+ * and addresses take turns, so that no query keeps the others waiting for longer than one of its fields takes.
+ */
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { originOf } from '../http/origin.ts';
+import { FairQueue } from '../work/fair-queue.ts';
+import type { RequestContext } from '../graphql/context.ts';
+
+/** The cost limit bounds the fields of a query, so the queue itself has no bound. */
+const SIZE = { slots: 1, waiting: Infinity, each: Infinity };
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+/** Makes the fields of `Query` take turns; the first of a request begins at once. Changes the schema, and returns it. */
+export function giveTurns(schema: GraphQLSchema): GraphQLSchema {
+  const queue = new FairQueue(SIZE);
+  const begun = new WeakSet<RequestContext>();
+  const inTurn =
+    (resolve: Resolver): Resolver =>
+    async (source, args, context, info) => {
+      if (!begun.has(context)) begun.add(context);
+      else await queue.run(originOf(context.request).key, () => nextRound());
+      return resolve(source, args, context, info) as unknown;
+    };
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
+    field.resolve = inTurn((field.resolve ?? defaultFieldResolver) as Resolver);
+  return schema;
+}

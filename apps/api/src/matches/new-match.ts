@@ -1,0 +1,40 @@
+/** What a new match and a new note are made of, whatever they were asked by. */
+import type { Maybe } from '../base/maybe.ts';
+
+/** One seat of a new match, with one deck: a list as text, the slug of a published one, or the id of a saved one. */
+export interface SeatRequest {
+  /** `me`, `bot` or `friend`. */
+  readonly kind: string;
+  readonly name?: Maybe<string>;
+  /** For a person: who plays on when they leave. */
+  readonly bot?: Maybe<string>;
+  readonly deck?: Maybe<string>;
+  readonly deckSlug?: Maybe<string>;
+  readonly savedDeck?: Maybe<string>;
+}
+
+export interface MatchRequest {
+  /** `game/mode+variant?parameter=value` */
+  readonly ruleset: string;
+  readonly seats: readonly SeatRequest[];
+  /** Makes the match repeatable. Without it every draw comes from a secret key. */
+  readonly seed?: Maybe<number>;
+  /** Seconds of each seat, and those that a decision adds. */
+  readonly clock?: Maybe<{ readonly seconds: number; readonly increment: number }>;
+  /** The release to play by; the current one if none is given. */
+  readonly release?: Maybe<number>;
+  /** Games of a series: 1, 3, 5 or 7. */
+  readonly bestOf?: Maybe<number>;
+  /** The players may write to each other. Off if not given. */
+  readonly chat?: Maybe<boolean>;
+}
+
+export interface NoteRequest {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly text?: Maybe<string>;
+  readonly mode?: Maybe<string>;
+  /** The slug of a card. */
+  readonly card?: Maybe<string>;
+  readonly rule?: Maybe<string>;
+}

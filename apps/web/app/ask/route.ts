@@ -1,0 +1,32 @@
+/** The one way from the browser to the API: an operation by its name with variables, or an anonymous query of the explorer. */
+import { textNamed } from '@rulewright/api-client/server';
+import { getTranslations } from 'next-intl/server';
+import { exploreAnswer } from '../../lib/developers/explore.ts';
+import { sendable } from '../../lib/operations.ts';
+import { passOnQuery } from '../../lib/visitor.ts';
+import { PUBLISHED_HEADER } from '../../server/headers.ts';
+
+interface Body {
+  readonly operation?: unknown;
+  readonly query?: unknown;
+  readonly variables?: unknown;
+}
+
+const refuse = (message: string, status: number): Response => Response.json({ errors: [{ message }] }, { status });
+
+export async function POST(request: Request): Promise<Response> {
+  const t = await getTranslations('errors.ask');
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(t('notJson'), 415);
+  const body = (await request.json().catch(() => null)) as Body | null;
+  if (typeof body?.query === 'string') return exploreAnswer(body.query, body.variables);
+  const operation = sendable(String(body?.operation));
+  if (!operation) return refuse(t('unknownOperation'), 400);
+  const { name, asSeen, publishes } = operation;
+  const answer = await passOnQuery({ query: textNamed(name), variables: body?.variables ?? {} }, { asSeen });
+  if (answer.ok && publishes) {
+    const { errors } = (await answer.clone().json()) as { readonly errors?: unknown };
+    // The front shows the release at once.
+    if (!errors) answer.headers.set(PUBLISHED_HEADER, '1');
+  }
+  return answer;
+}

@@ -1,0 +1,60 @@
+/** The explorer of the API. Its address contains the query, so that a link shows a query with its answer. */
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Explorer } from '../../../components/explorer/explorer.tsx';
+import { QueryProvider } from '../../../components/query-provider.tsx';
+import { SiteFrame } from '../../../components/site-frame.tsx';
+import { Words } from '../../../components/words.tsx';
+import { EXAMPLES, explorerHref } from '../../../lib/developers/examples.ts';
+import { explore } from '../../../lib/developers/explore.ts';
+import { one, type SearchParams } from '../../../lib/query.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('developers.explorerPage');
+  return { title: t('apiExplorer') };
+}
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function ExplorerPage({ searchParams }: Props) {
+  const t = await getTranslations('developers.explorerPage');
+  const asked = await searchParams;
+  const query = one(asked, 'query') ?? '';
+  const variables = one(asked, 'variables') ?? '';
+  const answer = query === '' ? null : await explore(query, variables);
+  return (
+    <SiteFrame>
+      <div className="page developers">
+        <p className="crumbs">
+          <a href="/developers">{t('developers')}</a>
+        </p>
+        <h1>{t('apiExplorer')}</h1>
+        <p className="lede">
+          {t.rich('queriesRunAnonymousVisitor', {
+            link: (chunks) => <a href="/developers/schema.graphql">{chunks}</a>,
+          })}
+        </p>
+        <ul className="example-queries" aria-label={t('examples')}>
+          {EXAMPLES.map((example) => (
+            <li key={example.id}>
+              <a className="button" href={explorerHref(example.query)}>
+                {t('example', { id: example.id })}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Words of={['developers']}>
+          <QueryProvider>
+            <Explorer
+              key={`${query} ${variables}`}
+              first={{ query: query === '' ? EXAMPLES[0]!.query : query, variables }}
+              answer={answer}
+            />
+          </QueryProvider>
+        </Words>
+      </div>
+    </SiteFrame>
+  );
+}

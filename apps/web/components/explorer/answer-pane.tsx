@@ -1,0 +1,42 @@
+/** The answer to a query, or why the site did not send it. */
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Result } from '../../lib/developers/run-query.ts';
+
+export interface AnswerPaneProps {
+  readonly result: Result | null;
+  readonly refusal: string | null;
+  readonly waiting: boolean;
+}
+
+/** Characters that are shown. */
+const SHOWN = 100_000;
+
+export function AnswerPane({ result, refusal, waiting }: AnswerPaneProps) {
+  const t = useTranslations('developers.answerPane');
+  const text = result?.text ?? '';
+  return (
+    <div aria-busy={waiting}>
+      <p className="quiet" role="status">
+        {waiting && t('running')}
+        {!waiting &&
+          result?.milliseconds != null &&
+          text !== '' &&
+          t('took', { milliseconds: result.milliseconds, characters: text.length })}
+      </p>
+      {refusal !== null && !waiting && (
+        <p className="form-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {refusal === null && text === '' && !waiting && <p className="quiet">{t('nothingYet')}</p>}
+      {text !== '' && refusal === null && (
+        // Long answers are scrolled, by the keyboard too.
+        <pre className="query-answer" tabIndex={0} role="region" aria-label={t('answer')}>
+          <code>{text.slice(0, SHOWN)}</code>
+          {text.length > SHOWN && `\n… ${t('more', { count: text.length - SHOWN })}`}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The large parts of the explorer, loaded after the page: the editor, and the library that reads the schema. */
+'use client';
+import { useEffect, useState } from 'react';
+
+type Parts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
+  Pick<typeof import('../../lib/developers/schema.ts'), 'loadSchema' | 'formatted'>;
+
+/** The parts; null until they are there. */
+export function useEditorParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    let gone = false;
+    Promise.all([import('./query-editor.tsx'), import('../../lib/developers/schema.ts')]).then(
+      ([{ QueryEditor }, { loadSchema, formatted }]) => {
+        if (!gone) setParts({ QueryEditor, loadSchema, formatted });
+      },
+      // The plain field and the form stay.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return parts;
+}

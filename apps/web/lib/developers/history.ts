@@ -1,0 +1,50 @@
+/** The queries that were run in this browser, the latest first. */
+
+export interface Asked {
+  readonly query: string;
+  readonly variables: string;
+}
+
+/** Queries kept. */
+const MOST = 20;
+/** Characters of a label. */
+const LONGEST_LABEL = 60;
+const KEY = 'explorer-history';
+
+const isAsked = (value: unknown): value is Asked =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Asked).query === 'string' &&
+  typeof (value as Asked).variables === 'string';
+
+/** The history with one more query. A query that was run before moves to the top. */
+export function withAsked(history: readonly Asked[], asked: Asked): Asked[] {
+  const others = history.filter(({ query, variables }) => query !== asked.query || variables !== asked.variables);
+  return [asked, ...others].slice(0, MOST);
+}
+
+/** The name of the operation, or else the start of its text. */
+export function labelOf({ query }: Asked): string {
+  const lines = query.split('\n').map((line) => line.split('#')[0]!.trim());
+  const words = lines.filter((line) => line !== '').join(' ');
+  const [, name] = /^(?:query|mutation|subscription) (\w+)/u.exec(words) ?? [];
+  const text = name ?? words;
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text;
+}
+
+export function readHistory(): Asked[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isAsked).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeHistory(history: readonly Asked[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(history));
+  } catch {
+    // The browser keeps nothing: the history ends with the page.
+  }
+}

@@ -1,0 +1,13 @@
+/** The mark of forms that are sent without a script. */
+import { OWN_REQUEST, markOfForm } from './own-request.ts';
+
+test.each([
+  ['origin', 'https://cards.example'],
+  ['sec-fetch-site', 'same-origin'],
+])('a form whose browser sends %s is marked', (name, value) => {
+  expect(markOfForm(new Headers({ [name]: value }))).toEqual({ [OWN_REQUEST]: '1' });
+});
+
+test('a request that does not say which page sent it is not marked', () => {
+  expect(markOfForm(new Headers({ cookie: 'rulewright-session=secret' }))).toEqual({});
+});

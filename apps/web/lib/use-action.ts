@@ -1,0 +1,22 @@
+/** Something that a person asks for: whether it is under way, and why it was refused. */
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useErrorSentence } from './use-error-sentence.ts';
+
+export interface Action {
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** Runs it; an error is kept to be shown, and the answer is then undefined. */
+  run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
+}
+
+export function useAction(): Action {
+  const sentenceOf = useErrorSentence();
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  return {
+    busy: isPending,
+    error: error && sentenceOf(error),
+    run: <Result>(work: () => Promise<Result>) =>
+      (mutateAsync(work) as Promise<Result>).catch((): undefined => undefined),
+  };
+}

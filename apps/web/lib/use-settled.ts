@@ -1,0 +1,14 @@
+/** A value after it has rested, such as a text that someone is typing. */
+'use client';
+import { useEffect, useState } from 'react';
+
+/** The value once it has been the same for `rest` milliseconds, and a function that takes it over at once. */
+export function useSettled<Value>(value: Value, rest: number): readonly [Value, () => void] {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    const timer = setTimeout(() => setSettled(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, settled, rest]);
+  return [settled, () => setSettled(value)];
+}

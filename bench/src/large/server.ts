@@ -1,0 +1,133 @@
+/** A game of any size in a database of its own, and the built API over it. */
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readTree, writeTree } from '@rulewright/content/node';
+import { LARGE_GAME, ROOT } from '../content.ts';
+import type { Health } from './delay.ts';
+import { madeCards } from './made-cards.ts';
+
+/** Seconds until a server has to answer. */
+const PATIENCE = 120;
+
+export interface Imported {
+  /** Its folder. */
+  readonly data: string;
+  readonly seconds: number;
+  /** Megabytes at the most. */
+  readonly memory: number;
+}
+
+/** Everything that ships, with `further` made-up cards, in a new database. @throws Error with what the import says */
+export async function imported(further: number): Promise<Imported> {
+  const data = await mkdtemp(join(tmpdir(), 'rulewright-large-'));
+  const files = await readTree(ROOT);
+  const tree = join(data, 'tree');
+  await writeTree(tree, [...files, ...madeCards(files, LARGE_GAME, further)]);
+  const began = performance.now();
+  const preload = fileURLToPath(new URL('delay.js', import.meta.url));
+  const child = spawn(process.execPath, ['--import', preload, join(ROOT, 'apps/cli/bin/rw.mjs'), 'import', tree], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (said += text));
+  let memory = 0;
+  const look = setInterval(() => void peakOf(child.pid!).then((now) => (memory = Math.max(memory, now))), 100);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearInterval(look);
+  if (code !== 0) throw new Error(said);
+  await rm(tree, { recursive: true });
+  return { data, seconds: (performance.now() - began) / 1000, memory };
+}
+
+/** The most memory that a process has used so far, in megabytes; 0 where it cannot be told. */
+async function peakOf(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { readonly port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const SECRET = 'a secret that only this run knows';
+
+export class Server {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly url: string,
+    /** Milliseconds from the start of the process to its first answer. */
+    readonly started: number,
+  ) {}
+
+  /** Starts the API, and asks until it answers. @throws Error when it does not */
+  static async start(data: string): Promise<Server> {
+    const port = await freePort();
+    const preload = fileURLToPath(new URL('delay.js', import.meta.url));
+    const env = {
+      ...process.env,
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      SITE_SECRET: SECRET,
+      LAB_THREADS: '0',
+      LOG_LEVEL: 'error',
+    };
+    const began = performance.now();
+    const child = fork(join(ROOT, 'apps/api/dist/main.js'), { env, execArgv: ['--import', preload] });
+    for (;;) {
+      const server = new Server(child, `http://127.0.0.1:${port}/graphql`, performance.now() - began);
+      const answered = await server.ask('{ games { id } }').catch(() => false);
+      if (answered !== false) {
+        const started = performance.now() - began;
+        child.send('begin');
+        return new Server(child, server.url, started);
+      }
+      if (child.exitCode !== null || performance.now() - began > PATIENCE * 1000) {
+        child.kill('SIGKILL');
+        throw new Error('The API did not answer.');
+      }
+      await sleep(20);
+    }
+  }
+
+  /** Milliseconds that an answer takes. @throws Error for an answer with errors */
+  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<number> {
+    const began = performance.now();
+    const response = await fetch(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'rulewright-site': SECRET },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { errors } = (await response.json()) as { readonly errors?: readonly { readonly message: string }[] };
+    if (errors) throw new Error(errors[0]!.message);
+    return performance.now() - began;
+  }
+
+  async health(): Promise<Health> {
+    const answer = once(this.child, 'message') as Promise<[Health]>;
+    this.child.send('health');
+    return (await answer)[0];
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,17 @@
+/** For programs that ask the API itself: the texts of the operations. Browsers ask the site, by the name of an operation. */
+import { createClient, type Client, type ClientOptions } from './client.ts';
+import { nameOf, type NamedDocument } from './documents.ts';
+import { TEXTS } from './generated/texts.ts';
+
+/** The name of an operation in `src/operations`. */
+export type OperationName = keyof typeof TEXTS;
+
+/** The text of a document. */
+export const textOf = (document: NamedDocument): string => textNamed(nameOf(document) as OperationName);
+
+/** The text of an operation by its name. */
+export const textNamed = (name: OperationName): string => TEXTS[name];
+
+/** A client of the GraphQL endpoint at `url`. */
+export const createApiClient = (url: string, options: Omit<ClientOptions, 'write'> = {}): Client =>
+  createClient(url, { ...options, write: (document, variables) => ({ query: textOf(document), variables }) });

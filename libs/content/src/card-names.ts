@@ -1,0 +1,66 @@
+/** Cards by their names, and the order of the cards of a game: worked out once for each content, without reading every card. */
+import { LazyMap } from './lazy-map.ts';
+import type { CardDoc } from './schemas.ts';
+
+type Cards = ReadonlyMap<string, CardDoc>;
+
+/** The cards of a game, of which each is read when somebody asks for it. */
+export class LazyCards extends LazyMap<CardDoc> {
+  constructor(
+    private readonly texts: ReadonlyMap<string, string>,
+    read: (id: string) => CardDoc,
+  ) {
+    super(texts.keys(), read);
+  }
+
+  /** The name of a card. A plain name is found in the text; any other takes reading the card. */
+  nameOf(id: string): string {
+    return plainName(this.texts.get(id)!) ?? this.get(id)!.name;
+  }
+}
+
+/** A name of letters and a few signs that mean the same in every way of writing YAML: not `Yes`, `Null` and the like. */
+const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z]*(?:[ '.-][A-Za-z]+)*)\n/imu;
+
+/** The name that a card's text gives it, where it is written plainly. A value goes on in an indented line, so the next line decides. */
+function plainName(text: string): string | undefined {
+  const found = PLAIN_NAME.exec(text);
+  if (!found) return undefined;
+  const next = text.charAt(found.index + found[0].length);
+  return next === ' ' || next === '#' || next === '\n' ? undefined : found[1];
+}
+
+const order = new WeakMap<Cards, ReadonlyMap<string, number>>();
+const names = new WeakMap<Cards, ReadonlyMap<string, readonly string[]>>();
+
+function once<Made>(known: WeakMap<Cards, Made>, cards: Cards, make: () => Made): Made {
+  const found = known.get(cards);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(cards, made);
+  return made;
+}
+
+/** Some cards of a game in the order of the game. */
+export function inGameOrder(cards: Cards, some: Iterable<CardDoc>): CardDoc[] {
+  const places = once(order, cards, () => new Map([...cards.keys()].map((id, at) => [id, at])));
+  return [...some].sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+}
+
+/** How names are compared: capitals and spaces around them do not count. */
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** The cards with a name, in the order of the game. Capitals do not count. */
+export function cardsNamed(cards: Cards, name: string): CardDoc[] {
+  const index = once(names, cards, () => {
+    const found = new Map<string, string[]>();
+    for (const id of cards.keys()) {
+      const key = keyOf(cards instanceof LazyCards ? cards.nameOf(id) : cards.get(id)!.name);
+      const same = found.get(key);
+      if (same) same.push(id);
+      else found.set(key, [id]);
+    }
+    return found;
+  });
+  return (index.get(keyOf(name)) ?? []).map((id) => cards.get(id)!);
+}

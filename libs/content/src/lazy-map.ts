@@ -1,0 +1,62 @@
+/** A map whose values are made when somebody asks for one: what nobody asks for costs nothing but its key. */
+export class LazyMap<Value> implements ReadonlyMap<string, Value> {
+  private readonly made = new Map<string, Value>();
+  private readonly ids: ReadonlySet<string>;
+
+  /** @param make gives the value of a key, the same each time; what it throws reaches those who ask */
+  constructor(
+    keys: Iterable<string>,
+    private readonly make: (key: string) => Value,
+  ) {
+    this.ids = new Set(keys);
+  }
+
+  get size(): number {
+    return this.ids.size;
+  }
+
+  /** Whether every value has been made. */
+  get isComplete(): boolean {
+    return this.made.size === this.ids.size;
+  }
+
+  has(key: string): boolean {
+    return this.ids.has(key);
+  }
+
+  get(key: string): Value | undefined {
+    if (!this.ids.has(key)) return undefined;
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const value = this.make(key);
+    this.made.set(key, value);
+    return value;
+  }
+
+  /** Takes a value that was made elsewhere, so that it need not be made here. */
+  put(key: string, value: Value): void {
+    if (this.ids.has(key) && !this.made.has(key)) this.made.set(key, value);
+  }
+
+  *entries(): Generator<[string, Value], undefined> {
+    for (const key of this.ids) yield [key, this.get(key)!];
+    return undefined;
+  }
+
+  keys(): SetIterator<string> {
+    return this.ids.keys();
+  }
+
+  *values(): Generator<Value, undefined> {
+    for (const key of this.ids) yield this.get(key)!;
+    return undefined;
+  }
+
+  [Symbol.iterator](): Generator<[string, Value], undefined> {
+    return this.entries();
+  }
+
+  forEach(visit: (value: Value, key: string, map: ReadonlyMap<string, Value>) => void): void {
+    for (const [key, value] of this.entries()) visit(value, key, this);
+  }
+}

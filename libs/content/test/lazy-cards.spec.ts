@@ -1,0 +1,73 @@
+/** A stored release is opened without reading its cards; each is read when somebody asks for it. */
+import { cardsNamed, ContentError, inGameOrder, LazyCards, LazyMap, openContent, openReleased } from '../src/index.ts';
+import { changed, tinyFiles, vocabulary } from './tiny.ts';
+
+describe('a map that makes its values', () => {
+  const made: string[] = [];
+  const map = new LazyMap(['a', 'b', 'c'], (key) => {
+    made.push(key);
+    return key.toUpperCase();
+  });
+
+  test('knows its keys and makes a value once, when it is asked for', () => {
+    expect([map.size, map.has('b'), map.has('z'), [...map.keys()]]).toEqual([3, true, false, ['a', 'b', 'c']]);
+    expect(made).toEqual([]);
+    expect([map.get('b'), map.get('b'), map.get('z')]).toEqual(['B', 'B', undefined]);
+    expect(made).toEqual(['b']);
+  });
+
+  test('takes values that were made elsewhere, in the order of its keys', () => {
+    map.put('c', 'other');
+    map.put('z', 'unknown');
+    expect(map.isComplete).toBe(false);
+    expect([...map]).toEqual([
+      ['a', 'A'],
+      ['b', 'B'],
+      ['c', 'other'],
+    ]);
+    expect(map.isComplete).toBe(true);
+    expect(made).toEqual(['b', 'a']);
+  });
+});
+
+describe('the cards of a release', () => {
+  const files = tinyFiles();
+
+  test('are those of the same content that was read as a whole', () => {
+    const released = openReleased(files, [vocabulary]).game('tiny');
+    const whole = openContent(files, [vocabulary]).game('tiny');
+    expect(released.cards).toBeInstanceOf(LazyCards);
+    expect([...released.cards]).toEqual([...whole.cards]);
+    expect({ ...released, cards: null }).toEqual({ ...whole, cards: null });
+  });
+
+  test('are read when somebody asks for them: one that cannot be read is named then', () => {
+    const broken = tinyFiles(changed('cards/tiny/cards/king.yaml', 'name: King', 'name: [King'));
+    const { cards } = openReleased(broken, [vocabulary]).game('tiny');
+    expect(cards.get('ace')!.name).toBe('Ace');
+    expect(cards.has('king')).toBe(true);
+    expect(() => cards.get('king')).toThrow(ContentError);
+  });
+
+  test.each([
+    ['a plain name', 'name: King', 'King'],
+    ['a quoted name', "name: 'King: the First'", 'King: the First'],
+    ['a name that goes on in the next line', 'name: King\n  of the Hill', 'King of the Hill'],
+    ['a name after a comment', '# name: Queen\nname: King', 'King'],
+    ['a name with a comment behind it', 'name: King # of the hill', 'King'],
+    ['a name that looks like yes', 'name: "Yes"', 'Yes'],
+    ['a name in the text of another member', 'notes: |\n  name: Queen\nname: King', 'King'],
+  ])('are found by name: %s', (_, line, name) => {
+    const { cards } = openReleased(tinyFiles(changed('cards/tiny/cards/king.yaml', 'name: King', line)), [
+      vocabulary,
+    ]).game('tiny');
+    expect(cardsNamed(cards, name.toUpperCase()).map(({ id }) => id)).toEqual(['king']);
+    expect(cardsNamed(cards, 'Queen')).toEqual([]);
+    expect(cards.get('king')!.name).toBe(name);
+  });
+
+  test('stay in the order of the game', () => {
+    const { cards } = openReleased(files, [vocabulary]).game('tiny');
+    expect(inGameOrder(cards, [cards.get('king')!, cards.get('ace')!]).map(({ id }) => id)).toEqual(['ace', 'king']);
+  });
+});

@@ -1,0 +1,49 @@
+/** The memory of proofs: what was found out once, under a digest of everything that it depends on. */
+import { insertRows, run, sql, valueList, type Runner } from './sql.ts';
+
+/** Digests of one statement. */
+const AT_ONCE = 500;
+/** Days for which a result is kept that nobody asks for. */
+const DAYS_KEPT = 90;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const DAY = 86_400_000;
+
+/** The results that are known, by digest. @param now milliseconds */
+export async function findProofs(
+  runner: Runner,
+  keys: readonly string[],
+  now = Date.now(),
+): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const old: string[] = [];
+  const today = dayOf(now);
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE);
+    const rows = await run<{ key: string; value: string; usedOn: string }>(
+      runner,
+      sql`SELECT key, value, used_on AS "usedOn" FROM proofs WHERE key IN ${valueList(some)}`,
+    );
+    for (const { key, value, usedOn } of rows) {
+      found.set(key, JSON.parse(value));
+      if (usedOn !== today) old.push(key);
+    }
+  }
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const some = old.slice(from, from + AT_ONCE);
+    await run(runner, sql`UPDATE proofs SET used_on = ${today} WHERE key IN ${valueList(some)}`);
+  }
+  return found;
+}
+
+/** Keeps results, and forgets those that nobody has asked for in a long time. @param now milliseconds */
+export async function keepProofs(
+  runner: Runner,
+  results: ReadonlyMap<string, unknown>,
+  now = Date.now(),
+): Promise<void> {
+  const rows = [...results].map(([key, value]) => [key, JSON.stringify(value), dayOf(now)]);
+  // Another process may have found out the same.
+  await insertRows(runner, 'proofs', ['key', 'value', 'used_on'], rows, ' ON CONFLICT DO NOTHING');
+  await run(runner, sql`DELETE FROM proofs WHERE used_on < ${dayOf(now - DAYS_KEPT * DAY)}`);
+}

@@ -1,0 +1,157 @@
+/** A match goes the same way whether its program holds the cards of its decks or all cards of its game. */
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset, type GameContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import {
+  compileForDecks,
+  compileForGame,
+  createMatch,
+  deckDefs,
+  describeEvent,
+  describeOption,
+  EventRecorder,
+  isOfDecks,
+  programOf,
+  Random,
+  recordReplay,
+  replaySchema,
+  runReplay,
+  viewOf,
+  type DeckList,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '../src/index.ts';
+
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+
+/** Decisions that are compared of a match; most are over before. */
+const MOST_DECISIONS = 250;
+/** The option of questions about the world outside the game. */
+const SURROUNDINGS = '"kind":"declare"';
+
+/** A match that is being played, with its events. */
+class Side {
+  readonly match: Match;
+  readonly recorder = new EventRecorder();
+  /** The events that only tell an answer about the surroundings. */
+  private readonly told = new Set<number>();
+
+  constructor(program: Program, decks: readonly DeckList[], seed: number) {
+    const defs = decks.map((deck) => deckDefs(program, deck));
+    this.match = createMatch(program, defs);
+    this.match.autoSingle = false;
+    this.match.sink = this.recorder;
+    this.match.start(seed, defs);
+    this.match.advance();
+  }
+
+  /** The options in words: numbers of texts and facts differ between programs, what they name does not. */
+  options(): string[] {
+    const { match } = this;
+    return Array.from({ length: match.optionCount }, (_, i) => plain(describeOption(match, match.options[i]!)));
+  }
+
+  take(option: number): void {
+    this.match.choose(option);
+    this.match.advance();
+  }
+
+  /**
+   * Answers the questions on the surroundings, of which a large program asks more and in another order: each by what it asks
+   * about. What no card of the decks asks about makes no difference, whatever the answer.
+   */
+  answerSurroundings(): void {
+    for (let options = this.options(); options[0]?.includes(SURROUNDINGS); options = this.options()) {
+      const about = [...options[0]].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+      this.told.add(this.recorder.records.length);
+      this.take(about % Math.min(3, options.length));
+    }
+  }
+
+  /** All that every seat sees, less the options. */
+  sight(): string {
+    const { match } = this;
+    return plain(
+      Array.from({ length: match.seats }, (_, seat) => {
+        const { decision, ...seen } = viewOf(match, seat);
+        return { ...seen, asked: decision?.seat, step: decision?.step };
+      }),
+    );
+  }
+
+  events(): string[] {
+    const said = this.recorder.records.map((one) => plain(describeEvent(this.match, one)));
+    return said.filter((_, at) => !this.told.has(at));
+  }
+}
+
+/** As a text. The slug of a Token ends in its number. */
+const plain = (value: unknown): string => JSON.stringify(value).replace(/"(token-[^"]*)-\d+"/gu, '"$1"');
+
+/** A deck of cards chosen by chance. */
+function someDeck(game: GameContent, random: Random): DeckList {
+  const ids = [...game.cards.keys()];
+  const entries = Array.from({ length: 12 }, () => ids[random.below(ids.length)]!);
+  return { entries: [...new Set(entries)].map((card) => ({ card, copies: 3 })) };
+}
+
+describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
+  const game = content.game(id);
+  const published = [...game.decks.values()];
+  const tables = game.doc.modes.flatMap((mode) =>
+    [1, 2, 3, 4, 5, 6].map((seed) => {
+      const random = new Random(seed);
+      const deck = (): DeckList =>
+        seed % 2 === 0 ? someDeck(game, random) : published[random.below(published.length)]!;
+      return { mode, seed, decks: [deck(), deck()] };
+    }),
+  );
+
+  test.each(tables)('mode $mode, seed $seed: the same options, events, sights and chance', ({ mode, seed, decks }) => {
+    const ruleset = resolveRuleset(content, `${id}/${mode}`);
+    const small = new Side(compileForDecks(plugin, ruleset, game.cards, decks), decks, seed);
+    const large = new Side(compileForGame(plugin, ruleset, game.cards), decks, seed);
+    const random = new Random(seed);
+    for (let n = 0; n < MOST_DECISIONS; n++) {
+      for (const side of [small, large]) side.answerSurroundings();
+      expect(large.sight()).toBe(small.sight());
+      const options = small.options();
+      expect(large.options()).toEqual(options);
+      if (options.length === 0) break;
+      const chosen = random.below(options.length);
+      for (const side of [small, large]) side.take(chosen);
+    }
+    expect(large.events()).toEqual(small.events());
+    expect(large.match.random(2 ** 30)).toBe(small.match.random(2 ** 30));
+    const resultOf = ({ match }: Side): unknown => match.over && match.program.mechanics.result(match);
+    expect(resultOf(large)).toEqual(resultOf(small));
+  });
+
+  test('a replay says what it was played by, and one that does not say it was played by all cards', () => {
+    const [deck] = published;
+    const decks = [deck!, deck!];
+    const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
+    const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
+    for (const program of [
+      compileForDecks(plugin, ruleset, game.cards, decks),
+      compileForGame(plugin, ruleset, game.cards),
+    ]) {
+      const replay = replaySchema.parse(recordReplay(program, decks, 7, last, { decisions: 300 }));
+      expect(replay.cards).toBe(isOfDecks(program) ? 'decks' : undefined);
+      const again = programOf(plugin, ruleset, game.cards, replay);
+      expect(again.poolHash).toBe(replay.pool);
+      expect(runReplay(again, replay)).toMatchObject({ divergence: null, digest: replay.digest });
+    }
+  });
+
+  test('a program of the decks holds their cards, in the order of the game', () => {
+    const [deck] = published;
+    const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
+    const { defOf } = compileForDecks(plugin, ruleset, game.cards, [deck!]);
+    const slugs = [...defOf.keys()];
+    expect(slugs.length).toBeLessThanOrEqual(game.cards.size);
+    expect(slugs).toEqual([...game.cards.keys()].filter((slug) => defOf.has(slug)));
+    for (const { card } of deck!.entries) expect(defOf.has(card)).toBe(true);
+  });
+});

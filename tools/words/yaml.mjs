@@ -1,0 +1,60 @@
+/** Where a YAML document of the content has sentences: the fields that explain, and the comments. */
+import { Lexer, isPair, isScalar, parseDocument, visit } from 'yaml';
+
+/** Fields with sentences of ours. Moves, conditions, ids and decks are not sentences. */
+const PROSE = new Set([
+  'title',
+  'question',
+  'readings',
+  'answer',
+  'why',
+  'meaning',
+  'summary',
+  'tagline',
+  'notes',
+  'text',
+]);
+
+/** What has a printed text. The text of a card is quoted, so its wording is not ours to change. */
+const PRINTED = new Set(['abilities', 'attacks', 'texts']);
+
+/** A comment starts with this; a scalar that does comes after the mark of a scalar. */
+const COMMENT = '#';
+const SCALAR = '\u{1f}';
+/** Marks of the lexer that are not in the text. */
+const MARKS = new Set(['\u{2}', '\u{18}', SCALAR]);
+
+/** The ranges of the comments. */
+function commentsIn(text) {
+  const found = [];
+  let at = 0;
+  let before = '';
+  for (const token of new Lexer().lex(text)) {
+    if (!MARKS.has(token)) {
+      if (token.startsWith(COMMENT) && before !== SCALAR) found.push([at, at + token.length]);
+      at += token.length;
+    }
+    before = token;
+  }
+  return found;
+}
+
+/**
+ * The ranges of the sentences in a document.
+ * @param {string} text
+ * @returns {[from: number, to: number][]}
+ */
+export function sentencesIn(text) {
+  const found = commentsIn(text);
+  visit(parseDocument(text), {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      const fields = path.filter((each) => isPair(each) && isScalar(each.key)).map(({ key: name }) => name.value);
+      if (!PROSE.has(fields.at(-1)) || PRINTED.has(fields.at(-2))) return;
+      const [from, to] = node.range;
+      const quotes = node.type?.startsWith('QUOTE') ? 1 : 0;
+      found.push([from + quotes, to - quotes]);
+    },
+  });
+  return found.sort(([one], [other]) => one - other);
+}
