@@ -3,7 +3,7 @@ import { OPERATION_NAMES } from '@rulewright/api-client/operation-names';
 import { getOperationAST, type DocumentNode } from 'graphql';
 
 /** What operations are called that the site does not send: visitors choose their names, and each name would be kept. */
-export const OTHER_OPERATION = 'other';
+const OTHER_OPERATION = 'other';
 
 /** The name of an operation of the site, else `other`. */
 export function operationLabel(document: DocumentNode | null, operationName?: unknown): string {

@@ -7,7 +7,7 @@ import { requestNotes } from '../http/request-scope.ts';
 import type { EndedJob, Work } from '../work/work.ts';
 
 /** How a request ended: `failed` is our fault, `refused` the client's, `left` is without an answer because the client went. */
-export type Outcome = 'ok' | 'refused' | 'failed' | 'left';
+type Outcome = 'ok' | 'refused' | 'failed' | 'left';
 
 export interface EndedRequest {
   readonly method: string;
