@@ -12,9 +12,12 @@ import { game } from './site.mjs';
 /** Pages for which the API plays games when they are first asked for: tests that look at pages find them made. */
 const SLOW_AT_FIRST = [`/${game}/rules/core-tactical`, `/${game}/coverage`, '/coverage'];
 
+/** Milliseconds in which the games of a page are over, on a machine that is busy with other things too. */
+const GAMES_OVER = 45_000;
+
 async function warmUp(site) {
   for (const path of SLOW_AT_FIRST) {
-    for (let tries = 0; tries < 20; tries++) {
+    for (const end = Date.now() + GAMES_OVER; Date.now() < end;) {
       const text = await (await fetch(site + path)).text();
       if (!/are being played|could not be made/u.test(text)) break;
       await sleep(250);

@@ -6,9 +6,12 @@ import { results } from './results.mjs';
 
 export { expect } from '@playwright/test';
 
-// Profiles of browsers go with the other results: where a run is killed, the next one removes what it left.
-process.env.TMPDIR = results;
-mkdirSync(results, { recursive: true });
+// Profiles of browsers go with the other results: where a run is killed, the next one removes what it left. Playwright's main process
+// also loads this file, to list the tests; the PostgreSQL that it starts needs a folder that all users can reach.
+if (process.env.TEST_WORKER_INDEX !== undefined) {
+  process.env.TMPDIR = results;
+  mkdirSync(results, { recursive: true });
+}
 
 let windows = 0;
 /** The address of another visitor at each call, as the proxy before the site would name it; limits count by address. */

@@ -88,6 +88,7 @@ const linksOf = (page) =>
   );
 
 test('every link of every page leads somewhere, and every anchor too', async ({ scriptless: page, baseURL }) => {
+  test.setTimeout(300_000);
   const links = new Map();
   const lost = [];
   for (const path of pages) {

@@ -111,6 +111,10 @@ export function service(name, args, { env = {}, cwd = root, show = false } = {})
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => resolve(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}.`));
   });
+  // Where this process ends without stopping it first, nobody else would.
+  const endWithUs = () => killGroup(child, 'SIGKILL');
+  process.once('exit', endWithUs);
+  void ended.then(() => process.off('exit', endWithUs));
   const stop = async () => {
     killGroup(child, 'SIGTERM');
     const timer = setTimeout(() => killGroup(child, 'SIGKILL'), 5000);
