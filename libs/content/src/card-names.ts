@@ -17,7 +17,21 @@ export class LazyCards extends LazyMap<CardDoc> {
   nameOf(id: string): string {
     return plainName(this.texts.get(id)!) ?? this.get(id)!.name;
   }
+
+  /** The first other card that has a number of a set. Of all cards only those are read whose texts name both. */
+  holderOf(set: string, number: number, but: string): CardDoc | undefined {
+    const sign = numbered(number);
+    for (const [id, text] of this.texts) {
+      if (id === but || !text.includes(set) || !sign.test(text)) continue;
+      const card = this.get(id)!;
+      if (card.printings.some((one) => one.set === set && one.number === number)) return card;
+    }
+    return undefined;
+  }
 }
+
+/** Where a text gives a printing this number. */
+const numbered = (number: number): RegExp => new RegExp(`number["']?\\s*:\\s*["']?0*${number}(?!\\d)`, 'u');
 
 /** A name of letters and a few signs that mean the same in every way of writing YAML: not `Yes`, `Null` and the like. */
 const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z]*(?:[ '.-][A-Za-z]+)*)\n/imu;

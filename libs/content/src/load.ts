@@ -17,6 +17,7 @@ import {
   rulingsSchema,
   setSchema,
   variantSchema,
+  type CardDoc,
   type DeckDoc,
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
@@ -175,7 +176,7 @@ function contentOf(
   all: readonly SourceFile[],
   read: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
-  cardsOf: (game: string) => GameContent['cards'] | null,
+  cardsOf: (game: string, found: Gathering) => GameContent['cards'] | null,
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
@@ -209,7 +210,7 @@ function contentOf(
       vocabulary,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
-      cards: cardsOf(id) ?? byId(found.of('card')),
+      cards: cardsOf(id, found) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
       rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
@@ -233,14 +234,25 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
+/** With more changes than these the whole is read: each changed card is compared with the texts of all. */
+const MOST_CHANGES = 200;
+
 /**
  * Loads a stored release, whichever checks came later. Its cards were checked when they were stored: each is read when somebody
  * asks for it, so that a large game opens as quickly as a small one.
+ * @param changed paths of documents that were changed over it, or removed: these are read and checked, with all that refers to them
  */
 export function loadReleased(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
+  changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
+  const isReleased = (path: string): boolean => !changed.has(path);
+  // Every card names its sets.
+  if (changed.size > MOST_CHANGES || [...changed].some((path) => placeOf(path)?.kind === 'set')) {
+    const { content, problems } = loadContent(files, vocabularies);
+    return { content, problems: newProblems(problems, isReleased) };
+  }
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
@@ -248,11 +260,18 @@ export function loadReleased(
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);
     else cards.set(place.game, new Map([[place.slug, file]]));
-    return false;
+    return changed.has(file.path);
   });
-  const cardsOf = (game: string): LazyCards => lazyCardsOf(cards.get(game) ?? new Map());
+  const cardsOf = (game: string, found: Gathering): LazyCards => {
+    const read = byId(found.of<CardDoc>('card'));
+    // A changed card that cannot be read is none.
+    const whole = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
+    const lazy = lazyCardsOf(new Map(whole));
+    for (const [id, card] of read) lazy.put(id, card);
+    return lazy;
+  };
   const { content, problems } = contentOf(files, others, vocabularies, cardsOf);
-  return { content, problems: newProblems(problems, () => true) };
+  return { content, problems: newProblems(problems, isReleased) };
 }
 
 /** Opens a stored release. @throws ContentError with all problems that keep it from opening */

@@ -1,4 +1,5 @@
 /** Checks everything that one document says of another: ids, parameters, steps, rules, cards, sets, conditions. */
+import { LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import type { Example } from './examples.ts';
@@ -141,6 +142,7 @@ function checkExamples(game: GameContent, found: Gathering, check: Checker): voi
 
 function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   const numbers = new Map<string, string>();
+  const unread = game.cards instanceof LazyCards ? game.cards : null;
   for (const one of found.of<CardDoc>('card')) {
     const result = game.vocabulary.cardData.safeParse(one.value.data);
     if (!result.success) {
@@ -157,7 +159,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
       const where = () => one.at(['printings', i]);
       check.known(one.path, where, 'set', printing.set, game.sets);
       const key = `${printing.set} ${printing.number}`;
-      const other = numbers.get(key);
+      const other = numbers.get(key) ?? unread?.holderOf(printing.set, printing.number, one.value.id)?.id;
       if (other)
         check.say(
           one.path,

@@ -1,5 +1,15 @@
 /** A stored release is opened without reading its cards; each is read when somebody asks for it. */
-import { cardsNamed, ContentError, inGameOrder, LazyCards, LazyMap, openContent, openReleased } from '../src/index.ts';
+import {
+  cardsNamed,
+  ContentError,
+  inGameOrder,
+  LazyCards,
+  LazyMap,
+  loadContent,
+  loadReleased,
+  openContent,
+  openReleased,
+} from '../src/index.ts';
 import { changed, tinyFiles, vocabulary } from './tiny.ts';
 
 describe('a map that makes its values', () => {
@@ -64,6 +74,41 @@ describe('the cards of a release', () => {
     expect(cardsNamed(cards, name.toUpperCase()).map(({ id }) => id)).toEqual(['king']);
     expect(cardsNamed(cards, 'Queen')).toEqual([]);
     expect(cards.get('king')!.name).toBe(name);
+  });
+
+  describe('with changes over it', () => {
+    const KING = 'cards/tiny/cards/king.yaml';
+    /** The codes of the problems of a release with these changes, read as a whole and read as changes. */
+    function codesOf(changes: Record<string, string | null>): { whole: string[]; changes: string[] } {
+      const after = tinyFiles(changes);
+      const codes = (problems: readonly { readonly code: string }[]): string[] => problems.map(({ code }) => code);
+      return {
+        whole: codes(loadContent(after, [vocabulary]).problems),
+        changes: codes(loadReleased(after, [vocabulary], new Set(Object.keys(changes))).problems),
+      };
+    }
+
+    test.each([
+      ['nothing that is wrong', changed(KING, 'rank: 13', 'rank: 12')],
+      ['data that does not fit', changed(KING, 'rank: 13', 'rank: many')],
+      ['the number of another card', changed(KING, 'number: 2', 'number: 1')],
+      ['a set that there is not', changed(KING, 'set: one', 'set: two')],
+      ['another id than that of its file', changed(KING, 'id: king', 'id: queen')],
+      ['no YAML', changed(KING, 'name: King', 'name: [King')],
+      ['a card that a deck holds, removed', { 'cards/tiny/cards/ace.yaml': null }],
+      ['the set of all cards, removed', { 'cards/tiny/sets/one.yaml': null }],
+      ['a deck with an unknown card', changed('cards/tiny/decks/pair.yaml', 'card: ace', 'card: joker')],
+    ])('finds what reading all of it finds: %s', (_, changes) => {
+      const found = codesOf(changes);
+      expect(found.changes).toEqual(found.whole);
+    });
+
+    test('reads the changed cards, and holds all of them in order', () => {
+      const after = tinyFiles(changed(KING, 'name: King', 'name: Emperor'));
+      const { content } = loadReleased(after, [vocabulary], new Set([KING]));
+      expect([...content.game('tiny').cards.values()].map(({ name }) => name)).toEqual(['Ace', 'Emperor']);
+      expect(cardsNamed(content.game('tiny').cards, 'Emperor')).toHaveLength(1);
+    });
   });
 
   test('stay in the order of the game', () => {

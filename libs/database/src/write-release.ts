@@ -1,5 +1,5 @@
 /** Writing a release: new revisions for what changed, the list of what it holds, and its read models. */
-import { contentHash, placeOf, textHash, type Content, type DeckRules } from '@rulewright/content';
+import { contentHash, placeOf, textHash, type Content, type DeckRules, type SourceFile } from '@rulewright/content';
 import type { ReleaseOrigin } from './entities/index.ts';
 import { writeReadModels } from './read-models/write.ts';
 import { insertRows, run, sql, type Runner } from './sql.ts';
@@ -20,6 +20,15 @@ interface Held {
   readonly document: number;
   readonly revision: number;
   readonly hash: string;
+}
+
+/** Files stay the same objects for as long as a thread keeps a release: each is hashed once. */
+const hashes = new WeakMap<SourceFile, string>();
+
+function hashOf(file: SourceFile): string {
+  const known = hashes.get(file) ?? textHash(file.text);
+  hashes.set(file, known);
+  return known;
 }
 
 /** Document ids by path; those that are missing are made. */
@@ -74,7 +83,7 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
     ).map((one) => [one.path, one]),
   );
   const files = [...content.files.values()]
-    .map((file) => ({ ...file, hash: textHash(file.text) }))
+    .map((file) => ({ ...file, hash: hashOf(file) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const ids = await documentIds(
     runner,

@@ -209,6 +209,33 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     await own.close();
   });
 
+  it('knows what is legal when a mode comes back to its old rules after cards have changed', async () => {
+    const own = await create();
+    const removed = async (): Promise<string[]> =>
+      (
+        await searchCards(own.database, {
+          game: 'harbour',
+          fields: FIELDS,
+          query: parseCardQuery('-legal:low-water', FIELDS).query,
+        })
+      ).cards.map((one) => one.slug);
+    const path = 'rules/harbour/modes/low-water.yaml';
+    const mode = tree().find((file) => file.path === path)!;
+    const open = { path, text: mode.text.replace(/deck\.removed\w+: .*\n/gu, '') };
+    expect(open.text).not.toBe(mode.text);
+    const galleon = CARDS.find(({ id }) => id === 'galleon')!;
+    const changed = cardFile({ ...galleon, number: 77, text: 'Carries nothing else.' });
+    await importTree(own.database, tree(), [harbour], BY);
+    expect(await removed()).toEqual(['galleon', 'pearl-diver']);
+    await importTree(own.database, withFile(tree(), open), [harbour], BY);
+    expect(await removed()).toEqual([]);
+    await importTree(own.database, withFile(withFile(tree(), open), changed), [harbour], BY);
+    expect(await removed()).toEqual([]);
+    await importTree(own.database, withFile(tree(), changed), [harbour], BY);
+    expect(await removed()).toEqual(['galleon', 'pearl-diver']);
+    await own.close();
+  });
+
   it('finds nothing of a game that is not there', async () => {
     expect(await search('', { game: 'elsewhere\0' })).toMatchObject({ cards: [], totalCount: 0, hasNextPage: false });
   });

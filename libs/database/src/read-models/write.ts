@@ -1,5 +1,14 @@
 /** Writes the read models of a release: rows for the revisions that are new, the listing and the legality for all. */
-import { foldText, modeRulesets, placeOf, type Content, type DeckRules, type GameContent } from '@rulewright/content';
+import {
+  foldText,
+  LazyCards,
+  modeRulesets,
+  placeOf,
+  type CardDoc,
+  type Content,
+  type DeckRules,
+  type GameContent,
+} from '@rulewright/content';
 import { insertRows, run, sql, type Runner, type SqlValue } from '../sql.ts';
 import { cardValues, foldValue } from './card-values.ts';
 import { RemovedCards } from './legality.ts';
@@ -67,26 +76,40 @@ async function writeRevisions(runner: Runner, input: ReadModelInput): Promise<vo
 
 async function writeListing(runner: Runner, { number, content, revisions }: ReadModelInput): Promise<void> {
   const rows = content.games.flatMap((game) =>
-    [...game.cards.values()].map((card): Row => [
+    [...game.cards.keys()].map((id): Row => [
       number,
-      revisions.get(cardPath(game, card.id))!,
+      revisions.get(cardPath(game, id))!,
       game.doc.id,
-      card.id,
-      foldText(card.name),
+      id,
+      foldText(game.cards instanceof LazyCards ? game.cards.nameOf(id) : game.cards.get(id)!.name),
     ]),
   );
   await insertRows(runner, 'release_cards', ['release_number', 'revision_id', 'game', 'slug', 'sort_name'], rows);
 }
 
-async function writeLegality(runner: Runner, { number, content, revisions, deckRules }: ReadModelInput): Promise<void> {
+/** The cards of a game whose revisions are new. */
+function changedCards(game: GameContent, changed: ReadonlySet<string>): CardDoc[] {
+  return [...game.cards.keys()].filter((id) => changed.has(cardPath(game, id))).map((id) => game.cards.get(id)!);
+}
+
+async function writeLegality(runner: Runner, input: ReadModelInput): Promise<void> {
+  const { number, content, revisions, changed, deckRules } = input;
   const rulesets: Row[] = [];
   const exceptions: Row[] = [];
+  const known = await run<{ hash: string }>(
+    runner,
+    sql`SELECT ruleset_hash AS hash FROM release_rulesets WHERE release_number = ${number - 1}`,
+  );
+  const before = new Set(known.map(({ hash }) => hash));
   for (const game of content.games) {
     const rules = deckRules[game.doc.id];
-    const removed = rules ? new RemovedCards(game, rules) : null;
+    // What a ruleset of the release before removes of the cards that did not change is known.
+    const fresh = new RemovedCards(changedCards(game, changed), rules);
+    let all: RemovedCards | null = null;
     for (const ruleset of modeRulesets(content, game.doc.id)) {
       rulesets.push([number, game.doc.id, ruleset.mode, ruleset.hash]);
-      for (const card of removed?.under(ruleset) ?? [])
+      const removed = before.has(ruleset.hash) ? fresh : (all ??= new RemovedCards([...game.cards.values()], rules));
+      for (const card of removed.under(ruleset))
         exceptions.push([ruleset.hash, revisions.get(cardPath(game, card.id))!]);
     }
   }

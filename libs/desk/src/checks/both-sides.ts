@@ -1,9 +1,7 @@
 /** Both sides of a change: the content before and after, with rulesets, rulebooks and what differs, each worked out once. */
 import {
   canonicalJson,
-  loadContent,
   loadReleased,
-  newProblems,
   placeOf,
   renderRulebook,
   resolveRuleset,
@@ -66,14 +64,14 @@ export class BothSides {
 
   constructor(readonly input: CheckInput) {
     this.before = loadReleased(input.before, vocabularies).content;
-    const { content, problems } = loadContent(input.after, vocabularies);
-    this.after = content;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
     const now = new Map(input.after.map((file) => [file.path, file.text]));
     this.changed = new Set(
       [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path) !== now.get(path)),
     );
-    this.problems = newProblems(problems, (path) => !this.changed.has(path));
+    const { content, problems } = loadReleased(input.after, vocabularies, this.changed);
+    this.after = content;
+    this.problems = problems;
   }
 
   /** Games of which a document changed: no other game is affected, since games do not refer to each other. */

@@ -1,11 +1,9 @@
 /** Content as it would be: the files of a release with drafts applied to them, loaded once for as long as nothing changes. */
 import {
   contentHash,
-  loadContent,
   loadReleased,
   Lru,
   LruAsync,
-  newProblems,
   type Content,
   type Problem,
   type SourceFile,
@@ -58,10 +56,8 @@ export class DeskContent {
     const key = `${release} ${proposalHash(proposed)}`;
     const files = overlaid(await this.files(release), proposed);
     return this.loaded.get(key, () => {
-      if (proposed.length === 0) return { files, ...loadReleased(files, vocabularies) };
-      const { content, problems } = loadContent(files, vocabularies);
       const changed = new Set(proposed.map(({ path }) => path));
-      return { files, content, problems: newProblems(problems, (path) => !changed.has(path)) };
+      return { files, ...loadReleased(files, vocabularies, changed) };
     });
   }
 }

@@ -4,7 +4,7 @@
  * change set and the audit. A process that dies leaves one release or the other.
  */
 import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
-import { loadContent, newProblems, type Content, type SourceFile } from '@rulewright/content';
+import { loadReleased, type Content, type SourceFile } from '@rulewright/content';
 import {
   CheckRunEntity,
   currentRelease,
@@ -67,9 +67,8 @@ const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plu
 
 /** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
 function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
-  const { content, problems } = loadContent(files, vocabularies);
-  const found = newProblems(problems, (path) => !changed.has(path));
-  if (found.length > 0) throw problemsError(found);
+  const { content, problems } = loadReleased(files, vocabularies, changed);
+  if (problems.length > 0) throw problemsError(problems);
   return content;
 }
 
