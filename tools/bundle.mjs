@@ -24,6 +24,7 @@ const NOT_BUNDLED = [
   '@node-rs/*',
   'piscina',
   '@zxcvbn-ts/language-common',
+  '@opentelemetry/*',
   'reflect-metadata',
   'pg-native',
   '@nestjs/microservices',
