@@ -113,7 +113,7 @@ export const CITATIONS = {
   'mz.general.pages-stay': { played: [], told: ['play/arena/pages.ts'] },
   'mz.general.search-may-fail': { played: ['verbs/search/compile.ts'], told: ['verbs/search/compile.ts'] },
   'mz.general.search-then-shuffle': { played: ['verbs/search/compile.ts'], told: ['verbs/search/compile.ts', 'verbs/search/schema.ts'] },
-  'mz.general.simultaneous-active-orders': { played: ['play/match/timed.ts', 'play/texts/resolve.ts'], told: ['play/match/timed.ts', 'play/texts/resolve.ts'] },
+  'mz.general.simultaneous-active-orders': { played: ['play/texts/resolve.ts'], told: ['play/arena/clock-order.ts', 'play/match/timed.ts', 'play/texts/resolve.ts'] },
   'mz.general.spell-potion-to-cemetery': { played: ['play/actions/chain.ts', 'play/actions/traps.ts'], told: ['play/actions/chain.ts'] },
   'mz.general.terra-free-on-own-turn': { played: ['play/actions/contract.ts'], told: [] },
   'mz.general.unspent-aura-lost': { played: ['cards/standing-text.ts', 'play/arena/aura.ts'], told: ['play/arena/aura.ts'] },

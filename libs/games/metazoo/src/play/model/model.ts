@@ -15,6 +15,8 @@ export interface Lasting {
   readonly traits: number;
   /** Whether it may lower somebody's largest LP. */
   readonly lowersLp: boolean;
+  /** Whether counters may change to whom it applies, or how much. */
+  readonly wavers: boolean;
   readonly conditions: Test;
   applies(m: M, seat: number, card: number, target: number): boolean;
   readonly changes: readonly Change[];
@@ -186,6 +188,10 @@ export interface CompiledText {
   readonly anyTime: boolean;
   readonly price: Omit<Price, 'aura'> & { readonly aura: AuraVector };
   readonly limit: Limit | null;
+  /** Whether it speaks of the Page that set it off. */
+  readonly usesEvent: boolean;
+  /** Whether counters may change what it asks for. */
+  readonly wavers: boolean;
 }
 
 /** Whether a Page is one of those meant, seen from `card` of `seat`. */

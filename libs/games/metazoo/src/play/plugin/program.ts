@@ -17,6 +17,12 @@ import { MECHANICS } from './mechanics.ts';
 const MOST_SEATS = 8;
 
 /**
+ * Raised whenever Casters are asked something else than before, so that the decisions of an older match are not taken for answers
+ * to other questions: it is part of the digest by which a stored match or a replay knows its program.
+ */
+const PLAY_VERSION = 2;
+
+/**
  * The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
  * mz.zone.limbo, mz.zone.cemetery, mz.zone.afterlife). The Arena is one for all: its parts lie with the owners of their Pages and
  * are gone through together (mz.zone.arena-shared, mz.lang.battleground-and-arena). A match begins with the whole Spellbook in
@@ -67,7 +73,10 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   return {
     mechanics: MECHANICS,
     ruleset,
-    poolHash: contentHash(pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } }))),
+    poolHash: contentHash([
+      PLAY_VERSION,
+      ...pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
+    ]),
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,

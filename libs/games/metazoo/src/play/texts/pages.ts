@@ -15,6 +15,7 @@ import { compileModifier } from '../numbers/modifiers.ts';
 import { compileSelector, isOf } from '../numbers/selections.ts';
 import { compileEffects } from './effects.ts';
 import { traitText } from './trait-texts.ts';
+import { asksForState } from './wavers.ts';
 
 /** Where an any-time text may be used. */
 const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
@@ -94,6 +95,8 @@ class Compiler {
       anyTime: text.kind === 'any-time' || (text.kind === 'power' && text.timing === 'any-time'),
       price: { ...price, aura: auraVector(price.aura) },
       limit: limit ? { times: limit.times, perGame: limit.per === 'game' } : null,
+      usesEvent: JSON.stringify(text.effects).includes('"event"'),
+      wavers: asksForState(text.conditions),
     };
     this.name(`${page.slug}/${text.id}`, compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
@@ -119,6 +122,8 @@ class Compiler {
         anyTime: false,
         price: { lp: 0, pages: 0, fatigue: false, destroy: false, aura: auraVector({}) },
         limit: null,
+        usesEvent: false,
+        wavers: false,
       };
       this.name(`${page.slug}/${trait.toLowerCase()}`, compiled);
       return [compiled];
@@ -156,6 +161,7 @@ class Compiler {
       kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
       traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),
       lowersLp: text.modifiers.some((one) => one.does === 'change' && one.stat === 'max-lp' && mayBeNegative(one.by)),
+      wavers: asksForState(text.on, text.conditions, text.modifiers),
       conditions: this.conditions(text.conditions),
       applies: appliesTo(text.on),
       changes,
