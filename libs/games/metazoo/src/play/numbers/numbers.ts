@@ -4,7 +4,7 @@ import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { casterTarget } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
-import { TRAIT, auraSum } from '../model/words.ts';
+import { TRAIT } from '../model/words.ts';
 import { terraBonus } from './facts.ts';
 
 /** What a change changes; the order is that of the words of the event `page.changed`. */
@@ -126,10 +126,6 @@ export const damageChange = (m: M, card: number): number => tally(m, card, MOD.a
 
 /** Neutral Aura that a Page costs more, or less with a negative number. */
 export const costChange = (m: M, card: number): number => tally(m, card, MOD.auraCost, SUM);
-
-/** Sum of the Aura that a Page costs now. */
-export const costNow = (m: M, card: number): number =>
-  Math.max(0, auraSum(m.program.cost[m.def[card]!]!) + costChange(m, card));
 
 /** Whether a Page must not do something (`FORBID`). */
 export const isForbidden = (m: M, card: number, what: number): boolean => tally(m, card, MOD.forbid, what) > 0;

@@ -6,7 +6,8 @@ import type { M, PageTest, Selection } from '../model/model.ts';
 import { casterTarget, eachIn } from '../model/places.ts';
 import { POISON, ZONE } from '../model/state.ts';
 import { AURA, TRAIT, TYPE, auraSum } from '../model/words.ts';
-import { costNow, hasLp, hasTrait, lpOf } from './numbers.ts';
+import { costVector } from './costs.ts';
+import { hasLp, hasTrait, lpOf } from './numbers.ts';
 
 const PLACES: Readonly<Record<PageZone, number>> = {
   arena: ZONE.arena,
@@ -83,7 +84,7 @@ function filters(s: Selector): PageTest[] {
   if (s.state === 'awakened') tests.push((m, _seat, _card, one) => m.card.fatigued[one] === 0);
   if (s.state === 'damaged') tests.push((m, _seat, _card, one) => m.card.damage[one]! > 0);
   const cost = (m: M, one: number): number =>
-    m.placeOf[m.zone[one]!] === ZONE.chapter ? costNow(m, one) : auraSum(m.program.cost[m.def[one]!]!);
+    auraSum(m.placeOf[m.zone[one]!] === ZONE.chapter ? costVector(m, one) : m.program.cost[m.def[one]!]!);
   if (s.costAtMost !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) <= s.costAtMost!);
   if (s.costAtLeast !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) >= s.costAtLeast!);
   if (s.lpAtMost !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) <= s.lpAtMost!);
