@@ -180,6 +180,8 @@ export interface CompiledText {
   /** For moments that concern others: which. */
   readonly of: PageTest | null;
   readonly conditions: Test;
+  /** Those that have to hold as it resolves too: not those on its own Page, where using the text or setting it off changes that. */
+  readonly stillHolds: Test;
   readonly ops: readonly Op[];
   /** Targets that are named as the text is used. */
   readonly picks: readonly Pick[];

@@ -15,7 +15,7 @@ import { compileModifier } from '../numbers/modifiers.ts';
 import { compileSelector, isOf } from '../numbers/selections.ts';
 import { compileEffects } from './effects.ts';
 import { traitText } from './trait-texts.ts';
-import { asksForState } from './wavers.ts';
+import { asksForItself, asksForState } from './asks.ts';
 
 /** Where an any-time text may be used. */
 const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
@@ -89,6 +89,7 @@ class Compiler {
       moment: when ? MOMENTS.indexOf(text.on) : -1,
       of: when && text.of ? compileSelector(text.of).test : null,
       conditions: () => true,
+      stillHolds: () => true,
       ops: [],
       picks: [],
       place: text.kind === 'any-time' ? PLACES[text.from] : ZONE.arena,
@@ -100,7 +101,11 @@ class Compiler {
     };
     this.name(`${page.slug}/${text.id}`, compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
-    return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
+    // A price Fatigues or Destroys the Page, and a Destroyed Page keeps nothing of what it suffered.
+    const changed = !when || text.on === 'destroyed';
+    const still = changed ? text.conditions.filter((one) => !asksForItself(one)) : text.conditions;
+    const conditions = this.conditions(text.conditions);
+    return Object.assign(compiled, { ...effects, conditions, stillHolds: this.conditions(still) });
   }
 
   /** Texts that Traits of the Page stand for, numbered after its own. */
@@ -117,6 +122,7 @@ class Compiler {
         moment: MOMENT.contracted,
         of: null,
         conditions: () => true,
+        stillHolds: () => true,
         ...effects,
         place: ZONE.arena,
         anyTime: false,

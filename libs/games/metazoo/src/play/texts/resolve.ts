@@ -20,7 +20,7 @@ export const RESOLVE_TEXT = step('resolve-text', FRAME, {
   operations: {
     ask(m: M, f): Control {
       const text = m.program.texts[f.text]!;
-      if (f.pc === 0 && !text.conditions(m, f.seat, f.card, f.event)) return DONE;
+      if (f.pc === 0 && !text.stillHolds(m, f.seat, f.card, f.event)) return DONE;
       if (f.pc > 0) checkCasters(m);
       if (m.over || m.seat.out[f.seat] === 1) return DONE;
       if (f.pc >= text.ops.length) {
