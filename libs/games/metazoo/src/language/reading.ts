@@ -30,7 +30,7 @@ export const either = (words: readonly string[], last = 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 /** `Beastie`, `Beasties`; a Terra stays a Terra. */
-const typeWord = (type: PageType, many: boolean): string =>
+export const typeWord = (type: PageType, many: boolean): string =>
   `${PAGE_TYPE_NAMES[type]}${many && type !== 'terra' ? 's' : ''}`;
 
 /** The name of a page type as a face prints it: `Beastie`. */
@@ -41,6 +41,9 @@ export function auraWords(amounts: AuraAmounts): string {
   const parts = Object.entries(amounts).map(([type, amount]) => `${amount} ${type}`);
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
 }
+
+/** A selection without filters. */
+const PLAIN = { in: 'arena', whose: 'any', faceDown: false, attached: false, exceptThis: false } as const;
 
 /** A selection as a noun: `damaged Beasties that you control in the Arena`; `placeless` leaves out where and whose. */
 export function selectorWords(s: Selector, many = true, placeless = false): string {
@@ -72,6 +75,7 @@ export function selectorWords(s: Selector, many = true, placeless = false): stri
     s.lpAtLeast !== undefined ? `with ${s.lpAtLeast} LP or more` : '',
     inArena && !placeless ? HELD[s.whose] : '',
     placeless ? '' : ZONES[s.in],
+    s.not ? `except ${selectorWords({ ...PLAIN, ...s.not }, true, true)}` : '',
   ];
   return [...before, noun, ...after].filter((word) => word !== '').join(' ');
 }

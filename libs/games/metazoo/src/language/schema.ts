@@ -6,10 +6,8 @@ import { auraTypeSchema, pageTypeSchema, pageZoneSchema, statusSchema, traitSche
 const whoseSchema = z.enum(['own', 'opposing', 'any']);
 export type Whose = z.infer<typeof whoseSchema>;
 
-/** A set of Pages: all filters must hold. Without `types`, in the Arena: Beasties, Artifacts, Spells and Potions there. */
-export const selectorSchema = z.strictObject({
-  in: pageZoneSchema.default('arena'),
-  whose: whoseSchema.default('any'),
+/** What Pages can be told by, wherever they are. */
+const filterShape = {
   types: z.array(pageTypeSchema).min(1).optional(),
   /** As on the type line: `Beastie Sasquatch` (mz.lang.tribe). */
   tribe: z.string().min(1).optional(),
@@ -25,6 +23,18 @@ export const selectorSchema = z.strictObject({
   lpAtMost: z.number().int().min(0).optional(),
   lpAtLeast: z.number().int().min(0).optional(),
   token: z.boolean().optional(),
+};
+const filtersSchema = z.strictObject(filterShape);
+/** Filters of Pages, of which all must hold. */
+export type PageFilters = z.infer<typeof filtersSchema>;
+
+/** A set of Pages: all filters must hold. Without `types`, in the Arena: Beasties, Artifacts, Spells and Potions there. */
+export const selectorSchema = z.strictObject({
+  in: pageZoneSchema.default('arena'),
+  whose: whoseSchema.default('any'),
+  ...filterShape,
+  /** Not the Pages for which all of these hold. */
+  not: filtersSchema.optional(),
   /** Face-down Traps instead of face-up Pages. */
   faceDown: z.boolean().default(false),
   /** Attached Equipment, which other selections skip (mz.equip.out-of-play). */

@@ -10,6 +10,7 @@ import { zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
 import { TYPE, auraSum } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { isContractForbidden } from '../numbers/numbers.ts';
 import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { PAY_AURA } from './pay-aura.ts';
@@ -60,6 +61,7 @@ function contractable(m: M, seat: number, card: number, reach: number): boolean 
   const def = m.def[card]!;
   const type = m.program.type[def]!;
   if (!withinLimits(m, seat, type) || !requirementsHold(m, seat, card)) return false;
+  if (isContractForbidden(m, seat, type)) return false;
   const cost = costVector(m, card);
   if (auraSum(cost) > reach || !canPay(m, seat, cost)) return false;
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;

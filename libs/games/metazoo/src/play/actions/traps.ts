@@ -16,6 +16,7 @@ import { eachIn, zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { isContractForbidden } from '../numbers/numbers.ts';
 import { putAway } from '../piles/put-away.ts';
 import { CHOOSE } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
@@ -105,7 +106,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
   },
   choosePayment: {
     ask(m: M, f): Control {
-      const payable = canPay(m, f.seat, stillDue(m)) && requirementsHold(m, f.seat, f.card);
+      const barred = isContractForbidden(m, f.seat, m.program.type[m.def[f.card]!]!);
+      const payable = !barred && canPay(m, f.seat, stillDue(m)) && requirementsHold(m, f.seat, f.card);
       if (payable) m.offer(O.pay);
       if (!payable || m.program.p.trapPaymentOptional) m.offer(O.pass);
       return f.seat;

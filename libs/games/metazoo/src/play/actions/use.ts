@@ -11,7 +11,7 @@ import { casterTarget, placeOf, zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { AURA, auraSum, type AuraVector } from '../model/words.ts';
 import { costVector } from '../numbers/costs.ts';
-import { FORBID, casterLp, hasText, isForbidden } from '../numbers/numbers.ts';
+import { FORBID, casterLp, hasText, isContractForbidden, isForbidden } from '../numbers/numbers.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
 import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
@@ -56,6 +56,8 @@ const fatigues = (text: CompiledText): boolean => text.kind === 'power' || text.
 function mayUse(m: M, seat: number, card: number, text: CompiledText, answering: boolean): boolean {
   if (text.kind === 'power' && !isPowerTime(m, seat, card, text, answering)) return false;
   if (fatigues(text) && m.card.fatigued[card] === 1) return false;
+  // A face-down Page that its own text turns face-up is Contracted (mz.trap.own-flip-text).
+  if (text.place === ZONE.traps && isContractForbidden(m, seat, m.program.type[m.def[card]!]!)) return false;
   if (text.limit && usesOf(m, card, text) >= text.limit.times) return false;
   if (text.price.lp > 0 && casterLp(m, seat) <= text.price.lp) return false;
   if (m.zoneCount[zoneAt(m, seat, ZONE.chapter)]! < text.price.pages) return false;

@@ -8,12 +8,16 @@ import { MOMENT } from '../model/moments.ts';
 import { eachIn, isCaster, seatOfTarget } from '../model/places.ts';
 import { TRIGGER, ZONE } from '../model/state.ts';
 import { TRAIT } from '../model/words.ts';
-import { MOD, casterLp, hasLp, hasTrait, lpOf } from '../numbers/numbers.ts';
+import { casterLp, hasLp, hasTrait, lpOf } from '../numbers/numbers.ts';
+import { MOD } from '../numbers/tally.ts';
 import { CLOCK, isClock } from './clocks.ts';
 import { keepsLp } from './taking-damage.ts';
 
-/** Kinds of change that decide over what counters do: LP, Traits, and whether a Page may Awaken. */
-const TOUCHY = (1 << MOD.maxLp) | (1 << MOD.giveTrait) | (1 << MOD.takeTrait) | (1 << MOD.forbid);
+/** Kinds of change that decide over what counters do: LP, Traits, active symbols, and whether a Page may Awaken. */
+const TOUCHY = [MOD.maxLp, MOD.giveTrait, MOD.takeTrait, MOD.nullifyTrait, MOD.symbol, MOD.forbid].reduce<number>(
+  (bits, kind) => bits | (1 << kind),
+  0,
+);
 
 /** Rows of one counter on a target. */
 function rowsOf(m: M, clock: number, target: number): number {

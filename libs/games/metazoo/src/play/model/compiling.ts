@@ -9,6 +9,8 @@ export interface Compiling {
   add(op: Op): void;
   /** Number of the operation that comes next. */
   readonly next: number;
+  /** Number of a symbol or of another fact. */
+  readonly factOf: (symbol: boolean, key: string) => number;
   /** A new number for a pick. */
   newPick(): number;
   /** Adds a pick whose targets are named as the text is used. */

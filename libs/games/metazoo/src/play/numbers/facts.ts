@@ -5,8 +5,9 @@
  */
 import { R } from '../../rules.ts';
 import type { Fact, M } from '../model/model.ts';
-import { eachIn } from '../model/places.ts';
+import { casterTarget, eachIn } from '../model/places.ts';
 import { FACT, TABLE, ZONE } from '../model/state.ts';
+import { MOD, tally } from './tally.ts';
 
 /** Answers: not so; so, at hand or around; for a place also in sight from afar, or `MILES + n` for n miles away out of sight. */
 export const ABSENT = 0;
@@ -46,7 +47,7 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 }
 
 /**
- * Whether a Terra symbol is active for a seat: its Terra lies in a slot, whoever's it is, or the surroundings have it nearby
+ * Whether a Terra symbol is active for a seat: its Terra lies in a slot, whoever's it is, a text counts it as active, or the surroundings have it nearby
  * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same), for as long as it lies
  * there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of a name are worth no more than one (mz.terra.copies-do-not-stack).
  */
@@ -60,6 +61,10 @@ export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nea
     m.cite(R['mz.terra.trigger']);
     m.cite(R['mz.terra.matches-by-name']);
     if (terraForAll) m.cite(R['mz.terra.for-all-casters']);
+    return true;
+  }
+  if (tally(m, casterTarget(seat), MOD.symbol, fact) > 0) {
+    m.cite(R['mz.terra.trigger']);
     return true;
   }
   if (!isTrue(m, fact, seat, miles)) return false;

@@ -7,7 +7,7 @@ import { casterTarget, eachIn } from '../model/places.ts';
 import { POISON, ZONE } from '../model/state.ts';
 import { AURA, TRAIT, TYPE, auraSum } from '../model/words.ts';
 import { costVector } from './costs.ts';
-import { hasLp, hasTrait, lpOf } from './numbers.ts';
+import { carriesTrait, hasLp, lpOf } from './numbers.ts';
 
 const PLACES: Readonly<Record<PageZone, number>> = {
   arena: ZONE.arena,
@@ -74,7 +74,7 @@ function filters(s: Selector): PageTest[] {
   if (s.name !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.givenName === s.name);
   if (s.auraType !== undefined)
     tests.push((m, _seat, _card, one) => m.program.auraType[m.def[one]!] === AURA[s.auraType!]);
-  if (s.trait !== undefined) tests.push((m, _seat, _card, one) => hasTrait(m, one, TRAIT[s.trait!]));
+  if (s.trait !== undefined) tests.push((m, _seat, _card, one) => carriesTrait(m, one, TRAIT[s.trait!]));
   if (s.status === 'any') tests.push((m, _seat, _card, one) => ANY_STATUS.some((status) => suffers(m, one, status)));
   else if (s.status !== undefined) {
     const { status } = s;
@@ -90,6 +90,18 @@ function filters(s: Selector): PageTest[] {
   if (s.lpAtMost !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) <= s.lpAtMost!);
   if (s.lpAtLeast !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) >= s.lpAtLeast!);
   if (s.token !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.token === s.token);
+  if (s.not) {
+    const unwanted = filters({
+      ...s.not,
+      types: s.not.types ?? s.types,
+      in: s.in,
+      whose: 'any',
+      exceptThis: false,
+      faceDown: false,
+      attached: false,
+    });
+    tests.push((m, seat, card, one) => !unwanted.every((test) => test(m, seat, card, one)));
+  }
   return tests;
 }
 

@@ -20,7 +20,7 @@ import { ZONE } from '../model/state.ts';
 import { TYPE } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
 import { attackOf, foreseenDamage } from '../numbers/counting.ts';
-import { casterLp, lpOf } from '../numbers/numbers.ts';
+import { casterLp, isContractForbidden, lpOf } from '../numbers/numbers.ts';
 import { canAim } from '../targets/choose.ts';
 import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
 
@@ -33,6 +33,8 @@ function whyNoContract(m: M, seat: number, card: number): Reason[] {
     reasons.push({ sentence: "It cannot be Contracted on another Caster's turn.", rule: 'mz.priority.any-time' });
   if (type[def] === TYPE.aura && m.seat.auraPages[seat]! >= p.maxAuraPages)
     reasons.push({ sentence: 'No more Aura Pages can be Contracted this turn.', rule: 'mz.turn.one-aura' });
+  if (isContractForbidden(m, seat, type[def]!))
+    reasons.push({ sentence: 'A text forbids you to Contract it.', rule: 'mz.general.contract-requirements' });
   if (!canPay(m, seat, costVector(m, card)))
     reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
   if (!requirementsHold(m, seat, card))

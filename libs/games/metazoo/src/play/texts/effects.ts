@@ -9,6 +9,7 @@ import { stepped } from '../model/frame.ts';
 import type { Op, Pick, Targets } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { seatOfTarget } from '../model/places.ts';
+import type { FactOf } from '../numbers/conditions.ts';
 import { pagesByChance } from '../piles/chance.ts';
 import { offerPick, takePick } from '../targets/choose.ts';
 import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '../targets/targets.ts';
@@ -17,6 +18,8 @@ import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '..
 export interface TextContext {
   /** A new number for a pick. */
   newPick(): number;
+  /** Number of a symbol or fact. */
+  readonly factOf: FactOf;
   /** The definition of a Token. */
   tokenDef(token: TokenData): number;
   /** Whether the text is a Power. */
@@ -46,6 +49,10 @@ class EffectCompiler implements Compiling {
 
   newPick(): number {
     return this.text.newPick();
+  }
+
+  get factOf(): FactOf {
+    return this.text.factOf;
   }
 
   pick(pick: Pick): void {

@@ -9,9 +9,10 @@ import { infectiousToken, tokenPage, type PlayPage } from '../model/pages.ts';
 import type { Params } from '../model/params.ts';
 import { equippedPage, isCaster, seatOfTarget } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
-import { AURA, NO_AURA, TYPE, auraVector, traitBit, type AuraVector } from '../model/words.ts';
+import { AURA, NO_AURA, TRAIT, TYPE, auraVector, traitBit, type AuraVector } from '../model/words.ts';
 import { compileConditions } from '../numbers/conditions.ts';
 import { compileModifier } from '../numbers/modifiers.ts';
+import { hasTrait } from '../numbers/numbers.ts';
 import { compileSelector, isOf } from '../numbers/selections.ts';
 import { compileEffects } from './effects.ts';
 import { traitText } from './trait-texts.ts';
@@ -73,6 +74,7 @@ class Compiler {
     return compileEffects(effects, {
       power,
       newPick: () => this.picks++,
+      factOf: this.factOf,
       tokenDef: (token) => this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, token)) - 1,
     });
   }
@@ -121,7 +123,7 @@ class Compiler {
         kind: 'when',
         moment: MOMENT.contracted,
         of: null,
-        conditions: () => true,
+        conditions: (m, _seat, card) => hasTrait(m, card, TRAIT[trait]),
         stillHolds: () => true,
         ...effects,
         place: ZONE.arena,
@@ -162,7 +164,7 @@ class Compiler {
   }
 
   lasting(text: Extract<PageText, { kind: 'arena' }>): Lasting {
-    const changes = text.modifiers.map(compileModifier);
+    const changes = text.modifiers.map((one) => compileModifier(one, this.factOf));
     return {
       kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
       traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),

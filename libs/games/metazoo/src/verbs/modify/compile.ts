@@ -5,7 +5,7 @@ import { stepped } from '../../play/model/frame.ts';
 import { compileModifier } from '../../play/numbers/modifiers.ts';
 
 export const compileModify: CompileVerb<'modify'> = ({ target, modifiers, until }, compiling) => {
-  const changes = modifiers.map(compileModifier);
+  const changes = modifiers.map((one) => compileModifier(one, compiling.factOf));
   const end = untilOf(until);
   const targets = compiling.targetsOf(target);
   compiling.add({
