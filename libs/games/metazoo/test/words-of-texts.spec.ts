@@ -1,8 +1,8 @@
 /** Words that texts of Pages can use, and how the engine reads them; what they do is told in rules/metazoo/examples/words-of-texts.yaml. */
 import { modifierSchema } from '../src/language/modifiers.ts';
 import { modifiers } from '../src/language/modifier-reading.ts';
-import { selectorWords } from '../src/language/reading.ts';
-import { selectorSchema } from '../src/language/schema.ts';
+import { conditionWords, selectorWords } from '../src/language/reading.ts';
+import { pageConditionSchema, selectorSchema } from '../src/language/schema.ts';
 
 test.each([
   [{ types: ['beastie'], not: { auraType: 'Flame' } }, 'Beasties in the Arena except Flame Pages'],
@@ -24,6 +24,16 @@ test.each([
   [{ does: 'forbid-contract', type: 'spell' }, 'cannot Contract Spells'],
   [{ does: 'count-symbol', symbol: 'Forest' }, 'the symbol Forest counts as active'],
 ])('reads a change', (given, words) => expect(modifiers([modifierSchema.parse(given)])).toBe(words));
+
+test.each([
+  [{ contracted: { types: ['beastie'] } }, 'you Contracted at least 1 Beastie this turn'],
+  [
+    { contracted: { auraType: 'Flame' }, by: 'an-opponent', atLeast: 2 },
+    'some opponent Contracted at least 2 Flame Pages this turn',
+  ],
+])('reads a condition on the running turn', (given, words) =>
+  expect(conditionWords(pageConditionSchema.parse(given))).toBe(words),
+);
 
 test('refuses a selection in what is left out, a part above four times, and a type that is not one', () => {
   expect(selectorSchema.safeParse({ not: { whose: 'own' } }).success).toBe(false);

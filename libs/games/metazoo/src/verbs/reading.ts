@@ -24,6 +24,9 @@ import { readSearch } from './search/reading.ts';
 import { readStop } from './stop/reading.ts';
 import { readTakeControl } from './take-control/reading.ts';
 import { readToken } from './token/reading.ts';
+import { readNextContract } from './next-contract/reading.ts';
+import { readTurnUp } from './turn-up/reading.ts';
+import { readDeclare } from './declare/reading.ts';
 import { readWinGame } from './win-game/reading.ts';
 
 const READINGS: { readonly [K in Verb]: Reading<K> } = {
@@ -46,6 +49,9 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   generate: readGenerate,
   prevent: readPrevent,
   'take-control': readTakeControl,
+  'next-contract': readNextContract,
+  'turn-up': readTurnUp,
+  declare: readDeclare,
   'win-game': readWinGame,
   'lose-game': readLoseGame,
   flip: readFlip,

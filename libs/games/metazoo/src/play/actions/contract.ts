@@ -2,6 +2,7 @@
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { auraInReach, canPay, setDue, stillDue } from '../arena/aura.ts';
+import { noteContracted } from '../arena/contracted.ts';
 import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
 import { Marks } from '../model/marks.ts';
@@ -115,6 +116,7 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
     }
     countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
     m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
+    noteContracted(m, f.seat, f.card);
     m.cite(R['mz.action.passes-priority']);
     m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
     return DONE;

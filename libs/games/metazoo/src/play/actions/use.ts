@@ -2,6 +2,7 @@
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, setDue, stillDue } from '../arena/aura.ts';
+import { noteContracted } from '../arena/contracted.ts';
 import { loseLp } from '../arena/lp.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
 import { E } from '../model/events.ts';
@@ -157,6 +158,7 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
     const text = m.program.texts[f.text]!;
     m.emit(E.used, R[text.kind === 'power' ? 'mz.lang.power' : 'mz.priority.any-time'], f.seat, f.card, f.text);
     m.records.chain.add(f.id, f.seat, f.card, f.text, 0);
+    if (text.place === ZONE.traps) noteContracted(m, f.seat, f.card);
     if (text.price.destroy) destroy(m, f.card, R['mz.page.destroyed-leaves-arena']);
     return NEXT;
   },

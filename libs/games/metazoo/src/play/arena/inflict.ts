@@ -7,7 +7,7 @@ import { casterTarget, isCaster, placeOf, seatOfTarget } from '../model/places.t
 import { POISON, ZONE } from '../model/state.ts';
 import { STATUS, STATUS_COUNT, TYPE } from '../model/words.ts';
 import { isImmune } from '../numbers/numbers.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from './coin.ts';
 import { fatigue } from './pages.ts';
 
 /** What a Poison Indicator is on. */

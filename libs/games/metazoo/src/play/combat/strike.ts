@@ -15,7 +15,7 @@ import { STATUS, TRAIT, TYPE } from '../model/words.ts';
 import { attackOf, countDamage, opposite } from '../numbers/counting.ts';
 import { hasText, hasTrait } from '../numbers/numbers.ts';
 import { ATTACKER, defendersOf, isFighting } from '../numbers/sides.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from '../arena/coin.ts';
 import { CHOOSE, picksOf } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';

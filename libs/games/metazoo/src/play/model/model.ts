@@ -70,12 +70,21 @@ export interface CompiledPages {
   readonly watches: Int32Array;
   /** All texts by number; a hole where the number names something else. */
   readonly texts: readonly (CompiledText | undefined)[];
+  /** Changes of the cost of the next Page, by the number that a change for a while has as its value. */
+  readonly discounts: readonly Discount[];
   /** Traits that some text may give or take, as bits: those of all others are what is printed. */
   readonly variableTraits: number;
   /** Places from which texts are used. */
   readonly usePlaces: readonly number[];
   /** The Token that each definition leaves behind with Infectious, or -1. */
   readonly infectious: readonly number[];
+}
+
+/** What the next Page of a kind that a Caster Contracts costs more or less, in Aura of one type. */
+export interface Discount {
+  readonly applies: PageTest;
+  readonly aura: number;
+  readonly by: number;
 }
 
 /** A question that the table is asked once. */
@@ -126,6 +135,8 @@ export interface Lists {
 export interface MetaZooProgram extends Program, CompiledPages {
   readonly p: Params;
   readonly defs: readonly PlayPage[];
+  /** Turns a face-down Trap face-up. */
+  readonly flip: Step<M>;
   readonly setup: readonly Step<M>[];
   readonly turn: readonly Step<M>[];
   readonly facts: readonly Fact[];

@@ -1,6 +1,7 @@
 /** What it costs to Contract a Page now. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
+import { casterTarget } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
 import { AURA, AURA_COUNT, TYPE, auraSum, type AuraVector } from '../model/words.ts';
 import { costChange, costChangeOf } from './numbers.ts';
@@ -23,9 +24,26 @@ function typeCost(m: M, card: number): number {
 }
 
 /** The kinds of change on one type each, as bits. */
-const TYPED = ((1 << AURA_COUNT) - 1) << MOD.auraCostOf;
+const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
 
-/** Whether some text changes the cost in one type of Aura. */
+/** What the cost in a type changes by if the Page is the next one of its kind that its Caster Contracts. */
+function nextChange(m: M, card: number, type: number): number {
+  const { modifier } = m.records;
+  const seat = m.card.controller[card]!;
+  let sum = 0;
+  for (let row = 0; row < modifier.count; row++) {
+    if (
+      modifier.get(row, MODIFIER.kind) !== MOD.nextContract ||
+      modifier.get(row, MODIFIER.target) !== casterTarget(seat)
+    )
+      continue;
+    const { applies, aura, by } = m.program.discounts[modifier.get(row, MODIFIER.value)]!;
+    if (aura === type && applies(m, seat, card, card)) sum += by;
+  }
+  return sum;
+}
+
+/** Whether some text changes the cost in one type of Aura, or of the next Page. */
 function changesTypes(m: M): boolean {
   if ((m.program.lists.of(m).kinds & TYPED) !== 0) return true;
   const { modifier } = m.records;
@@ -41,7 +59,8 @@ export function costVector(m: M, card: number): AuraVector {
   const typed = changesTypes(m);
   if (change === 0 && !typed) return printed;
   return printed.map((amount, type) => {
-    const more = (type === AURA.Neutral ? change : 0) + (typed ? costChangeOf(m, card, type) : 0);
+    const more =
+      (type === AURA.Neutral ? change : 0) + (typed ? costChangeOf(m, card, type) + nextChange(m, card, type) : 0);
     return Math.max(0, amount + more);
   });
 }

@@ -40,6 +40,16 @@ export function declare(m: M, fact: number, seat: number, value: number): void {
   m.records.fact.add(m.program.facts[fact]!.name, seat, value);
 }
 
+/** Replaces what was declared, for a seat or, with `TABLE`, for all. */
+export function redeclare(m: M, fact: number, seat: number, value: number): void {
+  const { records } = m;
+  for (let row = records.fact.count - 1; row >= 0; row--) {
+    if (records.fact.get(row, FACT.name) !== m.program.facts[fact]!.name) continue;
+    if (seat === TABLE || records.fact.get(row, FACT.seat) === seat) records.fact.remove(row);
+  }
+  declare(m, fact, seat, value);
+}
+
 function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
   const value = declared(m, fact, seat);
   if (value > MILES) return value - MILES <= miles;

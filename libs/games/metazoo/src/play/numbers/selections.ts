@@ -1,6 +1,6 @@
 /** Selections of Pages as tests, and whose a Page is. */
 import { NO_CARD } from '@rulewright/engine';
-import type { Selector, Whose } from '../../language/schema.ts';
+import type { PageFilters, Selector, Whose } from '../../language/schema.ts';
 import type { PageZone, Status } from '../../language/words.ts';
 import type { M, PageTest, Selection } from '../model/model.ts';
 import { casterTarget, eachIn } from '../model/places.ts';
@@ -103,6 +103,19 @@ function filters(s: Selector): PageTest[] {
     tests.push((m, seat, card, one) => !unwanted.every((test) => test(m, seat, card, one)));
   }
   return tests;
+}
+
+/** Compiles filters of Pages wherever they are. */
+export function compileFilters(given: PageFilters): PageTest {
+  const tests = filters({
+    ...given,
+    in: 'chapter',
+    whose: 'any',
+    exceptThis: false,
+    faceDown: false,
+    attached: false,
+  });
+  return (m, seat, card, one) => tests.every((test) => test(m, seat, card, one));
 }
 
 /** Compiles a selection. Attached Equipment and face-down Traps are found only by texts that name them (mz.equip.out-of-play). */

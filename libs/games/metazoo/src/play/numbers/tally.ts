@@ -22,6 +22,7 @@ export const MOD = {
   auraCostOf: 11,
   forbidContract: 22,
   symbol: 23,
+  nextContract: 24,
 } as const;
 
 /** How deep lasting texts are being read: what they ask is answered without other lasting texts, so that it has an end. */

@@ -6,7 +6,7 @@ import type { Effect } from '../../verbs/schema.ts';
 import type { TokenData } from '../../verbs/token/schema.ts';
 import type { Compiling } from '../model/compiling.ts';
 import { stepped } from '../model/frame.ts';
-import type { Op, Pick, Targets } from '../model/model.ts';
+import type { Discount, Op, Pick, Targets } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { seatOfTarget } from '../model/places.ts';
 import type { FactOf } from '../numbers/conditions.ts';
@@ -20,6 +20,8 @@ export interface TextContext {
   newPick(): number;
   /** Number of a symbol or fact. */
   readonly factOf: FactOf;
+  /** Number of a change of what the next Page costs. */
+  discount(discount: Discount): number;
   /** The definition of a Token. */
   tokenDef(token: TokenData): number;
   /** Whether the text is a Power. */
@@ -57,6 +59,10 @@ class EffectCompiler implements Compiling {
 
   pick(pick: Pick): void {
     this.picks.push(pick);
+  }
+
+  discount(discount: Discount): number {
+    return this.text.discount(discount);
   }
 
   tokenDef(token: TokenData): number {

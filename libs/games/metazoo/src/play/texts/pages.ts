@@ -3,7 +3,7 @@ import type { PageText } from '../../cards/texts.ts';
 import type { Amount, PageCondition } from '../../language/schema.ts';
 import { AURA_TYPES, type Trait } from '../../language/words.ts';
 import type { Effect } from '../../verbs/schema.ts';
-import type { CompiledAttack, CompiledPages, CompiledText, Fact, Lasting, Test } from '../model/model.ts';
+import type { CompiledAttack, CompiledPages, CompiledText, Discount, Fact, Lasting, Test } from '../model/model.ts';
 import { MOMENT, MOMENTS } from '../model/moments.ts';
 import { infectiousToken, tokenPage, type PlayPage } from '../model/pages.ts';
 import type { Params } from '../model/params.ts';
@@ -27,6 +27,7 @@ class Compiler {
   readonly texts: (CompiledText | undefined)[] = [];
   readonly facts: Fact[] = [];
   readonly miles: number[] = [];
+  readonly discounts: Discount[] = [];
   private picks = 0;
 
   constructor(
@@ -75,6 +76,7 @@ class Compiler {
       power,
       newPick: () => this.picks++,
       factOf: this.factOf,
+      discount: (one) => this.discounts.push(one) - 1,
       tokenDef: (token) => this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, token)) - 1,
     });
   }
@@ -288,6 +290,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     texts: c.texts,
     facts: c.facts,
     miles: c.miles,
+    discounts: c.discounts,
   };
 }
 

@@ -10,7 +10,7 @@ import type { M, Op, Pick } from '../model/model.ts';
 import { ZONE } from '../model/state.ts';
 import { FORBID } from '../numbers/numbers.ts';
 import { MOD } from '../numbers/tally.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from '../arena/coin.ts';
 import { putAway } from '../piles/put-away.ts';
 import { compilePick, stillLegal } from '../targets/targets.ts';
 
