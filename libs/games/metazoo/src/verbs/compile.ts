@@ -27,6 +27,7 @@ import { compileToken } from './token/compile.ts';
 import { compileNextContract } from './next-contract/compile.ts';
 import { compileTurnUp } from './turn-up/compile.ts';
 import { compileDeclare } from './declare/compile.ts';
+import { compileRevealTop } from './reveal-top/compile.ts';
 import { compileWinGame } from './win-game/compile.ts';
 
 const COMPILERS: { readonly [K in Verb]: CompileVerb<K> } = {
@@ -52,6 +53,7 @@ const COMPILERS: { readonly [K in Verb]: CompileVerb<K> } = {
   'next-contract': compileNextContract,
   'turn-up': compileTurnUp,
   declare: compileDeclare,
+  'reveal-top': compileRevealTop,
   'win-game': compileWinGame,
   'lose-game': compileLoseGame,
   flip: compileFlip,

@@ -27,6 +27,7 @@ import { readToken } from './token/reading.ts';
 import { readNextContract } from './next-contract/reading.ts';
 import { readTurnUp } from './turn-up/reading.ts';
 import { readDeclare } from './declare/reading.ts';
+import { readRevealTop } from './reveal-top/reading.ts';
 import { readWinGame } from './win-game/reading.ts';
 
 const READINGS: { readonly [K in Verb]: Reading<K> } = {
@@ -52,6 +53,7 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   'next-contract': readNextContract,
   'turn-up': readTurnUp,
   declare: readDeclare,
+  'reveal-top': readRevealTop,
   'win-game': readWinGame,
   'lose-game': readLoseGame,
   flip: readFlip,

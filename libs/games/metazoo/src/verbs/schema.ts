@@ -26,6 +26,7 @@ import { tokenSchema, type Token } from './token/schema.ts';
 import { nextContractSchema, type NextContract } from './next-contract/schema.ts';
 import { turnUpSchema, type TurnUp } from './turn-up/schema.ts';
 import { declareSchema, type Declare } from './declare/schema.ts';
+import { revealTopSchema, type RevealTop } from './reveal-top/schema.ts';
 import { winGameSchema, type WinGame } from './win-game/schema.ts';
 
 /** What an effect says, by its verb. */
@@ -52,6 +53,7 @@ export interface Effects {
   'next-contract': NextContract;
   'turn-up': TurnUp;
   declare: Declare;
+  'reveal-top': RevealTop;
   'win-game': WinGame;
   'lose-game': LoseGame;
   flip: { do: 'flip'; heads: Effect[]; tails: Effect[] };
@@ -87,6 +89,7 @@ export const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('do', [
   nextContractSchema,
   turnUpSchema,
   declareSchema,
+  revealTopSchema,
   winGameSchema,
   loseGameSchema,
   flipSchema(effectsSchema),

@@ -25,6 +25,7 @@ import { tokenTests } from './token/tests.ts';
 import { nextContractTests } from './next-contract/tests.ts';
 import { turnUpTests } from './turn-up/tests.ts';
 import { declareTests } from './declare/tests.ts';
+import { revealTopTests } from './reveal-top/tests.ts';
 import { winGameTests } from './win-game/tests.ts';
 import type { Verb } from './schema.ts';
 
@@ -51,6 +52,7 @@ const TESTS: { readonly [K in Verb]: () => void } = {
   'next-contract': nextContractTests,
   'turn-up': turnUpTests,
   declare: declareTests,
+  'reveal-top': revealTopTests,
   'win-game': winGameTests,
   'lose-game': loseGameTests,
   flip: flipTests,

@@ -7,7 +7,8 @@ import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
 import { Marks } from '../model/marks.ts';
 import type { M } from '../model/model.ts';
-import { zoneAt } from '../model/places.ts';
+import { O } from '../model/options.ts';
+import { placeOf, zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
 import { TYPE, auraSum } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
@@ -27,6 +28,18 @@ export function eachContractable(m: M, seat: number, answering: boolean, visit: 
     if (contractable(m, seat, card, reach)) visit(card);
   });
 }
+
+/** Offers Contracting one Page, wherever it lies, and each Page that an Equipment can go under. */
+export function offerContract(m: M, seat: number, card: number): void {
+  const spell = m.program.type[m.def[card]!] === TYPE.spell;
+  const equipment = m.program.hosts[m.def[card]!] !== null;
+  if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
+  if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+}
+
+/** Whether a Caster may Contract a Page now that a text lets them Contract, wherever it lies. */
+export const mayContract = (m: M, seat: number, card: number): boolean =>
+  contractable(m, seat, card, auraInReach(m, seat));
 
 /** The Pages in a Chapter, of copies the first: copies are alike. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
@@ -88,10 +101,11 @@ function countContract(m: M, seat: number, type: number): void {
   }
 }
 
-/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back. */
-export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
+/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for after all goes back to where it was. */
+export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id', 'from'], {
   announce(m: M, f): Control {
     f.id = ++m.table.serial;
+    f.from = placeOf(m, f.card);
     // What it costs in the Chapter: texts that change the cost of Pages there pass over one on the chain.
     setDue(m, costVector(m, f.card));
     m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
@@ -110,7 +124,7 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
   },
   enterChain(m: M, f): Control {
     if (m.table.paid === 0) {
-      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, f.from), R['mz.lang.aura']);
       endUse(m, f.id);
       return DONE;
     }

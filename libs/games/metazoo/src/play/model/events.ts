@@ -257,6 +257,7 @@ const KINDS = [
     sentence: '{card} is given {amount} Damage.',
   },
   { key: 'combatOver', id: 'combat.ended', fields: [seat], sentence: 'The combat of {seat} is over.' },
+  { key: 'revealed', id: 'page.revealed', fields: [seat, card], sentence: '{seat} reveals {card}.' },
   // The end.
   { key: 'out', id: 'caster.out', fields: [seat], sentence: '{seat} is out of the game.' },
   {

@@ -135,8 +135,9 @@ export interface Lists {
 export interface MetaZooProgram extends Program, CompiledPages {
   readonly p: Params;
   readonly defs: readonly PlayPage[];
-  /** Turns a face-down Trap face-up. */
+  /** Turns a face-down Trap face-up; reveals the top Page of a Spellbook. */
   readonly flip: Step<M>;
+  readonly reveal: Step<M>;
   readonly setup: readonly Step<M>[];
   readonly turn: readonly Step<M>[];
   readonly facts: readonly Fact[];

@@ -3,6 +3,7 @@ import { contentHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
 import { R, type RuleId } from '../../rules.ts';
+import { REVEAL } from '../actions/reveal.ts';
 import { FLIP } from '../actions/traps.ts';
 import { SETUP_STEPS } from '../match/setup.ts';
 import { TURN_STEPS } from '../match/turn.ts';
@@ -91,6 +92,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     maxSeats: Math.min(p.players.max, MOST_SEATS),
     p,
     flip: FLIP,
+    reveal: REVEAL,
     setup: stepsOf(ruleset.setup, SETUP_STEPS),
     turn: stepsOf(ruleset.turn, TURN_STEPS),
     farthest: Math.max(p.nearbyMiles, ...compiled.miles) + 1,

@@ -234,6 +234,11 @@ export const TABLETOP: Tabletop = {
     'pay-aura': { asks: 'Pay the Aura.', rule: 'mz.lang.aura' },
     'pay-pages': { asks: 'Pay with {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
     settle: { asks: 'Choose what comes first.', rule: 'mz.general.simultaneous-active-orders' },
+    'reveal-top': {
+      asks: 'Contract {card}, or leave it on top.',
+      rule: 'mz.lang.contract',
+      options: { pass: 'Leave it on top' },
+    },
     'flip-trap': {
       asks: 'Pay for {card} or put it away.',
       runs: '{card} is turned face-up',
