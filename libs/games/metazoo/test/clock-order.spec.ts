@@ -18,7 +18,9 @@ function laid(more: Data, before: Counters, others: readonly string[] = [], page
   });
 }
 
-const poison = (m: TestTable['m'], card: number, seat: number): void => m.records.poison.add(card, seat, 5);
+function poison(m: TestTable['m'], card: number, seat: number): void {
+  m.records.poison.add(card, seat, 5);
+}
 
 /** Whether the order of what falls due as the turn ends can matter. */
 function matters(t: TestTable): boolean {
@@ -37,7 +39,9 @@ const DYING: Counters = (m, card) => {
   POISONED(m, card);
 };
 const LIFELONG = {
-  texts: [{ kind: 'arena', on: { all: { exceptThis: true } }, modifiers: [{ does: 'change', stat: 'max-lp', by: 10 }] }],
+  texts: [
+    { kind: 'arena', on: { all: { exceptThis: true } }, modifiers: [{ does: 'change', stat: 'max-lp', by: 10 }] },
+  ],
 };
 const LAST_WORD = {
   texts: [{ kind: 'when', on: 'destroyed', effects: [{ do: 'recover', amount: 10, target: 'you' }] }],

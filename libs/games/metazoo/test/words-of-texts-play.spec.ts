@@ -53,7 +53,7 @@ test('games break no invariant, show every seat its view, and can be played agai
     const replay = recordReplay(program, decks, n, (match, seat) => {
       checkInvariants(match);
       if (match.decisions % 50 === 0) viewOf(match, seat);
-      return bot.choose(match);
+      return bot.choose(match, seat);
     });
     for (const line of replay.events) kinds.add(line.split(' ')[1]!);
     expect([n, runReplay(program, replay).divergence]).toEqual([n, null]);

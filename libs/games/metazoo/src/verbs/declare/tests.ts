@@ -1,12 +1,13 @@
 /** What `declare` does, and how it reads. */
 import { cast, isValid, read } from '../../../test/cast.ts';
+import type { Given } from '../../../test/table.ts';
 
 export function declareTests(): void {
   const night = { near: 'Nighttime' };
   const pages = {
     Owl: { lp: 20, attacks: [{ damage: 10 }], terraBonuses: [{ symbol: 'Nighttime', raises: 'lp', amount: 20 }] },
   };
-  const seats = [{ arena: ['Owl'] }, {}];
+  const seats: Given['seats'] = [{ arena: ['Owl'] }, {}];
 
   test('changes what was declared, for all that asks for it', () => {
     const t = cast([{ do: 'declare', what: night }], { pages, seats });
