@@ -6,7 +6,7 @@ import { destroy } from '../src/play/arena/pages.ts';
 import { zoneAt } from '../src/play/model/places.ts';
 import { ZONE } from '../src/play/model/state.ts';
 import { STATUS } from '../src/play/model/words.ts';
-import { MOD } from '../src/play/numbers/numbers.ts';
+import { MOD } from '../src/play/numbers/tally.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
 import { table, type Given, type TestTable } from './table.ts';
 

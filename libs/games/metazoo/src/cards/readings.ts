@@ -23,6 +23,10 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   'dealt-damage': 'When it dealt Damage with an Attack',
   'took-damage': 'When it took Damage',
   'destroyed-another': 'When it Destroyed another Page',
+  'own-coin-heads': 'When a coin that you flip shows heads',
+  'own-coin-tails': 'When a coin that you flip shows tails',
+  'every-coin-heads': 'When a coin shows heads',
+  'every-coin-tails': 'When a coin shows tails',
 };
 
 function priceWords(price: Price, fatigues: boolean): string {

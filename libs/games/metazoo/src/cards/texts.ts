@@ -36,7 +36,7 @@ const limitSchema = z.strictObject({ times: z.number().int().min(1), per: z.enum
 /**
  * Moments. `resolved`: a Spell or Potion resolves. `contracted`, `flipped`, `destroyed`: the keywords. `entered`: came into
  * the Arena from anywhere. `as-soon-as`: once at the moment the conditions become true while it lies in the Arena. Then turns,
- * and events of combat; `dealt-damage`: with an Attack. With `of` the event concerns other Pages than this one.
+ * and events of combat; `dealt-damage`: with an Attack. Then coins: those that your Pages and texts have you flip, or all coins. With `of` the event concerns other Pages than this one.
  */
 export const momentSchema = z.enum([
   'resolved',
@@ -54,6 +54,10 @@ export const momentSchema = z.enum([
   'dealt-damage',
   'took-damage',
   'destroyed-another',
+  'own-coin-heads',
+  'own-coin-tails',
+  'every-coin-heads',
+  'every-coin-tails',
 ]);
 export type Moment = z.infer<typeof momentSchema>;
 

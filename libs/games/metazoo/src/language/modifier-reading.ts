@@ -1,6 +1,7 @@
 /** Changes as clauses of a reading. */
 import type { Modifier, Until } from './modifiers.ts';
-import { amountWords, either } from './reading.ts';
+import { amountWords, either, typeWord } from './reading.ts';
+import type { Amount } from './schema.ts';
 
 export const UNTIL: Readonly<Record<Until, string>> = {
   'end-of-combat': 'until the end of the combat',
@@ -18,16 +19,30 @@ const FORBIDDEN = {
   awaken: 'cannot Awaken',
 } as const;
 
+/** `+10`, `-4`, `+10 for each …`. */
+const signed = (by: Amount): string => (typeof by === 'number' ? `${by < 0 ? '' : '+'}${by}` : `+${amountWords(by)}`);
+
+/** Percentages with a word of their own. */
+const PARTS: Readonly<Record<number, string>> = { 50: 'half the', 200: 'double the' };
+
 function modifier(m: Modifier): string {
   switch (m.does) {
-    case 'change': {
-      const by = typeof m.by === 'number' ? `${m.by < 0 ? '' : '+'}${m.by}` : `+${amountWords(m.by)}`;
-      return `${STATS[m.stat]} ${by}`;
-    }
+    case 'change':
+      return `${STATS[m.stat]} ${signed(m.by)}`;
     case 'give-trait':
       return `has ${m.trait}`;
     case 'take-trait':
       return `does not have ${m.trait}`;
+    case 'nullify-trait':
+      return `its Trait ${m.trait} has no effect`;
+    case 'change-cost':
+      return `${m.aura} Aura cost ${signed(m.by)}`;
+    case 'scale-damage':
+      return `${PARTS[m.percent] ?? `${m.percent}% of the`} Damage of Attacks, rounded down`;
+    case 'forbid-contract':
+      return `cannot Contract ${typeWord(m.type, true)}`;
+    case 'count-symbol':
+      return `the symbol ${m.symbol} counts as active`;
     case 'forbid':
       return FORBIDDEN[m.what];
     case 'immune':

@@ -1,5 +1,5 @@
 /** Parts of readings as words: which Pages, which target, how much, under which condition. */
-import type { Amount, EntryTarget, PageCondition, Selector, Target, Whose } from './schema.ts';
+import type { Amount, EntryTarget, PageCondition, PageFilters, Selector, Target, Whose } from './schema.ts';
 import type { AuraAmounts, PageType } from './words.ts';
 
 /** `1 Page`, `2 Pages`. */
@@ -30,7 +30,7 @@ export const either = (words: readonly string[], last = 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 /** `Beastie`, `Beasties`; a Terra stays a Terra. */
-const typeWord = (type: PageType, many: boolean): string =>
+export const typeWord = (type: PageType, many: boolean): string =>
   `${PAGE_TYPE_NAMES[type]}${many && type !== 'terra' ? 's' : ''}`;
 
 /** The name of a page type as a face prints it: `Beastie`. */
@@ -41,6 +41,9 @@ export function auraWords(amounts: AuraAmounts): string {
   const parts = Object.entries(amounts).map(([type, amount]) => `${amount} ${type}`);
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
 }
+
+/** A selection without filters. */
+const PLAIN = { in: 'arena', whose: 'any', faceDown: false, attached: false, exceptThis: false } as const;
 
 /** A selection as a noun: `damaged Beasties that you control in the Arena`; `placeless` leaves out where and whose. */
 export function selectorWords(s: Selector, many = true, placeless = false): string {
@@ -72,9 +75,14 @@ export function selectorWords(s: Selector, many = true, placeless = false): stri
     s.lpAtLeast !== undefined ? `with ${s.lpAtLeast} LP or more` : '',
     inArena && !placeless ? HELD[s.whose] : '',
     placeless ? '' : ZONES[s.in],
+    s.not ? `except ${filterWords(s.not, true)}` : '',
   ];
   return [...before, noun, ...after].filter((word) => word !== '').join(' ');
 }
+
+/** Filters as a noun, wherever such Pages are: `Flame Beasties`. */
+export const filterWords = (filters: PageFilters, many: boolean): string =>
+  selectorWords({ ...PLAIN, ...filters }, many, true);
 
 const CASTERS: Readonly<Record<Whose, string>> = {
   own: 'you',
@@ -146,6 +154,11 @@ export function conditionWords(c: PageCondition): string {
   if ('fact' in c) return `the answer to "${c.ask}" is yes${c.of === 'you' ? ' for you' : ''}`;
   if ('count' in c) return `there are ${bounds(c.atLeast, c.atMost)} of ${listOf(c.count)}`;
   if ('lpOf' in c) return `${c.lpOf === 'you' ? 'you have' : 'some opponent has'} ${bounds(c.atLeast, c.atMost)} LP`;
+  if ('contracted' in c) {
+    const many = c.atLeast !== 1 || c.atMost !== undefined;
+    const who = c.by === 'you' ? 'you' : 'some opponent';
+    return `${who} Contracted ${bounds(c.atLeast, c.atMost)} ${filterWords(c.contracted, many)} this turn`;
+  }
   if ('turn' in c) return c.turn === 'own' ? 'it is your turn' : "it is an opponent's turn";
   if ('this' in c) return `this Page is ${c.this}`;
   if ('combatOpponent' in c) return `the opposing Page in this combat is one of the ${selectorWords(c.combatOpponent)}`;

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { auraTypeSchema, pageTypeSchema, pageZoneSchema, statusSchema, traitSchema } from './words.ts';
 
 /** Whose, seen from the controller of the text: their own, of opposing Casters, or of anybody. */
-const whoseSchema = z.enum(['own', 'opposing', 'any']);
+export const whoseSchema = z.enum(['own', 'opposing', 'any']);
 export type Whose = z.infer<typeof whoseSchema>;
 
-/** A set of Pages: all filters must hold. Without `types`, in the Arena: Beasties, Artifacts, Spells and Potions there. */
-export const selectorSchema = z.strictObject({
-  in: pageZoneSchema.default('arena'),
-  whose: whoseSchema.default('any'),
+/** What Pages can be told by, wherever they are. */
+const filterShape = {
   types: z.array(pageTypeSchema).min(1).optional(),
   /** As on the type line: `Beastie Sasquatch` (mz.lang.tribe). */
   tribe: z.string().min(1).optional(),
@@ -25,6 +23,18 @@ export const selectorSchema = z.strictObject({
   lpAtMost: z.number().int().min(0).optional(),
   lpAtLeast: z.number().int().min(0).optional(),
   token: z.boolean().optional(),
+};
+export const filtersSchema = z.strictObject(filterShape);
+/** Filters of Pages, of which all must hold. */
+export type PageFilters = z.infer<typeof filtersSchema>;
+
+/** A set of Pages: all filters must hold. Without `types`, in the Arena: Beasties, Artifacts, Spells and Potions there. */
+export const selectorSchema = z.strictObject({
+  in: pageZoneSchema.default('arena'),
+  whose: whoseSchema.default('any'),
+  ...filterShape,
+  /** Not the Pages for which all of these hold. */
+  not: filtersSchema.optional(),
   /** Face-down Traps instead of face-up Pages. */
   faceDown: z.boolean().default(false),
   /** Attached Equipment, which other selections skip (mz.equip.out-of-play). */
@@ -82,7 +92,7 @@ export const amountOrAllSchema = z.union([amountSchema, z.literal('all')]);
 export type AmountOrAll = z.infer<typeof amountOrAllSchema>;
 
 /** A question on facts outside the game: `near` a Terra symbol, or any other fact with its own question. */
-const outsideConditions = [
+export const outsideConditions = [
   /** The symbol's place, time or event is nearby, or its Terra lies in the Arena (mz.terrabonus.nearby, mz.wall.terra-can-activate). */
   z.strictObject({ near: z.string().min(1), withinMiles: z.number().int().min(0).optional() }),
   /**
@@ -109,6 +119,13 @@ const insideConditions = [
     atMost: z.number().int().min(0).optional(),
   }),
   z.strictObject({ turn: z.enum(['own', 'opposing']) }),
+  /** Pages that you, or some opponent, Contracted in this turn (mz.faq.contracted), wherever they are now. */
+  z.strictObject({
+    contracted: filtersSchema,
+    by: z.enum(['you', 'an-opponent']).default('you'),
+    atLeast: z.number().int().min(0).default(1),
+    atMost: z.number().int().min(0).optional(),
+  }),
   /** State or role of the Page with the text. */
   z.strictObject({ this: z.enum(['fatigued', 'awakened', 'damaged', 'attacking', 'defending', 'attached']) }),
   /** The Page on the other side of the running combat is one of these. */

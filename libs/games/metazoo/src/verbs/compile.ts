@@ -24,6 +24,10 @@ import { compileSearch } from './search/compile.ts';
 import { compileStop } from './stop/compile.ts';
 import { compileTakeControl } from './take-control/compile.ts';
 import { compileToken } from './token/compile.ts';
+import { compileNextContract } from './next-contract/compile.ts';
+import { compileTurnUp } from './turn-up/compile.ts';
+import { compileDeclare } from './declare/compile.ts';
+import { compileRevealTop } from './reveal-top/compile.ts';
 import { compileWinGame } from './win-game/compile.ts';
 
 const COMPILERS: { readonly [K in Verb]: CompileVerb<K> } = {
@@ -46,6 +50,10 @@ const COMPILERS: { readonly [K in Verb]: CompileVerb<K> } = {
   generate: compileGenerate,
   prevent: compilePrevent,
   'take-control': compileTakeControl,
+  'next-contract': compileNextContract,
+  'turn-up': compileTurnUp,
+  declare: compileDeclare,
+  'reveal-top': compileRevealTop,
   'win-game': compileWinGame,
   'lose-game': compileLoseGame,
   flip: compileFlip,

@@ -24,6 +24,10 @@ import { readSearch } from './search/reading.ts';
 import { readStop } from './stop/reading.ts';
 import { readTakeControl } from './take-control/reading.ts';
 import { readToken } from './token/reading.ts';
+import { readNextContract } from './next-contract/reading.ts';
+import { readTurnUp } from './turn-up/reading.ts';
+import { readDeclare } from './declare/reading.ts';
+import { readRevealTop } from './reveal-top/reading.ts';
 import { readWinGame } from './win-game/reading.ts';
 
 const READINGS: { readonly [K in Verb]: Reading<K> } = {
@@ -46,6 +50,10 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   generate: readGenerate,
   prevent: readPrevent,
   'take-control': readTakeControl,
+  'next-contract': readNextContract,
+  'turn-up': readTurnUp,
+  declare: readDeclare,
+  'reveal-top': readRevealTop,
   'win-game': readWinGame,
   'lose-game': readLoseGame,
   flip: readFlip,

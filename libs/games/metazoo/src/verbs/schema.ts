@@ -23,6 +23,10 @@ import { searchSchema, type Search } from './search/schema.ts';
 import { stopSchema, type Stop } from './stop/schema.ts';
 import { takeControlSchema, type TakeControl } from './take-control/schema.ts';
 import { tokenSchema, type Token } from './token/schema.ts';
+import { nextContractSchema, type NextContract } from './next-contract/schema.ts';
+import { turnUpSchema, type TurnUp } from './turn-up/schema.ts';
+import { declareSchema, type Declare } from './declare/schema.ts';
+import { revealTopSchema, type RevealTop } from './reveal-top/schema.ts';
 import { winGameSchema, type WinGame } from './win-game/schema.ts';
 
 /** What an effect says, by its verb. */
@@ -46,6 +50,10 @@ export interface Effects {
   generate: Generate;
   prevent: Prevent;
   'take-control': TakeControl;
+  'next-contract': NextContract;
+  'turn-up': TurnUp;
+  declare: Declare;
+  'reveal-top': RevealTop;
   'win-game': WinGame;
   'lose-game': LoseGame;
   flip: { do: 'flip'; heads: Effect[]; tails: Effect[] };
@@ -78,6 +86,10 @@ export const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('do', [
   generateSchema,
   preventSchema,
   takeControlSchema,
+  nextContractSchema,
+  turnUpSchema,
+  declareSchema,
+  revealTopSchema,
   winGameSchema,
   loseGameSchema,
   flipSchema(effectsSchema),

@@ -22,6 +22,10 @@ import { searchTests } from './search/tests.ts';
 import { stopTests } from './stop/tests.ts';
 import { takeControlTests } from './take-control/tests.ts';
 import { tokenTests } from './token/tests.ts';
+import { nextContractTests } from './next-contract/tests.ts';
+import { turnUpTests } from './turn-up/tests.ts';
+import { declareTests } from './declare/tests.ts';
+import { revealTopTests } from './reveal-top/tests.ts';
 import { winGameTests } from './win-game/tests.ts';
 import type { Verb } from './schema.ts';
 
@@ -45,6 +49,10 @@ const TESTS: { readonly [K in Verb]: () => void } = {
   generate: generateTests,
   prevent: preventTests,
   'take-control': takeControlTests,
+  'next-contract': nextContractTests,
+  'turn-up': turnUpTests,
+  declare: declareTests,
+  'reveal-top': revealTopTests,
   'win-game': winGameTests,
   'lose-game': loseGameTests,
   flip: flipTests,

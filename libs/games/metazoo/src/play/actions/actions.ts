@@ -2,7 +2,6 @@
 import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, eachSource, generateFrom } from '../arena/aura.ts';
-import { eachHost } from '../arena/equipment.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
 import { Marks } from '../model/marks.ts';
 import type { M } from '../model/model.ts';
@@ -12,18 +11,13 @@ import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral, traitBit } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
 import { eachAttack } from './attacks.ts';
-import { CONTRACT, eachContract, eachContractable } from './contract.ts';
+import { CONTRACT, eachContract, eachContractable, offerContract } from './contract.ts';
 import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
 import { USE, eachUsable } from './use.ts';
 
 /** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
 function offerContracts(m: M, seat: number, answering: boolean): void {
-  eachContractable(m, seat, answering, (card) => {
-    const spell = m.program.type[m.def[card]!] === TYPE.spell;
-    const equipment = m.program.hosts[m.def[card]!] !== null;
-    if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
-    if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
-  });
+  eachContractable(m, seat, answering, (card) => offerContract(m, seat, card));
 }
 
 /** Offers laying Traps and moving those that lie free (mz.turn.place-trap, mz.turn.move-trap). */

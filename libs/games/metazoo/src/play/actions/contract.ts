@@ -2,14 +2,17 @@
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { auraInReach, canPay, setDue, stillDue } from '../arena/aura.ts';
+import { noteContracted } from '../arena/contracted.ts';
 import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
 import { Marks } from '../model/marks.ts';
 import type { M } from '../model/model.ts';
-import { zoneAt } from '../model/places.ts';
+import { O } from '../model/options.ts';
+import { placeOf, zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
 import { TYPE, auraSum } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { isContractForbidden } from '../numbers/numbers.ts';
 import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { PAY_AURA } from './pay-aura.ts';
@@ -25,6 +28,18 @@ export function eachContractable(m: M, seat: number, answering: boolean, visit: 
     if (contractable(m, seat, card, reach)) visit(card);
   });
 }
+
+/** Offers Contracting one Page, wherever it lies, and each Page that an Equipment can go under. */
+export function offerContract(m: M, seat: number, card: number): void {
+  const spell = m.program.type[m.def[card]!] === TYPE.spell;
+  const equipment = m.program.hosts[m.def[card]!] !== null;
+  if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
+  if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+}
+
+/** Whether a Caster may Contract a Page now that a text lets them Contract, wherever it lies. */
+export const mayContract = (m: M, seat: number, card: number): boolean =>
+  contractable(m, seat, card, auraInReach(m, seat));
 
 /** The Pages in a Chapter, of copies the first: copies are alike. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
@@ -60,6 +75,7 @@ function contractable(m: M, seat: number, card: number, reach: number): boolean 
   const def = m.def[card]!;
   const type = m.program.type[def]!;
   if (!withinLimits(m, seat, type) || !requirementsHold(m, seat, card)) return false;
+  if (isContractForbidden(m, seat, type)) return false;
   const cost = costVector(m, card);
   if (auraSum(cost) > reach || !canPay(m, seat, cost)) return false;
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
@@ -85,10 +101,11 @@ function countContract(m: M, seat: number, type: number): void {
   }
 }
 
-/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for goes back. */
-export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
+/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for goes back to where it was. */
+export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id', 'from'], {
   announce(m: M, f): Control {
     f.id = ++m.table.serial;
+    f.from = placeOf(m, f.card);
     // What it costs in the Chapter: texts that change the cost of Pages there pass over one on the chain.
     setDue(m, costVector(m, f.card));
     m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
@@ -107,12 +124,13 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id'], {
   },
   enterChain(m: M, f): Control {
     if (m.table.paid === 0) {
-      m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chapter), R['mz.lang.aura']);
+      m.move(f.card, zoneAt(m, m.owner[f.card]!, f.from), R['mz.lang.aura']);
       endUse(m, f.id);
       return DONE;
     }
     countContract(m, f.seat, m.program.type[m.def[f.card]!]!);
     m.emit(E.contracted, R['mz.lang.contract'], f.seat, f.card);
+    noteContracted(m, f.seat, f.card);
     m.cite(R['mz.action.passes-priority']);
     m.records.chain.add(f.id, f.seat, f.card, NO_TEXT, 0);
     return DONE;

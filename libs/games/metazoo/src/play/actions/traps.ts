@@ -5,6 +5,7 @@
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, setDue, stillDue } from '../arena/aura.ts';
+import { noteContracted } from '../arena/contracted.ts';
 import { leaveGame } from '../arena/end.ts';
 import { enterArena } from '../arena/enter.ts';
 import { fireOthers, fireOwn } from '../arena/triggers.ts';
@@ -16,6 +17,7 @@ import { eachIn, zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { isContractForbidden } from '../numbers/numbers.ts';
 import { putAway } from '../piles/put-away.ts';
 import { CHOOSE } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
@@ -93,7 +95,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     f.seat = m.card.controller[card]!;
     f.id = ++m.table.serial;
     m.table.flipPaid = 0;
-    m.emit(E.flipped, R['mz.combat.targeting-flips-trap'], card);
+    const rule = R[m.table.combat === 0 ? 'mz.keyword.flipped' : 'mz.combat.targeting-flips-trap'];
+    m.emit(E.flipped, rule, card);
     // What it costs as it lies there: texts that change the cost of face-down Pages pass over one on the chain.
     setDue(m, costVector(m, card));
     m.move(card, zoneAt(m, m.owner[card]!, ZONE.chain), R['mz.trap.flipped-by-attack']);
@@ -105,7 +108,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
   },
   choosePayment: {
     ask(m: M, f): Control {
-      const payable = canPay(m, f.seat, stillDue(m)) && requirementsHold(m, f.seat, f.card);
+      const barred = isContractForbidden(m, f.seat, m.program.type[m.def[f.card]!]!);
+      const payable = !barred && canPay(m, f.seat, stillDue(m)) && requirementsHold(m, f.seat, f.card);
       if (payable) m.offer(O.pay);
       if (!payable || m.program.p.trapPaymentOptional) m.offer(O.pass);
       return f.seat;
@@ -125,6 +129,7 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     }
     m.table.flipPaid = 1;
     m.emit(E.contracted, R['mz.trap.paying-is-contracting'], f.seat, f.card);
+    noteContracted(m, f.seat, f.card);
     const type = m.program.type[m.def[f.card]!]!;
     if (type !== TYPE.spell && type !== TYPE.potion) {
       enterArena(m, f.card, f.seat, R['mz.trap.paying-is-contracting'], true);

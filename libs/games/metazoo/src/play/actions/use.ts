@@ -2,6 +2,7 @@
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, setDue, stillDue } from '../arena/aura.ts';
+import { noteContracted } from '../arena/contracted.ts';
 import { loseLp } from '../arena/lp.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
 import { E } from '../model/events.ts';
@@ -11,7 +12,7 @@ import { casterTarget, placeOf, zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { AURA, auraSum, type AuraVector } from '../model/words.ts';
 import { costVector } from '../numbers/costs.ts';
-import { FORBID, casterLp, hasText, isForbidden } from '../numbers/numbers.ts';
+import { FORBID, casterLp, hasText, isContractForbidden, isForbidden } from '../numbers/numbers.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
 import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
@@ -56,6 +57,8 @@ const fatigues = (text: CompiledText): boolean => text.kind === 'power' || text.
 function mayUse(m: M, seat: number, card: number, text: CompiledText, answering: boolean): boolean {
   if (text.kind === 'power' && !isPowerTime(m, seat, card, text, answering)) return false;
   if (fatigues(text) && m.card.fatigued[card] === 1) return false;
+  // A face-down Page that its own text turns face-up is Contracted (mz.trap.own-flip-text).
+  if (text.place === ZONE.traps && isContractForbidden(m, seat, m.program.type[m.def[card]!]!)) return false;
   if (text.limit && usesOf(m, card, text) >= text.limit.times) return false;
   if (text.price.lp > 0 && casterLp(m, seat) <= text.price.lp) return false;
   if (m.zoneCount[zoneAt(m, seat, ZONE.chapter)]! < text.price.pages) return false;
@@ -155,6 +158,7 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
     const text = m.program.texts[f.text]!;
     m.emit(E.used, R[text.kind === 'power' ? 'mz.lang.power' : 'mz.priority.any-time'], f.seat, f.card, f.text);
     m.records.chain.add(f.id, f.seat, f.card, f.text, 0);
+    if (text.place === ZONE.traps) noteContracted(m, f.seat, f.card);
     if (text.price.destroy) destroy(m, f.card, R['mz.page.destroyed-leaves-arena']);
     return NEXT;
   },

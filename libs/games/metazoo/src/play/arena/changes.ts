@@ -5,7 +5,7 @@ import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
 import { isCaster } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
-import { MOD } from '../numbers/numbers.ts';
+import { MOD } from '../numbers/tally.ts';
 
 /** When a change ends. `yourNext` and `itsNext`: with the end of the next turn of the user, or of the target's controller. */
 export const UNTIL = { combat: 0, turn: 1, yourNext: 2, itsNext: 3, here: 4 } as const;
@@ -46,7 +46,8 @@ export function addChange(
   m.records.modifier.add(target, kind, value, ends, whenOf(m, target, ends, seat), by);
   m.table.dirty = 1;
   if (kind === MOD.maxLp) m.cite(R['mz.lp.gain']);
-  if (!isCaster(target) && kind !== MOD.control) m.emit(E.changed, R['mz.action.what-counts'], target, kind, value);
+  if (!isCaster(target) && kind !== MOD.control)
+    m.emit(E.changed, R['mz.action.what-counts'], target, Math.min(kind, MOD.auraCostOf), value);
 }
 
 /** Gives a seat control of a Page; the owner stays the owner (mz.owner.owner, mz.owner.controller). */

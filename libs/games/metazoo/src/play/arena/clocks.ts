@@ -1,44 +1,111 @@
 /**
- * The clocks of Status Effects: what happens as turns start and end (mz.status.*). Sleep, Scared and Confusion have none
- * (mz.status.sleep-no-timer, mz.status.scared-no-timer).
+ * The clocks of Status Effects and of Regen: what falls due as a turn starts or ends (mz.status.*, mz.turn.end-effects). Each
+ * counter is noted among the texts that wait, so that the active Caster orders them together. Sleep, Scared and Confusion have
+ * none (mz.status.sleep-no-timer, mz.status.scared-no-timer).
  */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
-import { casterTarget, eachIn } from '../model/places.ts';
+import { casterTarget, eachIn, inArena, isCaster, seatOfTarget } from '../model/places.ts';
 import { POISON, ZONE } from '../model/state.ts';
 import { STATUS, TRAIT, traitBit } from '../model/words.ts';
-import { traitCount } from '../numbers/numbers.ts';
-import { dropPoison } from './inflict.ts';
+import { hasTrait, traitCount } from '../numbers/numbers.ts';
+import { poisonOf, poisonTarget } from './inflict.ts';
 import { loseLp, recover } from './lp.ts';
 import { awaken } from './pages.ts';
 
-/** Takes counters of Frozen and Burn away, and Poison Indicators whose time is over, as a turn starts. */
-export function startClocks(m: M): void {
+/** What falls due, where a waiting text has its number: below `NO_TEXT`, so that the two cannot be mixed up. */
+export const CLOCK = { frozen: -2, burn: -3, poisonEnds: -4, poison: -5, regen: -6, paralyze: -7 } as const;
+
+export const isClock = (text: number): boolean => text <= CLOCK.frozen;
+
+/** The Caster concerned: the target, or the controller of the Page. */
+const seatOf = (m: M, target: number): number => (isCaster(target) ? seatOfTarget(target) : m.card.controller[target]!);
+
+function note(m: M, clock: number, target: number): void {
+  m.records.trigger.add(clock, target, seatOf(m, target), NO_CARD);
+}
+
+/** How many turns a Status Effect has lasted that came in the turn `placed`, the running turn included. */
+const age = (m: M, placed: number): number => m.table.turn - placed + 1;
+
+/** Whether the time of a Poison Indicator is over. */
+const isOver = (m: M, row: number): boolean =>
+  age(m, m.records.poison.get(row, POISON.turn)) >= m.program.p.poisonUntilTurn;
+
+/** Notes the counters of Frozen and Burn, and the Poison Indicators whose time is over, as a turn starts. */
+export function noteStartClocks(m: M): void {
   const { p } = m.program;
-  const { turn, active } = m.table;
+  const { active } = m.table;
+  const { poison } = m.records;
   eachIn(m, ZONE.arena, (card) => {
     const own = m.card.controller[card] === active;
-    if (m.card.frozen[card]! > 0 && (p.frozenEveryTurn || own)) tickFrozen(m, card);
-    if (m.card.burn[card]! > 0 && (p.burnEveryTurn || own)) tickBurn(m, card);
+    if (m.card.frozen[card]! > 0 && (p.frozenEveryTurn || own)) note(m, CLOCK.frozen, card);
+    if (m.card.burn[card]! > 0 && (p.burnEveryTurn || own)) note(m, CLOCK.burn, card);
   });
   for (let seat = 0; seat < m.seats; seat++) {
-    if (m.seat.burn[seat] === 0 || (!p.burnEveryTurn && seat !== active)) continue;
-    const left = Math.max(0, m.seat.burn[seat]! - p.burnLost);
-    m.seat.burn[seat] = left;
-    m.emit(E.casterCounter, R['mz.status.burn-tick'], seat, STATUS.Burn, left);
-    if (left === 0) m.emit(E.casterStatusGone, R['mz.status.burn-tick'], seat, STATUS.Burn);
+    if (m.seat.burn[seat]! > 0 && (p.burnEveryTurn || seat === active)) note(m, CLOCK.burn, casterTarget(seat));
   }
+  for (let row = 0; row < poison.count; row++) {
+    if (isOver(m, row)) note(m, CLOCK.poisonEnds, poisonTarget(m, row));
+  }
+}
+
+/** Notes Poison, Regen, and Paralyze whose time is over, as a turn ends (mz.turn.end-effects, mz.example.poison-flatwoods). */
+export function noteEndClocks(m: M): void {
+  const { p } = m.program;
   const { poison } = m.records;
   for (let row = 0; row < poison.count; row++) {
-    if (turn - poison.get(row, POISON.turn) + 1 < p.poisonUntilTurn) continue;
-    const card = poison.get(row, POISON.card);
-    if (card === NO_CARD)
-      m.emit(E.casterStatusGone, R['mz.status.poison-expiry'], poison.get(row, POISON.seat), STATUS.Poison);
-    else m.emit(E.statusGone, R['mz.status.poison-expiry'], card, STATUS.Poison);
+    const target = poisonTarget(m, row);
+    const seat = seatOf(m, target);
+    if (m.seat.out[seat] === 0 && (p.poisonEveryTurn || seat === m.table.active)) note(m, CLOCK.poison, target);
   }
-  dropPoison(m, (_card, _seat, placed) => turn - placed + 1 >= p.poisonUntilTurn);
+  const regen = (m.program.lists.of(m).present & traitBit('Regen')) !== 0;
+  eachIn(m, ZONE.arena, (card) => {
+    const times = regen ? traitCount(m, card, TRAIT.Regen) : 0;
+    for (let left = times; left > 0; left--) note(m, CLOCK.regen, card);
+    const placed = m.card.paralyzed[card]!;
+    if (placed > 0 && age(m, placed) >= p.paralyzeUntilTurn) note(m, CLOCK.paralyze, card);
+  });
+}
+
+/** Whether what was noted still has something to act on: its Page may have left or been cured since. */
+export function isStillDue(m: M, clock: number, target: number): boolean {
+  if (clock === CLOCK.poison || clock === CLOCK.poisonEnds) return poisonOf(m, target) > 0;
+  if (isCaster(target)) return m.seat.burn[seatOfTarget(target)]! > 0;
+  if (!inArena(m, target)) return false;
+  switch (clock) {
+    case CLOCK.frozen:
+      return m.card.frozen[target]! > 0;
+    case CLOCK.burn:
+      return m.card.burn[target]! > 0;
+    case CLOCK.paralyze:
+      return m.card.paralyzed[target]! > 0;
+    default:
+      return hasTrait(m, target, TRAIT.Regen);
+  }
+}
+
+/** Lets one counter run. */
+export function runClock(m: M, clock: number, target: number): void {
+  if (!isStillDue(m, clock, target)) return;
+  switch (clock) {
+    case CLOCK.frozen:
+      return tickFrozen(m, target);
+    case CLOCK.burn:
+      return isCaster(target) ? tickCasterBurn(m, seatOfTarget(target)) : tickBurn(m, target);
+    case CLOCK.poisonEnds:
+      return endPoison(m, target);
+    case CLOCK.poison:
+      return loseLp(m, target, m.program.p.poisonLoss, R['mz.status.poison-loss']);
+    case CLOCK.regen:
+      return recover(m, target, m.program.p.regen, R['mz.trait.regen']);
+    default:
+      m.card.paralyzed[target] = 0;
+      m.table.dirty = 1;
+      m.emit(E.statusGone, R['mz.status.paralyze-expiry'], target, STATUS.Paralyze);
+  }
 }
 
 function tickFrozen(m: M, card: number): void {
@@ -57,45 +124,21 @@ function tickBurn(m: M, card: number): void {
   if (left === 0) m.emit(E.statusGone, R['mz.status.burn-tick'], card, STATUS.Burn);
 }
 
-/** Poison takes LP, Regen gives some back, Paralyze wears off as a turn ends (mz.turn.end-effects, mz.example.poison-flatwoods). */
-export function endClocks(m: M): void {
-  const { p } = m.program;
-  const { turn, active } = m.table;
+function tickCasterBurn(m: M, seat: number): void {
+  const left = Math.max(0, m.seat.burn[seat]! - m.program.p.burnLost);
+  m.seat.burn[seat] = left;
+  m.emit(E.casterCounter, R['mz.status.burn-tick'], seat, STATUS.Burn, left);
+  if (left === 0) m.emit(E.casterStatusGone, R['mz.status.burn-tick'], seat, STATUS.Burn);
+}
+
+/** Removes one Indicator whose time is over. */
+function endPoison(m: M, target: number): void {
   const { poison } = m.records;
-  // A Page that Poison destroys takes its Indicators with it, so the list is gone through by targets noted before.
-  const targets: number[] = [];
   for (let row = 0; row < poison.count; row++) {
-    const seat = poison.get(row, POISON.seat);
-    const card = poison.get(row, POISON.card);
-    if (m.seat.out[seat] === 0 && (p.poisonEveryTurn || seat === active))
-      targets.push(card === NO_CARD ? casterTarget(seat) : card);
+    if (poisonTarget(m, row) !== target || !isOver(m, row)) continue;
+    poison.remove(row);
+    if (isCaster(target)) m.emit(E.casterStatusGone, R['mz.status.poison-expiry'], seatOfTarget(target), STATUS.Poison);
+    else m.emit(E.statusGone, R['mz.status.poison-expiry'], target, STATUS.Poison);
+    return;
   }
-  for (const target of targets) loseLp(m, target, p.poisonLoss, R['mz.status.poison-loss']);
-  eachIn(m, ZONE.arena, (card) => {
-    const regen = traitCount(m, card, TRAIT.Regen);
-    if (regen > 0) recover(m, card, regen * p.regen, R['mz.trait.regen']);
-    const placed = m.card.paralyzed[card]!;
-    if (placed === 0 || turn - placed + 1 < p.paralyzeUntilTurn) return;
-    m.card.paralyzed[card] = 0;
-    m.table.dirty = 1;
-    m.emit(E.statusGone, R['mz.status.paralyze-expiry'], card, STATUS.Paralyze);
-  });
-}
-
-/** Whether a turn that starts has any counter to take away. */
-export function hasStartClocks(m: M): boolean {
-  if (m.records.poison.count > 0) return true;
-  for (let seat = 0; seat < m.seats; seat++) if (m.seat.burn[seat]! > 0) return true;
-  return eachIn(m, ZONE.arena, (card) => m.card.frozen[card]! > 0 || m.card.burn[card]! > 0);
-}
-
-/** Whether a turn that ends has Poison, Regen or Paralyze to settle. */
-export function hasEndClocks(m: M): boolean {
-  if (m.records.poison.count > 0) return true;
-  const regen = (m.program.lists.of(m).present & traitBit('Regen')) !== 0;
-  return eachIn(
-    m,
-    ZONE.arena,
-    (card) => m.card.paralyzed[card]! > 0 || (regen && traitCount(m, card, TRAIT.Regen) > 0),
-  );
 }

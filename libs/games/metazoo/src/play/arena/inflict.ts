@@ -3,23 +3,23 @@ import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E, HEADS } from '../model/events.ts';
 import type { M } from '../model/model.ts';
-import { isCaster, placeOf, seatOfTarget } from '../model/places.ts';
+import { casterTarget, isCaster, placeOf, seatOfTarget } from '../model/places.ts';
 import { POISON, ZONE } from '../model/state.ts';
 import { STATUS, STATUS_COUNT, TYPE } from '../model/words.ts';
 import { isImmune } from '../numbers/numbers.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from './coin.ts';
 import { fatigue } from './pages.ts';
+
+/** What a Poison Indicator is on. */
+export function poisonTarget(m: M, row: number): number {
+  const card = m.records.poison.get(row, POISON.card);
+  return card === NO_CARD ? casterTarget(m.records.poison.get(row, POISON.seat)) : card;
+}
 
 /** Poison Indicators on a target. */
 export function poisonOf(m: M, target: number): number {
-  const { poison } = m.records;
   let count = 0;
-  for (let row = 0; row < poison.count; row++) {
-    const onTarget = isCaster(target)
-      ? poison.get(row, POISON.card) === NO_CARD && poison.get(row, POISON.seat) === seatOfTarget(target)
-      : poison.get(row, POISON.card) === target;
-    if (onTarget) count++;
-  }
+  for (let row = 0; row < m.records.poison.count; row++) if (poisonTarget(m, row) === target) count++;
   return count;
 }
 
@@ -133,9 +133,7 @@ export function cure(m: M, target: number, status: number | null, rule: number):
 function cureOne(m: M, target: number, status: number, rule: number): void {
   if (status === STATUS.Poison) {
     if (poisonOf(m, target) === 0) return;
-    dropPoison(m, (card, seat) =>
-      isCaster(target) ? card === NO_CARD && seat === seatOfTarget(target) : card === target,
-    );
+    dropPoison(m, target);
   } else if (isCaster(target)) {
     const seat = seatOfTarget(target);
     if (status !== STATUS.Burn || m.seat.burn[seat] === 0) return;
@@ -150,11 +148,8 @@ function cureOne(m: M, target: number, status: number, rule: number): void {
   else m.emit(E.statusGone, rule, target, status);
 }
 
-/** Removes the Poison Indicators for which `gone` holds. */
-export function dropPoison(m: M, gone: (card: number, seat: number, turn: number) => boolean): void {
+/** Removes the Poison Indicators of a target. */
+function dropPoison(m: M, target: number): void {
   const { poison } = m.records;
-  for (let row = poison.count - 1; row >= 0; row--) {
-    if (gone(poison.get(row, POISON.card), poison.get(row, POISON.seat), poison.get(row, POISON.turn)))
-      poison.remove(row);
-  }
+  for (let row = poison.count - 1; row >= 0; row--) if (poisonTarget(m, row) === target) poison.remove(row);
 }

@@ -7,8 +7,9 @@ import { MOMENT } from '../model/moments.ts';
 import { isCaster, isWithin, placeOf, seatOfTarget } from '../model/places.ts';
 import { MODIFIER, ZONE } from '../model/state.ts';
 import { TRAIT } from '../model/words.ts';
-import { MOD, hasLp, hasTrait, isSafe, lpOf, maxCasterLp, maxLp, mayBeLowered } from '../numbers/numbers.ts';
-import { destroy } from './pages.ts';
+import { hasLp, hasTrait, isSafe, lpOf, maxCasterLp, maxLp, mayBeLowered } from '../numbers/numbers.ts';
+import { MOD } from '../numbers/tally.ts';
+import { destroy, destroyTogether } from './pages.ts';
 import { afterDamage, damageTaken, keepsLp } from './taking-damage.ts';
 import { fireOthers, fireOwn } from './triggers.ts';
 
@@ -32,10 +33,18 @@ function afterShields(m: M, target: number, amount: number): number {
 }
 
 /**
- * Deals Damage that has been counted already. `fighting`: by an Attack to somebody who attacks or defends.
+ * Deals Damage that has been counted already. `fighting`: by an Attack to somebody who attacks or defends. `fallen`: where a Page
+ * without LP left is noted, if others are dealt Damage in the same moment; `destroyFallen` then destroys them together.
  * @returns the LP that it took
  */
-export function dealDamage(m: M, target: number, amount: number, by: number, fighting: boolean): number {
+export function dealDamage(
+  m: M,
+  target: number,
+  amount: number,
+  by: number,
+  fighting: boolean,
+  fallen: number[] | null = null,
+): number {
   const shielded = afterShields(m, target, amount);
   if (shielded <= 0) return 0;
   if (isCaster(target)) {
@@ -52,12 +61,12 @@ export function dealDamage(m: M, target: number, amount: number, by: number, fig
   afterDamage(m, target);
   fireOwn(m, MOMENT.tookDamage, target, by);
   fireOthers(m, MOMENT.tookDamage, target);
-  destroyAtZero(m, target, by);
+  destroyAtZero(m, target, by, fallen);
   return taken;
 }
 
-/** Takes LP without Damage: a loss, or a payment (mz.lp.loss-is-not-damage). */
-export function loseLp(m: M, target: number, amount: number, rule: number): void {
+/** Takes LP without Damage: a loss, or a payment (mz.lp.loss-is-not-damage). `fallen` as in `dealDamage`. */
+export function loseLp(m: M, target: number, amount: number, rule: number, fallen: number[] | null = null): void {
   if (amount <= 0) return;
   if (isCaster(target)) {
     const seat = seatOfTarget(target);
@@ -72,7 +81,7 @@ export function loseLp(m: M, target: number, amount: number, rule: number): void
   m.cite(R['mz.type.lp-loss-not']);
   m.card.damage[target]! += lost;
   m.emit(E.lost, rule, target, lost);
-  destroyAtZero(m, target, NO_CARD);
+  destroyAtZero(m, target, NO_CARD, fallen);
 }
 
 /** Removes damage, never below none (mz.lp.recover, mz.example.tripodero-recover). */
@@ -92,27 +101,35 @@ export function recover(m: M, target: number, amount: number, rule: number): voi
 }
 
 /** A Page without LP left is Destroyed, unless it is Immortal (mz.general.zero-lp-destroyed, mz.trait.immortal). */
-function destroyAtZero(m: M, card: number, by: number): void {
+function destroyAtZero(m: M, card: number, by: number, fallen: number[] | null): void {
   if (lpOf(m, card) > m.program.p.destroyAtLp) return;
   if (hasTrait(m, card, TRAIT.Immortal)) m.cite(R['mz.trait.immortal']);
+  else if (fallen) fallen.push(card);
   else destroy(m, card, R['mz.general.zero-lp-destroyed'], by);
 }
+
+/** Destroys the Pages that lost their last LP in the same moment (mz.general.zero-lp-destroyed). */
+export const destroyFallen = (m: M, fallen: readonly number[], by: number = NO_CARD): void =>
+  destroyTogether(m, fallen, R['mz.general.zero-lp-destroyed'], by);
 
 /** Whether a Caster has lost by LP (mz.win.zero-lp-loses). */
 export const isBeaten = (m: M, seat: number): boolean =>
   maxCasterLp(m, seat) - m.seat.damage[seat]! <= m.program.p.loseAtLp;
 
-/** After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain). */
+/**
+ * After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain): all Pages that have no LP left fall
+ * together, also where the end of what one of them says would have saved another. @returns whether any fell
+ */
 export function destroyWhereverZero(m: M): boolean {
   const { pages } = m.program.lists.of(m);
   const lowered = mayBeLowered(m);
+  let fallen: number[] | null = null;
   for (let at = 0; at < pages.count; at++) {
     const card = pages.cards[at]!;
     if (!hasLp(m, card) || (!lowered && isSafe(m, card))) continue;
     if (maxLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp) continue;
-    if (hasTrait(m, card, TRAIT.Immortal)) continue;
-    destroy(m, card, R['mz.general.zero-lp-destroyed']);
-    return true;
+    if (!hasTrait(m, card, TRAIT.Immortal)) (fallen ??= []).push(card);
   }
-  return false;
+  if (fallen) destroyFallen(m, fallen);
+  return fallen !== null;
 }

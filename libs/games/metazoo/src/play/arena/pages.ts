@@ -4,7 +4,7 @@ import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
 import { MOMENT } from '../model/moments.ts';
-import { placeOf } from '../model/places.ts';
+import { isCaster, placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { TYPE } from '../model/words.ts';
 import { FORBID, hasText, isForbidden } from '../numbers/numbers.ts';
@@ -23,19 +23,41 @@ const DESTROYED_RULES = {
   [TYPE.terra]: R['mz.page.terra-destroyed'],
 } as const;
 
+/** Whether a target is a Page that can be Destroyed where it lies. */
+function isInPlay(m: M, target: number): boolean {
+  if (isCaster(target)) return false;
+  const place = placeOf(m, target);
+  return place === ZONE.arena || place === ZONE.terra || place === ZONE.attached || place === ZONE.traps;
+}
+
+/** Notes what is set off as a Page is Destroyed, while it still lies where it lay. */
+function announceDestroyed(m: M, card: number, rule: number, by: number): void {
+  m.emit(E.destroyed, rule, card);
+  if (placeOf(m, card) !== ZONE.traps && hasText(m, card)) fireOwn(m, MOMENT.destroyed, card, by);
+  fireOthers(m, MOMENT.destroyed, card);
+  if (by === NO_CARD || by === card) return;
+  fireOwn(m, MOMENT.destroyedAnother, by, card);
+  if (m.program.type[m.def[card]!] === TYPE.beastie) infect(m, by);
+}
+
+/** Puts a Destroyed Page into the area of its type, unless it went with another one already. */
+function leave(m: M, card: number): void {
+  if (isInPlay(m, card)) putAway(m, card, discardPlace(m, card), DESTROYED_RULES[m.program.type[m.def[card]!]!]!);
+}
+
 /** Destroys a Page: it leaves the Arena for the area of its type, and its DESTROYED text follows (mz.keyword.destroyed). */
 export function destroy(m: M, card: number, rule: number, by: number = NO_CARD): void {
-  const place = placeOf(m, card);
-  if (place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached && place !== ZONE.traps) return;
-  const type = m.program.type[m.def[card]!]!;
-  m.emit(E.destroyed, rule, card);
-  if (place !== ZONE.traps && hasText(m, card)) fireOwn(m, MOMENT.destroyed, card, by);
-  fireOthers(m, MOMENT.destroyed, card);
-  if (by !== NO_CARD && by !== card) {
-    fireOwn(m, MOMENT.destroyedAnother, by, card);
-    if (type === TYPE.beastie) infect(m, by);
-  }
-  putAway(m, card, discardPlace(m, card), DESTROYED_RULES[type]!);
+  if (!isInPlay(m, card)) return;
+  announceDestroyed(m, card, rule, by);
+  leave(m, card);
+}
+
+/** Destroys Pages in the same moment: all are still there for the texts that their being Destroyed sets off. */
+export function destroyTogether(m: M, cards: readonly number[], rule: number, by: number = NO_CARD): void {
+  const falling = cards.length < 2 ? cards : cards.filter((card) => isInPlay(m, card));
+  if (falling.length === 1) return destroy(m, falling[0]!, rule, by);
+  for (const card of falling) announceDestroyed(m, card, rule, by);
+  for (const card of falling) leave(m, card);
 }
 
 /**

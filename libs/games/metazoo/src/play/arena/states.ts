@@ -4,7 +4,7 @@ import { E, TAILS } from '../model/events.ts';
 import type { M } from '../model/model.ts';
 import { ZONE } from '../model/state.ts';
 import { STATUS } from '../model/words.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from './coin.ts';
 import { putAway } from '../piles/put-away.ts';
 
 /**

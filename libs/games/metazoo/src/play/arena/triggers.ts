@@ -32,7 +32,7 @@ export function fireOthers(m: M, moment: number, event: number): void {
   eachIn(m, ZONE.attached, look);
 }
 
-/** Texts of all face-up Pages for a moment of the turn of `seat`: those of every turn, and of the own turn. */
+/** Texts of all face-up Pages for something of `seat`, a moment of the turn or a coin: those for every Caster, and for the own. */
 export function fireTurn(m: M, every: number, own: number, seat: number): void {
   const { moments } = m.program.lists.of(m);
   if ((((moments >> every) | (moments >> own)) & 1) === 0) return;

@@ -6,7 +6,7 @@ import type { M } from '../model/model.ts';
 import { TRAIT } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
 import { ATTACKER, DEFENDER } from '../numbers/sides.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from '../arena/coin.ts';
 
 /** @returns ATTACKER or DEFENDER; where both have First-Strike the attacking side flips a coin */
 export function strikesFirst(m: M): number {

@@ -3,7 +3,7 @@ import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import type { Status } from '../../language/words.ts';
 import { R } from '../../rules.ts';
 import { cure, inflict } from '../arena/inflict.ts';
-import { dealDamage, recover } from '../arena/lp.ts';
+import { dealDamage, destroyFallen, recover } from '../arena/lp.ts';
 import { destroy } from '../arena/pages.ts';
 import { fireOthers, fireOwn } from '../arena/triggers.ts';
 import { TAILS } from '../model/events.ts';
@@ -15,7 +15,7 @@ import { STATUS, TRAIT, TYPE } from '../model/words.ts';
 import { attackOf, countDamage, opposite } from '../numbers/counting.ts';
 import { hasText, hasTrait } from '../numbers/numbers.ts';
 import { ATTACKER, defendersOf, isFighting } from '../numbers/sides.ts';
-import { flip } from '../piles/chance.ts';
+import { flip } from '../arena/coin.ts';
 import { CHOOSE, picksOf } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
@@ -68,11 +68,11 @@ function deal(m: M, card: number, side: number): void {
   const { table } = m;
   let sum = 0;
   const hurt: number[] = [];
+  const fallen: number[] = [];
   const hit = (target: number, amount: number, fighting: boolean): void => {
     if (amount <= 0) return;
-    const dealt = dealDamage(m, target, amount, card, fighting);
+    const dealt = dealDamage(m, target, amount, card, fighting, fallen);
     sum += dealt;
-    if (target >= 0 && !isWithin(m, target)) m.cite(R['mz.attack.zero-destroyed']);
     if (dealt > 0 || !m.program.p.destroyerNeedsDamage) hurt.push(target);
   };
   m.cite(R['mz.attack.deal']);
@@ -89,6 +89,8 @@ function deal(m: M, card: number, side: number): void {
     if (behind && rest > 0) m.cite(R['mz.attack.remainder-to-target']);
     m.card.allocated.fill(0);
   }
+  if (fallen.length > 0) m.cite(R['mz.attack.zero-destroyed']);
+  destroyFallen(m, fallen, card);
   afterwards(m, card, sum, hurt);
 }
 

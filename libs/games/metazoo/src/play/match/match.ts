@@ -3,6 +3,7 @@ import { collectSteps, step } from '@rulewright/engine';
 import { CHAIN_ROUND, RESOLVE_CHAIN, RESOLVE_ENTRY } from '../actions/chain.ts';
 import { CONTRACT } from '../actions/contract.ts';
 import { PAY_AURA } from '../actions/pay-aura.ts';
+import { REVEAL } from '../actions/reveal.ts';
 import { FLIP, PLACE_TRAP } from '../actions/traps.ts';
 import { PAY_PAGES, USE } from '../actions/use.ts';
 import { ALLOCATE } from '../combat/allocate.ts';
@@ -59,6 +60,7 @@ export const STAGES = collectSteps<M>([
   TRIGGERED,
   SETTLE,
   FLIP,
+  REVEAL,
   ATTACK,
   DEFEND,
   ANSWER,

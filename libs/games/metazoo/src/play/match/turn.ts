@@ -83,6 +83,7 @@ export const TURN = step('turn', ['seat', 'index'], {
     seat.turns[f.seat]!++;
     for (const counted of [seat.auraPages, seat.terras, seat.contracts, seat.powers, seat.attacks, seat.traps])
       counted.fill(0);
+    m.records.contracted.clear();
     m.emit(E.turn, R['mz.turn.three-parts'], f.seat, table.turn);
     return NEXT;
   },

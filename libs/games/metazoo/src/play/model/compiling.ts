@@ -2,19 +2,23 @@
 import type { Target } from '../../language/schema.ts';
 import type { Effect, EffectOf, Verb } from '../../verbs/schema.ts';
 import type { TokenData } from '../../verbs/token/schema.ts';
-import type { M, Op, Pick, Targets, Use } from './model.ts';
+import type { Discount, M, Op, Pick, Targets, Use } from './model.ts';
 
 export interface Compiling {
   /** Adds the operation that comes next. */
   add(op: Op): void;
   /** Number of the operation that comes next. */
   readonly next: number;
+  /** Number of a symbol or of another fact. */
+  readonly factOf: (symbol: boolean, key: string) => number;
   /** A new number for a pick. */
   newPick(): number;
   /** Adds a pick whose targets are named as the text is used. */
   pick(pick: Pick): void;
   /** The targets of an effect; a pick among them is named as the text is used, or right before a late effect. */
   targetsOf(target: Target): Targets;
+  /** Number of a change of what the next Page costs. */
+  discount(discount: Discount): number;
   /** The definition of a Token. */
   tokenDef(token: TokenData): number;
   /** Adds the operations of effects within an effect. */

@@ -185,6 +185,10 @@ const KINDS = [
         'a ban',
         'an immunity',
         'a shield',
+        'another controller',
+        'a Trait without effect',
+        'Attack Damage in percent',
+        'Aura cost of one type',
       ]),
       number('value'),
     ],
@@ -257,6 +261,7 @@ const KINDS = [
     sentence: '{card} is given {amount} Damage.',
   },
   { key: 'combatOver', id: 'combat.ended', fields: [seat], sentence: 'The combat of {seat} is over.' },
+  { key: 'revealed', id: 'page.revealed', fields: [seat, card], sentence: '{seat} reveals {card}.' },
   // The end.
   { key: 'out', id: 'caster.out', fields: [seat], sentence: '{seat} is out of the game.' },
   {

@@ -15,6 +15,8 @@ export interface Lasting {
   readonly traits: number;
   /** Whether it may lower somebody's largest LP. */
   readonly lowersLp: boolean;
+  /** Whether counters may change to whom it applies, or how much. */
+  readonly wavers: boolean;
   readonly conditions: Test;
   applies(m: M, seat: number, card: number, target: number): boolean;
   readonly changes: readonly Change[];
@@ -70,12 +72,21 @@ export interface CompiledPages {
   readonly watches: Int32Array;
   /** All texts by number; a hole where the number names something else. */
   readonly texts: readonly (CompiledText | undefined)[];
+  /** Changes of the cost of the next Page, by the number that a change for a while has as its value. */
+  readonly discounts: readonly Discount[];
   /** Traits that some text may give or take, as bits: those of all others are what is printed. */
   readonly variableTraits: number;
   /** Places from which texts are used. */
   readonly usePlaces: readonly number[];
   /** The Token that each definition leaves behind with Infectious, or -1. */
   readonly infectious: readonly number[];
+}
+
+/** What the next Page of a kind that a Caster Contracts costs more or less, in Aura of one type. */
+export interface Discount {
+  readonly applies: PageTest;
+  readonly aura: number;
+  readonly by: number;
 }
 
 /** A question that the table is asked once. */
@@ -126,6 +137,9 @@ export interface Lists {
 export interface MetaZooProgram extends Program, CompiledPages {
   readonly p: Params;
   readonly defs: readonly PlayPage[];
+  /** Turns a face-down Trap face-up; reveals the top Page of a Spellbook. */
+  readonly flip: Step<M>;
+  readonly reveal: Step<M>;
   readonly setup: readonly Step<M>[];
   readonly turn: readonly Step<M>[];
   readonly facts: readonly Fact[];
@@ -180,6 +194,8 @@ export interface CompiledText {
   /** For moments that concern others: which. */
   readonly of: PageTest | null;
   readonly conditions: Test;
+  /** Those that have to hold as it resolves too: not those on its own Page, where using the text or setting it off changes that. */
+  readonly stillHolds: Test;
   readonly ops: readonly Op[];
   /** Targets that are named as the text is used. */
   readonly picks: readonly Pick[];
@@ -188,6 +204,10 @@ export interface CompiledText {
   readonly anyTime: boolean;
   readonly price: Omit<Price, 'aura'> & { readonly aura: AuraVector };
   readonly limit: Limit | null;
+  /** Whether it speaks of the Page that set it off. */
+  readonly usesEvent: boolean;
+  /** Whether counters may change what it asks for. */
+  readonly wavers: boolean;
 }
 
 /** Whether a Page is one of those meant, seen from `card` of `seat`. */

@@ -21,4 +21,8 @@ export const MOMENT = {
   dealtDamage: number('dealt-damage'),
   tookDamage: number('took-damage'),
   destroyedAnother: number('destroyed-another'),
+  ownHeads: number('own-coin-heads'),
+  ownTails: number('own-coin-tails'),
+  everyHeads: number('every-coin-heads'),
+  everyTails: number('every-coin-tails'),
 } as const;

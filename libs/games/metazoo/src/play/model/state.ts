@@ -144,6 +144,8 @@ export const STATE = defineState({
     lasting: ['card'],
     /** A text that waits to resolve, and the Page that set it off. */
     trigger: ['text', 'card', 'seat', 'event'],
+    /** A Page Contracted in the running turn, and by whom. */
+    contracted: ['seat', 'card'],
     /** A declared fact by the number of its name: for the whole table with seat -1. */
     fact: ['name', 'seat', 'value'],
   },
@@ -172,6 +174,7 @@ export const PICK = { id: 0, op: 1, target: 2 } as const;
 export const CHAIN = { id: 0, seat: 1, card: 2, text: 3, stopped: 4 } as const;
 export const TRIGGER = { text: 0, card: 1, seat: 2, event: 3 } as const;
 export const POISON = { card: 0, seat: 1, turn: 2 } as const;
+export const CONTRACTED = { seat: 0, card: 1 } as const;
 export const MODIFIER = { target: 0, kind: 1, value: 2, until: 3, when: 4, source: 5 } as const;
 
 /** No text: a Contracted Page on the chain. */

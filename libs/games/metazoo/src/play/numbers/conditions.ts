@@ -5,10 +5,10 @@ import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { Amount, Test } from '../model/model.ts';
 import { placeOf } from '../model/places.ts';
-import { ZONE } from '../model/state.ts';
+import { CONTRACTED, ZONE } from '../model/state.ts';
 import { isFact, isNear } from './facts.ts';
 import { casterLp } from './numbers.ts';
-import { compileSelector, countSelected, seatsOf } from './selections.ts';
+import { compileFilters, compileSelector, countSelected, seatsOf } from './selections.ts';
 import { combatOpponent } from './sides.ts';
 
 /** Number of the fact that a text asks for. */
@@ -33,6 +33,20 @@ function compileCondition(c: PageCondition, factOf: FactOf): Test {
   if ('lpOf' in c) {
     const whose = c.lpOf === 'you' ? 'own' : 'opposing';
     return (m, seat) => seatsOf(m, whose, seat).some((each) => within(casterLp(m, each), c.atLeast, c.atMost));
+  }
+  if ('contracted' in c) {
+    const test = compileFilters(c.contracted);
+    const whose = c.by === 'you' ? 'own' : 'opposing';
+    return (m, seat, card) =>
+      seatsOf(m, whose, seat).some((each) => {
+        const { contracted } = m.records;
+        let count = 0;
+        for (let row = 0; row < contracted.count; row++) {
+          if (contracted.get(row, CONTRACTED.seat) !== each) continue;
+          if (test(m, seat, card, contracted.get(row, CONTRACTED.card))) count++;
+        }
+        return within(count, c.atLeast, c.atMost);
+      });
   }
   if ('turn' in c) return (m, seat) => (m.table.active === seat) === (c.turn === 'own');
   if ('this' in c) return stateTest(c.this);

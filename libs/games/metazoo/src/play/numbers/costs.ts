@@ -1,8 +1,11 @@
 /** What it costs to Contract a Page now. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
-import { AURA, TYPE, auraSum, type AuraVector } from '../model/words.ts';
-import { costChange } from './numbers.ts';
+import { casterTarget } from '../model/places.ts';
+import { MODIFIER } from '../model/state.ts';
+import { AURA, AURA_COUNT, TYPE, auraSum, type AuraVector } from '../model/words.ts';
+import { costChange, costChangeOf } from './numbers.ts';
+import { MOD } from './tally.ts';
 
 /** Neutral Aura that page types cost which print no cost (mz.turn.aura-mostly-free). */
 function typeCost(m: M, card: number): number {
@@ -20,14 +23,46 @@ function typeCost(m: M, card: number): number {
   }
 }
 
-/** The cost of a Page in Aura by type: printed, and changed by texts in its Neutral part. */
+/** The kinds of change on one type each, as bits. */
+const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
+
+/** What the cost in a type changes by if the Page is the next one of its kind that its Caster Contracts. */
+function nextChange(m: M, card: number, type: number): number {
+  const { modifier } = m.records;
+  const seat = m.card.controller[card]!;
+  let sum = 0;
+  for (let row = 0; row < modifier.count; row++) {
+    if (
+      modifier.get(row, MODIFIER.kind) !== MOD.nextContract ||
+      modifier.get(row, MODIFIER.target) !== casterTarget(seat)
+    )
+      continue;
+    const { applies, aura, by } = m.program.discounts[modifier.get(row, MODIFIER.value)]!;
+    if (aura === type && applies(m, seat, card, card)) sum += by;
+  }
+  return sum;
+}
+
+/** Whether some text changes the cost in one type of Aura, or of the next Page. */
+function changesTypes(m: M): boolean {
+  if ((m.program.lists.of(m).kinds & TYPED) !== 0) return true;
+  const { modifier } = m.records;
+  for (let row = 0; row < modifier.count; row++)
+    if (((TYPED >> modifier.get(row, MODIFIER.kind)) & 1) === 1) return true;
+  return false;
+}
+
+/** The cost of a Page in Aura by type: printed, and changed by texts in its Neutral part or in a type; never below 0 in a type. */
 export function costVector(m: M, card: number): AuraVector {
   const printed = m.program.cost[m.def[card]!]!;
   const change = typeCost(m, card) + costChange(m, card);
-  if (change === 0) return printed;
-  const cost = [...printed];
-  cost[AURA.Neutral] = Math.max(0, cost[AURA.Neutral]! + change);
-  return cost;
+  const typed = changesTypes(m);
+  if (change === 0 && !typed) return printed;
+  return printed.map((amount, type) => {
+    const more =
+      (type === AURA.Neutral ? change : 0) + (typed ? costChangeOf(m, card, type) + nextChange(m, card, type) : 0);
+    return Math.max(0, amount + more);
+  });
 }
 
 /** Whether the conditions printed for Contracting a Page hold (mz.general.contract-requirements). */

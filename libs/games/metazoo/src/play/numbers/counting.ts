@@ -7,7 +7,7 @@ import { isWithin } from '../model/places.ts';
 import { NO_AURA } from '../model/words.ts';
 import { typeAdvantage } from './advantage.ts';
 import { terraBonus } from './facts.ts';
-import { damageChange } from './numbers.ts';
+import { damageChange, damagePercent } from './numbers.ts';
 import { ATTACKER } from './sides.ts';
 
 /** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
@@ -35,10 +35,21 @@ function advantages(m: M, card: number, attack: CompiledAttack, other: number): 
   return p.advantagesStack ? symbol + strong : Math.max(symbol, strong);
 }
 
+/**
+ * The number of an Attack as texts change it, before advantages and Terra Bonuses (mz.attack.order): what is added, then what
+ * scales it, rounded down to the step in which Damage is counted.
+ */
+function changedDamage(m: M, card: number, attack: CompiledAttack): number {
+  const sum = Math.max(0, attack.damage + damageChange(m, card));
+  const percent = damagePercent(m, card);
+  const { damageStep } = m.program.p;
+  return percent === 100 ? sum : Math.floor((sum * percent) / 100 / damageStep) * damageStep;
+}
+
 /** Counts an Attack's Damage: printed, changed, advantages, Terra Bonuses; a paralyzed Page deals nothing (mz.status.paralyze-zero-damage). */
 export function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
-  const change = damageChange(m, card);
-  const base = Math.max(0, attack.damage + change);
+  const base = changedDamage(m, card, attack);
+  const change = base - attack.damage;
   const advantage = advantages(m, card, attack, opposite(m, side));
   const terra = terraBonus(m, card, false);
   if (change !== 0) m.cite(R['mz.lp.damage-two-senses']);
@@ -57,7 +68,7 @@ export function countDamage(m: M, card: number, attack: CompiledAttack, side: nu
 /** What an Attack on a Page, or on a Caster with NO_CARD, would deal as things are, part by part; a part of 0 is left out. */
 export function foreseenDamage(m: M, card: number, attack: CompiledAttack, other: number): [string, number][] {
   if (m.card.paralyzed[card]! > 0) return [['paralyzed', m.program.p.paralyzeDamage]];
-  const base = Math.max(0, attack.damage + damageChange(m, card));
+  const base = changedDamage(m, card, attack);
   const parts: [string, number][] = [
     ['printed', attack.damage],
     ['changed by', base - attack.damage],

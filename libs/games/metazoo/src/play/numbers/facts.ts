@@ -5,8 +5,9 @@
  */
 import { R } from '../../rules.ts';
 import type { Fact, M } from '../model/model.ts';
-import { eachIn } from '../model/places.ts';
+import { casterTarget, eachIn } from '../model/places.ts';
 import { FACT, TABLE, ZONE } from '../model/state.ts';
+import { MOD, tally } from './tally.ts';
 
 /** Answers: not so; so, at hand or around; for a place also in sight from afar, or `MILES + n` for n miles away out of sight. */
 export const ABSENT = 0;
@@ -39,6 +40,16 @@ export function declare(m: M, fact: number, seat: number, value: number): void {
   m.records.fact.add(m.program.facts[fact]!.name, seat, value);
 }
 
+/** Replaces what was declared, for a seat or, with `TABLE`, for all. */
+export function redeclare(m: M, fact: number, seat: number, value: number): void {
+  const { records } = m;
+  for (let row = records.fact.count - 1; row >= 0; row--) {
+    if (records.fact.get(row, FACT.name) !== m.program.facts[fact]!.name) continue;
+    if (seat === TABLE || records.fact.get(row, FACT.seat) === seat) records.fact.remove(row);
+  }
+  declare(m, fact, seat, value);
+}
+
 function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
   const value = declared(m, fact, seat);
   if (value > MILES) return value - MILES <= miles;
@@ -46,7 +57,8 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 }
 
 /**
- * Whether a Terra symbol is active for a seat: any Caster's Terra of that name is in a slot, or the surroundings have it nearby
+ * Whether a Terra symbol is active for a seat: any Caster's Terra of that name is in a slot, a text counts it as active, or the
+ * surroundings have it nearby
  * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same). It lasts as long as the
  * Terra is there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of one name count as
  * one (mz.terra.copies-do-not-stack).
@@ -61,6 +73,10 @@ export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nea
     m.cite(R['mz.terra.trigger']);
     m.cite(R['mz.terra.matches-by-name']);
     if (terraForAll) m.cite(R['mz.terra.for-all-casters']);
+    return true;
+  }
+  if (tally(m, casterTarget(seat), MOD.symbol, fact) > 0) {
+    m.cite(R['mz.terra.trigger']);
     return true;
   }
   if (!isTrue(m, fact, seat, miles)) return false;

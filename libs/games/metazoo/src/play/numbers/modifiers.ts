@@ -1,9 +1,10 @@
 /** Changes that texts make: for a while by `modify`, or as long as an ARENA text holds. */
 import type { Modifier } from '../../language/modifiers.ts';
 import type { Change } from '../model/model.ts';
-import { STATUS, TRAIT } from '../model/words.ts';
-import { compileAmount } from './conditions.ts';
-import { FORBID, MOD } from './numbers.ts';
+import { AURA, STATUS, TRAIT, TYPE } from '../model/words.ts';
+import { compileAmount, type FactOf } from './conditions.ts';
+import { FORBID } from './numbers.ts';
+import { MOD } from './tally.ts';
 
 const STATS = { 'max-lp': MOD.maxLp, 'attack-damage': MOD.attackDamage, 'aura-cost': MOD.auraCost } as const;
 const FORBIDS = {
@@ -13,7 +14,8 @@ const FORBIDS = {
   awaken: FORBID.awaken,
 } as const;
 
-export function compileModifier(modifier: Modifier): Change {
+/** Compiles a change; `factOf` numbers the symbol that counts as active. */
+export function compileModifier(modifier: Modifier, factOf: FactOf): Change {
   switch (modifier.does) {
     case 'change':
       return { kind: STATS[modifier.stat], value: compileAmount(modifier.by) };
@@ -23,6 +25,18 @@ export function compileModifier(modifier: Modifier): Change {
       return { kind: MOD.takeTrait, value: () => TRAIT[modifier.trait] };
     case 'forbid':
       return { kind: MOD.forbid, value: () => FORBIDS[modifier.what] };
+    case 'nullify-trait':
+      return { kind: MOD.nullifyTrait, value: () => TRAIT[modifier.trait] };
+    case 'change-cost':
+      return { kind: MOD.auraCostOf + AURA[modifier.aura], value: compileAmount(modifier.by) };
+    case 'scale-damage':
+      return { kind: MOD.scaleDamage, value: () => modifier.percent };
+    case 'forbid-contract':
+      return { kind: MOD.forbidContract, value: () => TYPE[modifier.type] };
+    case 'count-symbol': {
+      const fact = factOf(true, modifier.symbol);
+      return { kind: MOD.symbol, value: () => fact };
+    }
     case 'immune':
       return { kind: MOD.immune, value: () => STATUS[modifier.status] };
   }

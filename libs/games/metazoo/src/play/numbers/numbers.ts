@@ -1,83 +1,32 @@
 /** Numbers and Traits of Pages and Casters as they stand now: printed, changed for a while, changed by lasting texts. */
-import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { casterTarget } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
-import { TRAIT, auraSum } from '../model/words.ts';
+import { TRAIT } from '../model/words.ts';
 import { terraBonus } from './facts.ts';
-
-/** What a change changes; the order is that of the words of the event `page.changed`. */
-export const MOD = {
-  maxLp: 0,
-  attackDamage: 1,
-  auraCost: 2,
-  giveTrait: 3,
-  takeTrait: 4,
-  forbid: 5,
-  immune: 6,
-  prevent: 7,
-  control: 8,
-} as const;
+import { MOD, PERCENT, SUM, tally } from './tally.ts';
 
 /** What a Page may be forbidden. */
 export const FORBID = { attack: 0, defend: 1, power: 2, awaken: 3 } as const;
 
-/** How deep lasting texts are being read: what they ask is answered without other lasting texts, so that it has an end. */
-let depth = 0;
-/** Adds the values up instead of counting those that are alike. */
-const SUM = -1;
-
-/**
- * The changes of one kind on a target: those for a while, then those of lasting texts (mz.keyword.arena).
- * @returns with `SUM` the sum of their values, else how many of them have the value `wanted`
- */
-function tally(m: M, target: number, kind: number, wanted: number): number {
-  const { modifier } = m.records;
-  let result = 0;
-  for (let row = modifier.count - 1; row >= 0; row--) {
-    if (modifier.get(row, MODIFIER.target) !== target || modifier.get(row, MODIFIER.kind) !== kind) continue;
-    const value = modifier.get(row, MODIFIER.value);
-    if (wanted === SUM) result += value;
-    else if (value === wanted) result++;
-  }
-  const { lasting } = m.records;
-  if (lasting.count === 0 || depth > 0) return result;
-  const { kinds, traits } = m.program.lists.of(m);
-  if (((kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((traits >> wanted) & 1) === 0)) return result;
-  depth++;
-  for (let row = 0; row < lasting.count; row++) result += tallyLasting(m, lasting.get(row, 0), target, kind, wanted);
-  depth--;
-  return result;
-}
-
-const isTraitKind = (kind: number): boolean => kind === MOD.giveTrait || kind === MOD.takeTrait;
-
-/** The same of the lasting texts of one Page; a paralyzed one has none (mz.status.paralyze-no-text). */
-function tallyLasting(m: M, card: number, target: number, kind: number, wanted: number): number {
-  if (m.card.paralyzed[card]! > 0) return 0;
-  const seat = m.card.controller[card]!;
-  let result = 0;
-  for (const text of m.program.statics[m.def[card]!]!) {
-    if (((text.kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((text.traits >> wanted) & 1) === 0)) continue;
-    if (!text.applies(m, seat, card, target) || !text.conditions(m, seat, card, NO_CARD)) continue;
-    for (const change of text.changes) {
-      if (change.kind !== kind) continue;
-      const value = change.value(m, seat, card);
-      if (wanted === SUM) result += value;
-      else if (value === wanted) result++;
-    }
-  }
-  return result;
-}
-
-/** How often a Page has a Trait now; only Regen counts for more than once (mz.trait.regen). */
-export function traitCount(m: M, card: number, trait: number): number {
+/** How often a Page has a Trait, in effect or not; only Regen counts for more than once (mz.trait.regen). */
+function carriedTrait(m: M, card: number, trait: number): number {
   const def = m.def[card]!;
   const printed = trait === TRAIT.Regen ? m.program.regen[def]! : (m.program.traits[def]! >> trait) & 1;
   if (((m.program.variableTraits >> trait) & 1) === 0) return printed;
   const count = printed + tally(m, card, MOD.giveTrait, trait);
   return count > 0 && tally(m, card, MOD.takeTrait, trait) > 0 ? 0 : count;
+}
+
+/** Whether texts that ask for a Trait find it on a Page: also one that has no effect now. */
+export const carriesTrait = (m: M, card: number, trait: number): boolean => carriedTrait(m, card, trait) > 0;
+
+/** How often a Trait of a Page is in effect now. */
+export function traitCount(m: M, card: number, trait: number): number {
+  const count = carriedTrait(m, card, trait);
+  if (count === 0 || ((m.program.variableTraits >> trait) & 1) === 0) return count;
+  return tally(m, card, MOD.nullifyTrait, trait) > 0 ? 0 : count;
 }
 
 export const hasTrait = (m: M, card: number, trait: number): boolean => traitCount(m, card, trait) > 0;
@@ -124,12 +73,18 @@ export const hasLp = (m: M, card: number): boolean => m.program.lp[m.def[card]!]
 /** What is added to the number of all Attacks of a Page, Terra Bonus not included: no LP are lost by it (mz.lp.damage-two-senses). */
 export const damageChange = (m: M, card: number): number => tally(m, card, MOD.attackDamage, SUM);
 
+/** The part of its Damage that an Attack of a Page deals, in percent. */
+export const damagePercent = (m: M, card: number): number => tally(m, card, MOD.scaleDamage, PERCENT);
+
 /** Neutral Aura that a Page costs more, or less with a negative number. */
 export const costChange = (m: M, card: number): number => tally(m, card, MOD.auraCost, SUM);
 
-/** Sum of the Aura that a Page costs now. */
-export const costNow = (m: M, card: number): number =>
-  Math.max(0, auraSum(m.program.cost[m.def[card]!]!) + costChange(m, card));
+/** Aura of one type that a Page costs more, or less. */
+export const costChangeOf = (m: M, card: number, type: number): number => tally(m, card, MOD.auraCostOf + type, SUM);
+
+/** Whether a Caster must not Contract Pages of a type. */
+export const isContractForbidden = (m: M, seat: number, type: number): boolean =>
+  tally(m, casterTarget(seat), MOD.forbidContract, type) > 0;
 
 /** Whether a Page must not do something (`FORBID`). */
 export const isForbidden = (m: M, card: number, what: number): boolean => tally(m, card, MOD.forbid, what) > 0;

@@ -1,12 +1,13 @@
 /** Selections of Pages as tests, and whose a Page is. */
 import { NO_CARD } from '@rulewright/engine';
-import type { Selector, Whose } from '../../language/schema.ts';
+import type { PageFilters, Selector, Whose } from '../../language/schema.ts';
 import type { PageZone, Status } from '../../language/words.ts';
 import type { M, PageTest, Selection } from '../model/model.ts';
 import { casterTarget, eachIn } from '../model/places.ts';
 import { POISON, ZONE } from '../model/state.ts';
 import { AURA, TRAIT, TYPE, auraSum } from '../model/words.ts';
-import { costNow, hasLp, hasTrait, lpOf } from './numbers.ts';
+import { costVector } from './costs.ts';
+import { carriesTrait, hasLp, lpOf } from './numbers.ts';
 
 const PLACES: Readonly<Record<PageZone, number>> = {
   arena: ZONE.arena,
@@ -73,7 +74,7 @@ function filters(s: Selector): PageTest[] {
   if (s.name !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.givenName === s.name);
   if (s.auraType !== undefined)
     tests.push((m, _seat, _card, one) => m.program.auraType[m.def[one]!] === AURA[s.auraType!]);
-  if (s.trait !== undefined) tests.push((m, _seat, _card, one) => hasTrait(m, one, TRAIT[s.trait!]));
+  if (s.trait !== undefined) tests.push((m, _seat, _card, one) => carriesTrait(m, one, TRAIT[s.trait!]));
   if (s.status === 'any') tests.push((m, _seat, _card, one) => ANY_STATUS.some((status) => suffers(m, one, status)));
   else if (s.status !== undefined) {
     const { status } = s;
@@ -83,13 +84,38 @@ function filters(s: Selector): PageTest[] {
   if (s.state === 'awakened') tests.push((m, _seat, _card, one) => m.card.fatigued[one] === 0);
   if (s.state === 'damaged') tests.push((m, _seat, _card, one) => m.card.damage[one]! > 0);
   const cost = (m: M, one: number): number =>
-    m.placeOf[m.zone[one]!] === ZONE.chapter ? costNow(m, one) : auraSum(m.program.cost[m.def[one]!]!);
+    auraSum(m.placeOf[m.zone[one]!] === ZONE.chapter ? costVector(m, one) : m.program.cost[m.def[one]!]!);
   if (s.costAtMost !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) <= s.costAtMost!);
   if (s.costAtLeast !== undefined) tests.push((m, _seat, _card, one) => cost(m, one) >= s.costAtLeast!);
   if (s.lpAtMost !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) <= s.lpAtMost!);
   if (s.lpAtLeast !== undefined) tests.push((m, _seat, _card, one) => hasLp(m, one) && lpOf(m, one) >= s.lpAtLeast!);
   if (s.token !== undefined) tests.push((m, _seat, _card, one) => m.program.defs[m.def[one]!]!.token === s.token);
+  if (s.not) {
+    const unwanted = filters({
+      ...s.not,
+      types: s.not.types ?? s.types,
+      in: s.in,
+      whose: 'any',
+      exceptThis: false,
+      faceDown: false,
+      attached: false,
+    });
+    tests.push((m, seat, card, one) => !unwanted.every((test) => test(m, seat, card, one)));
+  }
   return tests;
+}
+
+/** Compiles filters of Pages wherever they are. */
+export function compileFilters(given: PageFilters): PageTest {
+  const tests = filters({
+    ...given,
+    in: 'chapter',
+    whose: 'any',
+    exceptThis: false,
+    faceDown: false,
+    attached: false,
+  });
+  return (m, seat, card, one) => tests.every((test) => test(m, seat, card, one));
 }
 
 /** Compiles a selection. Attached Equipment and face-down Traps are found only by texts that name them (mz.equip.out-of-play). */

@@ -1,14 +1,7 @@
-/** Chance: coins, dice, and Pages that nobody chooses (mz.faq.random-die-size). */
+/** Chance: dice, and Pages that nobody chooses (mz.faq.random-die-size). */
 import { R } from '../../rules.ts';
-import { COIN, E } from '../model/events.ts';
+import { E } from '../model/events.ts';
 import type { M, Use } from '../model/model.ts';
-
-/** Flips a coin for a seat. @returns HEADS or TAILS */
-export function flip(m: M, seat: number, rule: number): number {
-  const side = m.random(COIN.length);
-  m.emit(E.coin, rule, seat, side);
-  return side;
-}
 
 /**
  * Pages by chance out of a list. The first numbering stays and a number that has come up already is rolled again, which

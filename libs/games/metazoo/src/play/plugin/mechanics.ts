@@ -82,7 +82,7 @@ export const MECHANICS: Mechanics = {
   capacities: {
     frames: 24,
     made: 4,
-    records: { poison: 8, modifier: 16, chain: 8, pick: 16, trigger: 8, lasting: 8, fact: 32 },
+    records: { poison: 8, modifier: 16, chain: 8, pick: 16, trigger: 8, lasting: 8, contracted: 8, fact: 32 },
   },
   begin(m: M) {
     m.table.winner = NOBODY;

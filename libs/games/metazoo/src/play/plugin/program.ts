@@ -3,6 +3,8 @@ import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
 import { R, type RuleId } from '../../rules.ts';
+import { REVEAL } from '../actions/reveal.ts';
+import { FLIP } from '../actions/traps.ts';
 import { SETUP_STEPS } from '../match/setup.ts';
 import { TURN_STEPS } from '../match/turn.ts';
 import type { M, MetaZooProgram } from '../model/model.ts';
@@ -15,6 +17,12 @@ import { MECHANICS } from './mechanics.ts';
 
 /** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
 const MOST_SEATS = 8;
+
+/**
+ * Raised whenever Casters are asked something else than before, so that the decisions of an older match are not taken for answers
+ * to other questions: it is part of the digest by which a stored match or a replay knows its program.
+ */
+const PLAY_VERSION = 2;
 
 /**
  * The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
@@ -63,9 +71,10 @@ const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
 export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
   const p = readParams(ruleset);
   const pages = documents.map(playPage);
-  const poolHash = lazyHash(() =>
-    pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
-  );
+  const poolHash = lazyHash(() => [
+    PLAY_VERSION,
+    ...pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
+  ]);
   const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
   return {
     mechanics: MECHANICS,
@@ -86,6 +95,8 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     minSeats: p.players.min,
     maxSeats: Math.min(p.players.max, MOST_SEATS),
     p,
+    flip: FLIP,
+    reveal: REVEAL,
     setup: stepsOf(ruleset.setup, SETUP_STEPS),
     turn: stepsOf(ruleset.turn, TURN_STEPS),
     farthest: Math.max(p.nearbyMiles, ...compiled.miles) + 1,

@@ -20,7 +20,7 @@ import { ZONE } from '../model/state.ts';
 import { TYPE } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
 import { attackOf, foreseenDamage } from '../numbers/counting.ts';
-import { casterLp, lpOf } from '../numbers/numbers.ts';
+import { casterLp, isContractForbidden, lpOf } from '../numbers/numbers.ts';
 import { canAim } from '../targets/choose.ts';
 import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
 
@@ -33,6 +33,8 @@ function whyNoContract(m: M, seat: number, card: number): Reason[] {
     reasons.push({ sentence: "It cannot be Contracted on another Caster's turn.", rule: 'mz.priority.any-time' });
   if (type[def] === TYPE.aura && m.seat.auraPages[seat]! >= p.maxAuraPages)
     reasons.push({ sentence: 'No more Aura Pages can be Contracted this turn.', rule: 'mz.turn.one-aura' });
+  if (isContractForbidden(m, seat, type[def]!))
+    reasons.push({ sentence: 'A text forbids you to Contract it.', rule: 'mz.general.contract-requirements' });
   if (!canPay(m, seat, costVector(m, card)))
     reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
   if (!requirementsHold(m, seat, card))
@@ -199,8 +201,14 @@ export const TABLETOP: Tabletop = {
     choose: 'Choose number {number}',
     take: 'Take {card}',
     'resolve-first': 'Resolve {ability} of {card} first',
-    'counters-first': 'Counters first',
-    'texts-first': 'Texts first',
+    'resolve-first-for': 'For {card} first',
+    'frozen-first': 'Frozen on {card} first',
+    'burn-first': 'Burn on {card} first',
+    'burn-caster-first': 'Burn on {seat} first',
+    'poison-first': 'Poison on {card} first',
+    'poison-caster-first': 'Poison on {seat} first',
+    'regen-first': 'Regen of {card} first',
+    'paralyze-first': 'Paralyze on {card} first',
     pay: 'Pay the Aura cost',
     burrow: 'Let {card} burrow',
     defend: 'Defend with {card}',
@@ -214,7 +222,6 @@ export const TABLETOP: Tabletop = {
     'first-caster': { asks: 'Choose who goes first.', rule: 'mz.setup.prediction' },
     mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
     burrow: { asks: 'Choose Beasties that burrow.', rule: 'mz.trait.burrow', options: { pass: 'No more burrow' } },
-    'timed-effects': { asks: 'Choose what comes first.', rule: 'mz.general.simultaneous-active-orders' },
     main: { asks: 'Your turn: act, or end it.', rule: 'mz.turn.free-order', options: { pass: 'End your turn' } },
     window: { asks: 'Act, or pass.', rule: 'mz.priority.any-time' },
     chain: { asks: 'Answer or decline.', runs: 'The chain', rule: 'mz.chain.responses', options: { pass: 'Decline' } },
@@ -226,7 +233,12 @@ export const TABLETOP: Tabletop = {
     'resolve-text': { asks: 'Choose for {card}.', runs: '{card} takes effect', rule: 'mz.lang.contract' },
     'pay-aura': { asks: 'Pay the Aura.', rule: 'mz.lang.aura' },
     'pay-pages': { asks: 'Pay with {left} Pages of your Chapter.', rule: 'mz.general.contract-requirements' },
-    settle: { asks: 'Choose which text resolves first.', rule: 'mz.general.simultaneous-active-orders' },
+    settle: { asks: 'Choose what comes first.', rule: 'mz.general.simultaneous-active-orders' },
+    'reveal-top': {
+      asks: 'Contract {card}, or leave it on top.',
+      rule: 'mz.lang.contract',
+      options: { pass: 'Leave it on top' },
+    },
     'flip-trap': {
       asks: 'Pay for {card} or put it away.',
       runs: '{card} is turned face-up',

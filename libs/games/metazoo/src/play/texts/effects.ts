@@ -6,9 +6,10 @@ import type { Effect } from '../../verbs/schema.ts';
 import type { TokenData } from '../../verbs/token/schema.ts';
 import type { Compiling } from '../model/compiling.ts';
 import { stepped } from '../model/frame.ts';
-import type { Op, Pick, Targets } from '../model/model.ts';
+import type { Discount, Op, Pick, Targets } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { seatOfTarget } from '../model/places.ts';
+import type { FactOf } from '../numbers/conditions.ts';
 import { pagesByChance } from '../piles/chance.ts';
 import { offerPick, takePick } from '../targets/choose.ts';
 import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '../targets/targets.ts';
@@ -17,6 +18,10 @@ import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '..
 export interface TextContext {
   /** A new number for a pick. */
   newPick(): number;
+  /** Number of a symbol or fact. */
+  readonly factOf: FactOf;
+  /** Number of a change of what the next Page costs. */
+  discount(discount: Discount): number;
   /** The definition of a Token. */
   tokenDef(token: TokenData): number;
   /** Whether the text is a Power. */
@@ -48,8 +53,16 @@ class EffectCompiler implements Compiling {
     return this.text.newPick();
   }
 
+  get factOf(): FactOf {
+    return this.text.factOf;
+  }
+
   pick(pick: Pick): void {
     this.picks.push(pick);
+  }
+
+  discount(discount: Discount): number {
+    return this.text.discount(discount);
   }
 
   tokenDef(token: TokenData): number {

@@ -3,18 +3,20 @@ import type { PageText } from '../../cards/texts.ts';
 import type { Amount, PageCondition } from '../../language/schema.ts';
 import { AURA_TYPES, type Trait } from '../../language/words.ts';
 import type { Effect } from '../../verbs/schema.ts';
-import type { CompiledAttack, CompiledPages, CompiledText, Fact, Lasting, Test } from '../model/model.ts';
+import type { CompiledAttack, CompiledPages, CompiledText, Discount, Fact, Lasting, Test } from '../model/model.ts';
 import { MOMENT, MOMENTS } from '../model/moments.ts';
 import { infectiousToken, tokenPage, type PlayPage } from '../model/pages.ts';
 import type { Params } from '../model/params.ts';
 import { equippedPage, isCaster, seatOfTarget } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
-import { AURA, NO_AURA, TYPE, auraVector, traitBit, type AuraVector } from '../model/words.ts';
+import { AURA, NO_AURA, TRAIT, TYPE, auraVector, traitBit, type AuraVector } from '../model/words.ts';
 import { compileConditions } from '../numbers/conditions.ts';
 import { compileModifier } from '../numbers/modifiers.ts';
+import { hasTrait } from '../numbers/numbers.ts';
 import { compileSelector, isOf } from '../numbers/selections.ts';
 import { compileEffects } from './effects.ts';
 import { traitText } from './trait-texts.ts';
+import { asksForItself, asksForState } from './asks.ts';
 
 /** Where an any-time text may be used. */
 const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
@@ -29,6 +31,7 @@ class Compiler {
   readonly texts: (CompiledText | undefined)[] = [];
   readonly facts: Fact[] = [];
   readonly miles: number[] = [];
+  readonly discounts: Discount[] = [];
   private picks = 0;
 
   constructor(
@@ -78,6 +81,8 @@ class Compiler {
     return compileEffects(effects, {
       power,
       newPick: () => this.picks++,
+      factOf: this.factOf,
+      discount: (one) => this.discounts.push(one) - 1,
       tokenDef: (token) => this.defs.push(tokenPage(`token-${slug}-${this.defs.length}`, token)) - 1,
     });
   }
@@ -94,16 +99,23 @@ class Compiler {
       moment: when ? MOMENTS.indexOf(text.on) : -1,
       of: when && text.of ? compileSelector(text.of).test : null,
       conditions: () => true,
+      stillHolds: () => true,
       ops: [],
       picks: [],
       place: text.kind === 'any-time' ? PLACES[text.from] : ZONE.arena,
       anyTime: text.kind === 'any-time' || (text.kind === 'power' && text.timing === 'any-time'),
       price: { ...price, aura: auraVector(price.aura) },
       limit: limit ? { times: limit.times, perGame: limit.per === 'game' } : null,
+      usesEvent: JSON.stringify(text.effects).includes('"event"'),
+      wavers: asksForState(text.conditions),
     };
     this.name(`${page.slug}/${text.id}`, text.kind === 'power' ? text.name : UNNAMED[text.kind], compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
-    return Object.assign(compiled, { ...effects, conditions: this.conditions(text.conditions) });
+    // A price Fatigues or Destroys the Page, and a Destroyed Page keeps nothing of what it suffered.
+    const changed = !when || text.on === 'destroyed';
+    const still = changed ? text.conditions.filter((one) => !asksForItself(one)) : text.conditions;
+    const conditions = this.conditions(text.conditions);
+    return Object.assign(compiled, { ...effects, conditions, stillHolds: this.conditions(still) });
   }
 
   /** Texts that Traits of the Page stand for, numbered after its own. */
@@ -119,12 +131,15 @@ class Compiler {
         kind: 'when',
         moment: MOMENT.contracted,
         of: null,
-        conditions: () => true,
+        conditions: (m, _seat, card) => hasTrait(m, card, TRAIT[trait]),
+        stillHolds: () => true,
         ...effects,
         place: ZONE.arena,
         anyTime: false,
         price: { lp: 0, pages: 0, fatigue: false, destroy: false, aura: auraVector({}) },
         limit: null,
+        usesEvent: false,
+        wavers: false,
       };
       this.name(`${page.slug}/${trait.toLowerCase()}`, trait, compiled);
       return [compiled];
@@ -157,11 +172,12 @@ class Compiler {
   }
 
   lasting(text: Extract<PageText, { kind: 'arena' }>): Lasting {
-    const changes = text.modifiers.map(compileModifier);
+    const changes = text.modifiers.map((one) => compileModifier(one, this.factOf));
     return {
       kinds: changes.reduce((bits, one) => bits | (1 << one.kind), 0),
       traits: text.modifiers.reduce((bits, one) => ('trait' in one ? bits | traitBit(one.trait) : bits), 0),
       lowersLp: text.modifiers.some((one) => one.does === 'change' && one.stat === 'max-lp' && mayBeNegative(one.by)),
+      wavers: asksForState(text.on, text.conditions, text.modifiers),
       conditions: this.conditions(text.conditions),
       applies: appliesTo(text.on),
       changes,
@@ -294,6 +310,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     texts: c.texts,
     facts: c.facts,
     miles: c.miles,
+    discounts: c.discounts,
   };
 }
 

@@ -1,23 +1,26 @@
-/** Resolving texts, and settling what happened: Pages without LP, Casters without LP, texts that were set off. */
+/** Resolving texts, and settling what happened: Pages without LP, Casters without LP, texts and counters that wait. */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
+import { orderMatters } from '../arena/clock-order.ts';
+import { isClock, runClock } from '../arena/clocks.ts';
 import { checkCasters } from '../arena/end.ts';
 import { destroyWhereverZero, isBeaten } from '../arena/lp.ts';
 import { fireAsSoonAs } from '../arena/triggers.ts';
 import { E } from '../model/events.ts';
 import { FRAME } from '../model/frame.ts';
 import type { M } from '../model/model.ts';
-import { O } from '../model/options.ts';
+import { nextSeat } from '../model/places.ts';
 import { TRIGGER } from '../model/state.ts';
 import { CHOOSE, picksOf } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
+import { eventRow, offerEvents, offerWaiting, optionRow } from './waiting.ts';
 
 /** Does the operations of a text one after the other. Its conditions must hold, or nothing happens. */
 export const RESOLVE_TEXT = step('resolve-text', FRAME, {
   operations: {
     ask(m: M, f): Control {
       const text = m.program.texts[f.text]!;
-      if (f.pc === 0 && !text.conditions(m, f.seat, f.card, f.event)) return DONE;
+      if (f.pc === 0 && !text.stillHolds(m, f.seat, f.card, f.event)) return DONE;
       if (f.pc > 0) checkCasters(m);
       if (m.over || m.seat.out[f.seat] === 1) return DONE;
       if (f.pc >= text.ops.length) {
@@ -63,50 +66,62 @@ export function unsettled(m: M): boolean {
   return false;
 }
 
-/** The first trigger of an option, or -1. */
-function triggerRow(m: M, card: number, text: number): number {
-  const { trigger } = m.records;
-  for (let row = 0; row < trigger.count; row++) {
-    if (trigger.get(row, TRIGGER.card) === card && trigger.get(row, TRIGGER.text) === text) return row;
-  }
-  return -1;
-}
+/** Who orders what happens in the same moment: the active Caster, or the next one if that one is out. */
+const orderer = (m: M): number => (m.seat.out[m.table.active] === 1 ? nextSeat(m, m.table.active) : m.table.active);
 
-function resolveTrigger(m: M, row: number): Control {
+/** Lets one of those that wait happen. A Caster who is out has no texts and no counters any more. */
+function resolveRow(m: M, row: number): Control {
   const { trigger } = m.records;
   const text = trigger.get(row, TRIGGER.text);
   const card = trigger.get(row, TRIGGER.card);
   const seat = trigger.get(row, TRIGGER.seat);
   const event = trigger.get(row, TRIGGER.event);
   trigger.remove(row);
-  if (m.seat.out[seat] === 1) return AGAIN;
-  return m.callAgain(TRIGGERED, text, card, seat, event);
+  if (m.seat.out[seat] === 1) return NEXT;
+  if (!isClock(text)) return m.call(TRIGGERED, text, card, seat, event);
+  runClock(m, text, card);
+  return NEXT;
 }
 
 /**
- * Resolves texts that were set off. Of several that fall due together the active Caster chooses which comes first
- * (mz.general.simultaneous-active-orders, mz.trap.simultaneous-order).
+ * Resolves texts that were set off and counters that are due, one by one. Of several that fall due together the active Caster
+ * chooses which comes first (mz.general.simultaneous-active-orders, mz.trap.simultaneous-order), unless the order makes no
+ * difference. `row`: the one that comes next.
  */
-export const SETTLE = step('settle', [], {
-  nextText: {
-    ask(m: M): Control {
+export const SETTLE = step('settle', ['row'], {
+  order: {
+    ask(m: M, f): Control {
       if (!unsettled(m)) return DONE;
       checkCasters(m);
       if (m.over) return DONE;
-      const { trigger } = m.records;
-      if (trigger.count === 0) return AGAIN;
-      for (let row = 0; row < trigger.count; row++) {
-        const card = trigger.get(row, TRIGGER.card);
-        const text = trigger.get(row, TRIGGER.text);
-        if (triggerRow(m, card, text) === row) m.offer(O.first, card, text);
-      }
-      if (m.optionCount > 1) return m.table.active;
+      f.row = 0;
+      if (offerWaiting(m) > 1 && orderMatters(m)) return orderer(m);
       m.optionCount = 0;
-      return resolveTrigger(m, 0);
+      return m.records.trigger.count === 0 ? AGAIN : NEXT;
     },
-    answer(m: M, _f, _kind, card, text) {
+    answer(m: M, f, kind, a, b) {
       m.cite(R['mz.general.simultaneous-active-orders']);
-      return resolveTrigger(m, triggerRow(m, card, text));
+      f.row = optionRow(m, kind, a, b);
+      return NEXT;
     },
+  },
+  // A text that several Pages set off happens for one after the other.
+  orderEvents: {
+    ask(m: M, f): Control {
+      if (offerEvents(m, f.row) > 1) return orderer(m);
+      m.optionCount = 0;
+      return NEXT;
+    },
+    answer(m: M, f, _kind, event) {
+      m.cite(R['mz.general.simultaneous-active-orders']);
+      f.row = eventRow(m, f.row, event);
+      return NEXT;
+    },
+  },
+  resolve(m: M, f): Control {
+    return resolveRow(m, f.row);
+  },
+  goOn(_m: M, f): Control {
+    return f.goto.order;
   },
 });

@@ -8,8 +8,9 @@ import { HEADS } from '../model/events.ts';
 import type { Frame } from '../model/frame.ts';
 import type { M, Op, Pick } from '../model/model.ts';
 import { ZONE } from '../model/state.ts';
-import { FORBID, MOD } from '../numbers/numbers.ts';
-import { flip } from '../piles/chance.ts';
+import { FORBID } from '../numbers/numbers.ts';
+import { MOD } from '../numbers/tally.ts';
+import { flip } from '../arena/coin.ts';
 import { putAway } from '../piles/put-away.ts';
 import { compilePick, stillLegal } from '../targets/targets.ts';
 

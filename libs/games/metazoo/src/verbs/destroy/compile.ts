@@ -1,8 +1,15 @@
-/** Destroys Pages (mz.page.destroyed-leaves-arena). */
-import { destroy } from '../../play/arena/pages.ts';
+/** Destroys Pages, all in the same moment (mz.page.destroyed-leaves-arena). */
+import { destroyTogether } from '../../play/arena/pages.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
-import { toEach } from '../../play/model/operations.ts';
+import { stepped } from '../../play/model/frame.ts';
 import { R } from '../../rules.ts';
 
-export const compileDestroy: CompileVerb<'destroy'> = ({ target }, compiling) =>
-  toEach(compiling, target, (m, use, one) => destroy(m, one, R['mz.page.destroyed-leaves-arena'], use.card));
+export const compileDestroy: CompileVerb<'destroy'> = ({ target }, compiling) => {
+  const targets = compiling.targetsOf(target);
+  compiling.add({
+    run(m, f) {
+      destroyTogether(m, targets(m, f), R['mz.page.destroyed-leaves-arena'], f.card);
+      return stepped(f);
+    },
+  });
+};

@@ -4,7 +4,7 @@ import type { CompileVerb } from '../../play/model/compiling.ts';
 import { HEADS } from '../../play/model/events.ts';
 import { stepped } from '../../play/model/frame.ts';
 import { jump, leap } from '../../play/model/operations.ts';
-import { flip } from '../../play/piles/chance.ts';
+import { flip } from '../../play/arena/coin.ts';
 import { R } from '../../rules.ts';
 
 export const compileFlip: CompileVerb<'flip'> = ({ heads, tails }, compiling) => {

@@ -1,14 +1,22 @@
 /** Makes changes that end at a moment. */
 import { addChange, untilOf } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
-import { toEach } from '../../play/model/operations.ts';
+import { stepped } from '../../play/model/frame.ts';
 import { compileModifier } from '../../play/numbers/modifiers.ts';
 
 export const compileModify: CompileVerb<'modify'> = ({ target, modifiers, until }, compiling) => {
-  const changes = modifiers.map(compileModifier);
+  const changes = modifiers.map((one) => compileModifier(one, compiling.factOf));
   const end = untilOf(until);
-  toEach(compiling, target, (m, use, one) => {
-    for (const { kind, value } of changes)
-      addChange(m, one, kind, value(m, use.seat, use.card), end, use.seat, use.card);
+  const targets = compiling.targetsOf(target);
+  compiling.add({
+    run(m, f) {
+      const found = targets(m, f);
+      // Read before anything changes, which may change what they count.
+      const values = found.map(() => changes.map(({ value }) => value(m, f.seat, f.card)));
+      found.forEach((one, n) => {
+        changes.forEach(({ kind }, at) => addChange(m, one, kind, values[n]![at]!, end, f.seat, f.card));
+      });
+      return stepped(f);
+    },
   });
 };

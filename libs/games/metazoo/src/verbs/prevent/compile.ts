@@ -3,7 +3,7 @@ import { UNTIL, addChange } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';
 import { compileAmountOrAll } from '../../play/numbers/conditions.ts';
-import { MOD } from '../../play/numbers/numbers.ts';
+import { MOD } from '../../play/numbers/tally.ts';
 
 export const compilePrevent: CompileVerb<'prevent'> = ({ amount, target }, compiling) => {
   const prevented = compileAmountOrAll(amount);

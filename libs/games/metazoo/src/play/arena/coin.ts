@@ -1,0 +1,14 @@
+/** Coins, and texts that wait for what they show. */
+import { COIN, E, HEADS } from '../model/events.ts';
+import type { M } from '../model/model.ts';
+import { MOMENT } from '../model/moments.ts';
+import { fireTurn } from './triggers.ts';
+
+/** Flips a coin for a seat; texts that wait for the result are set off. @returns HEADS or TAILS */
+export function flip(m: M, seat: number, rule: number): number {
+  const side = m.random(COIN.length);
+  m.emit(E.coin, rule, seat, side);
+  if (side === HEADS) fireTurn(m, MOMENT.everyHeads, MOMENT.ownHeads, seat);
+  else fireTurn(m, MOMENT.everyTails, MOMENT.ownTails, seat);
+  return side;
+}

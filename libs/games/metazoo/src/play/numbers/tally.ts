@@ -1,0 +1,83 @@
+/** Changes on Pages and Casters counted: those for a while, and those of lasting texts (mz.keyword.arena). */
+import { NO_CARD } from '@rulewright/engine';
+import type { M } from '../model/model.ts';
+import { MODIFIER } from '../model/state.ts';
+
+/**
+ * What a change changes; the order is that of the words of the event `page.changed`. From `auraCostOf` on there is one for each
+ * Aura Type; from `forbidContract` on they are changes of Casters.
+ */
+export const MOD = {
+  maxLp: 0,
+  attackDamage: 1,
+  auraCost: 2,
+  giveTrait: 3,
+  takeTrait: 4,
+  forbid: 5,
+  immune: 6,
+  prevent: 7,
+  control: 8,
+  nullifyTrait: 9,
+  scaleDamage: 10,
+  auraCostOf: 11,
+  forbidContract: 22,
+  symbol: 23,
+  nextContract: 24,
+} as const;
+
+/** How deep lasting texts are being read: what they ask is answered without other lasting texts, so that it has an end. */
+let depth = 0;
+/** Adds the values up instead of counting those that are alike; multiplies them as percentages. */
+export const SUM = -1;
+export const PERCENT = -2;
+
+/** What there is without any change, and one value more. */
+const start = (wanted: number): number => (wanted === PERCENT ? 100 : 0);
+function added(result: number, value: number, wanted: number): number {
+  if (wanted === SUM) return result + value;
+  if (wanted === PERCENT) return (result * value) / 100;
+  return value === wanted ? result + 1 : result;
+}
+
+/** A symbol that counts as active is one for lasting texts too, once. */
+const deepest = (kind: number): number => (kind === MOD.symbol ? 1 : 0);
+
+/**
+ * The changes of one kind on a target: those for a while, then those of lasting texts (mz.keyword.arena).
+ * @returns with `SUM` the sum of their values, with `PERCENT` their product, else how many have the value `wanted`
+ */
+export function tally(m: M, target: number, kind: number, wanted: number): number {
+  const { modifier } = m.records;
+  let result = start(wanted);
+  for (let row = modifier.count - 1; row >= 0; row--) {
+    if (modifier.get(row, MODIFIER.target) !== target || modifier.get(row, MODIFIER.kind) !== kind) continue;
+    result = added(result, modifier.get(row, MODIFIER.value), wanted);
+  }
+  const { lasting } = m.records;
+  if (lasting.count === 0 || depth > deepest(kind)) return result;
+  const { kinds, traits } = m.program.lists.of(m);
+  if (((kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((traits >> wanted) & 1) === 0)) return result;
+  depth++;
+  for (let row = 0; row < lasting.count; row++)
+    result = addedByPage(m, lasting.get(row, 0), target, kind, wanted, result);
+  depth--;
+  return result;
+}
+
+const isTraitKind = (kind: number): boolean =>
+  kind === MOD.giveTrait || kind === MOD.takeTrait || kind === MOD.nullifyTrait;
+
+/** The same of the lasting texts of one Page, on top of `before`; a paralyzed one has none (mz.status.paralyze-no-text). */
+function addedByPage(m: M, card: number, target: number, kind: number, wanted: number, before: number): number {
+  if (m.card.paralyzed[card]! > 0) return before;
+  const seat = m.card.controller[card]!;
+  let result = before;
+  for (const text of m.program.statics[m.def[card]!]!) {
+    if (((text.kinds >> kind) & 1) === 0 || (isTraitKind(kind) && ((text.traits >> wanted) & 1) === 0)) continue;
+    if (!text.applies(m, seat, card, target) || !text.conditions(m, seat, card, NO_CARD)) continue;
+    for (const change of text.changes) {
+      if (change.kind === kind) result = added(result, change.value(m, seat, card), wanted);
+    }
+  }
+  return result;
+}

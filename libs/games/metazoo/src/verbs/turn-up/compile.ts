@@ -1,0 +1,16 @@
+/** Turns Traps face-up, which Contracts them if they are paid for (mz.keyword.flipped, mz.trap.paying-is-contracting). */
+import { selectorSchema } from '../../language/schema.ts';
+import type { CompileVerb } from '../../play/model/compiling.ts';
+import { stepped } from '../../play/model/frame.ts';
+
+export const compileTurnUp: CompileVerb<'turn-up'> = ({ pick, whose }, compiling) => {
+  const from = selectorSchema.parse({ faceDown: true, whose });
+  const targets = compiling.targetsOf({ pick, upTo: false, from, by: 'you' });
+  compiling.add({
+    run(m, f) {
+      // One that was turned lies face-down no longer, and is no target any more.
+      const [next] = targets(m, f);
+      return next === undefined ? stepped(f) : m.callAgain(m.program.flip, next);
+    },
+  });
+};
