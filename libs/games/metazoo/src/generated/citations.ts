@@ -240,7 +240,7 @@ export const CITATIONS = {
   'mz.terrabonus.must-be-considered': { played: ['play/numbers/counting.ts'], told: ['play/numbers/facts.ts'] },
   'mz.terrabonus.nearby': { played: ['play/numbers/facts.ts'], told: ['language/schema.ts', 'play/numbers/facts.ts'] },
   'mz.terrabonus.number': { played: ['cards/fields.ts'], told: ['cards/schema.ts'] },
-  'mz.terrabonus.symbol-has-terra': { played: [], told: ['play/numbers/facts.ts'] },
+  'mz.terrabonus.symbol-has-terra': { played: [], told: ['play/model/pages.ts', 'play/numbers/facts.ts'] },
   'mz.terrabonus.what': { played: ['play/numbers/facts.ts'], told: ['play/numbers/facts.ts'] },
   'mz.token.is-page-for-targeting': { played: ['verbs/token/compile.ts'], told: ['verbs/token/compile.ts', 'verbs/token/schema.ts'] },
   'mz.token.leaves-game': { played: ['play/piles/put-away.ts'], told: ['play/piles/put-away.ts'] },
