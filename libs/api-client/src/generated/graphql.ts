@@ -272,6 +272,17 @@ export type CardQueryVariables = Exact<{
 
 export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
+export type CardSetQueryVariables = Exact<{
+  game: string | number;
+  set: string | number;
+  first?: number | null | undefined;
+  after?: number | null | undefined;
+  release?: number | null | undefined;
+}>;
+
+
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+
 export type SuggestQueryVariables = Exact<{
   game: string | number;
   text: string;
@@ -1023,11 +1034,12 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
   before?: number | null | undefined;
+  text?: string | null | undefined;
 }>;
 
 
@@ -1039,6 +1051,11 @@ export type ReleaseQueryVariables = Exact<{
 
 
 export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null }> } | null };
+
+export type CurrentReleaseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentReleaseQuery = { release: { number: number } | null };
 
 export type PerspectiveQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2029,6 +2046,45 @@ fragment RulingParts on Ruling {
   parameters
   rules
 }`) as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
+export const CardSetDocument = new TypedDocumentString(`
+    query CardSet($game: ID!, $set: ID!, $first: Int, $after: Int, $release: Int) {
+  cardSet(game: $game, id: $set, release: $release) {
+    id
+    code
+    name
+    summary
+    promo
+    cardCount
+    cards(first: $first, after: $after) {
+      number
+      rarity
+      card {
+        ...CardFace
+      }
+    }
+  }
+}
+    fragment CardFace on Card {
+  slug
+  name
+  face
+  flavor
+  provisional
+  printings {
+    number
+    rarity
+    promo
+    set {
+      id
+      code
+      name
+    }
+  }
+  abilities {
+    id
+    text
+  }
+}`) as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = new TypedDocumentString(`
     query Suggest($game: ID!, $text: String!, $first: Int) {
   search(game: $game, text: $text, kinds: [card], first: $first) {
@@ -5949,13 +6005,14 @@ export const GameHomeDocument = new TypedDocumentString(`
       name
       summary
       promo
+      cardCount
     }
   }
 }
     `) as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
 export const ReleasesDocument = new TypedDocumentString(`
-    query Releases($first: Int, $before: Int) {
-  releases(first: $first, before: $before) {
+    query Releases($first: Int, $before: Int, $text: String) {
+  releases(first: $first, before: $before, text: $text) {
     number
     effectiveAt
     createdAt
@@ -5989,6 +6046,13 @@ export const ReleaseDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReleaseQuery, ReleaseQueryVariables>;
+export const CurrentReleaseDocument = new TypedDocumentString(`
+    query CurrentRelease {
+  release {
+    number
+  }
+}
+    `) as unknown as TypedDocumentString<CurrentReleaseQuery, CurrentReleaseQueryVariables>;
 export const PerspectiveDocument = new TypedDocumentString(`
     query Perspective {
   perspective {
