@@ -39,9 +39,10 @@ export class ExamplesResolver {
   @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);
-    const bare = coverageOf(opened, game);
+    // First, because the games that are played next take minutes.
+    const bare = await coverageOf(opened, game);
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
-    return toCoverage({ ...(await bare), firings });
+    return toCoverage({ ...bare, firings });
   }
 
   @ResolveField('game', () => ID)

@@ -130,3 +130,8 @@ async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<B
 /** What each rule of a game has and lacks: all but how often it fired. Kept with the release. */
 export const coverageOf = (opened: OpenedRelease, game: string): Promise<BareCoverage> =>
   opened.part(game, bareCoverage);
+
+/** Counts the coverage of every game that something plays. */
+export async function warmCoverage(opened: OpenedRelease): Promise<void> {
+  for (const { doc } of opened.content.games) if (pluginFor(doc.id)) await coverageOf(opened, doc.id);
+}
