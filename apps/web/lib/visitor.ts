@@ -14,6 +14,18 @@ const COOKIES = ['visitor', 'rulewright-session'];
 /** What the API judges a request by: the page it comes from. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', 'rulewright-request'];
 
+/** What goes back from an answer of the API. */
+const ANSWERED = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  'etag',
+  'location',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+];
+
 /** An address of the API beside the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;
 
@@ -59,7 +71,7 @@ export async function passOn(path: string, init: RequestInit): Promise<Response>
     return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
   const response = new Response(answer.body, { status: answer.status });
-  for (const name of ['content-type', 'content-disposition', 'cache-control', 'retry-after']) {
+  for (const name of ANSWERED) {
     const value = answer.headers.get(name);
     if (value !== null) response.headers.set(name, value);
   }

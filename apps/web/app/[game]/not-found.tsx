@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 export default function NotFound() {
   const t = useTranslations('errors.notFound');
   return (
-    <Empty title={t('thereNoPageAddress')} emblem="centipede" heading="h1">
+    <Empty title={t('thereNoPageAddress')} emblem="book" heading="h1">
       <p>{t('ruleCardDeckMay')}</p>
     </Empty>
   );

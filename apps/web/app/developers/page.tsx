@@ -1,6 +1,7 @@
 /** For those who build on it: ask the API, read the guide, take the schema. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { OpenData } from '../../components/developers/open-data.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { EXAMPLES } from '../../lib/developers/examples.ts';
 import { explore } from '../../lib/developers/explore.ts';
@@ -95,6 +96,8 @@ export default async function DevelopersPage({ searchParams }: Props) {
             </figure>
           )}
         </section>
+
+        <OpenData />
 
         {guide && (
           <section aria-labelledby="guide">

@@ -70,7 +70,7 @@ interface Scope {
 
 /**
  * Style rules without custom properties.
- * @param sheets the first has the tokens in a rule for `:root`
+ * @param sheets the first has the tokens: those of its rule for `:root` apply
  * @param given values that take the place of tokens, such as the families of the fonts
  */
 export function plainStyles(sheets: readonly string[], given: Readonly<Record<string, string>>): string {
@@ -80,7 +80,9 @@ export function plainStyles(sheets: readonly string[], given: Readonly<Record<st
     ...rules.filter(({ selectors }) => selectors[0] === ':root').flatMap(own),
     ...Object.entries(given),
   ]);
-  const scopes = rules
+  const scopes = sheets
+    .slice(1)
+    .flatMap(rulesOf)
     .filter((rule) => !rule.selectors.some((one) => one.includes(':root')) && own(rule).length > 0)
     .flatMap((rule): Scope[] => {
       const values = new Map([...root, ...own(rule)]);
