@@ -12,20 +12,17 @@ interface SheetProps {
 
 export function Sheet({ paper, layout, cards, label }: SheetProps) {
   return (
-    <svg
-      className={`print-sheet print-${paper}`}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      role="group"
-      aria-label={label}
-    >
-      {layout.marks.map((line, i) => (
-        <line key={i} className="cut-mark" {...line} />
-      ))}
-      {cards.map((card, i) => (
-        <svg key={i} {...layout.places[i]} width={CARD.width} height={CARD.height} viewBox="0 0 630 880">
-          <CardFace card={card} />
-        </svg>
-      ))}
-    </svg>
+    <div className={`print-sheet print-${paper}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={label}>
+        {layout.marks.map((line, i) => (
+          <line key={i} className="cut-mark" {...line} />
+        ))}
+        {cards.map((card, i) => (
+          <svg key={i} {...layout.places[i]} width={CARD.width} height={CARD.height} viewBox="0 0 630 880">
+            <CardFace card={card} />
+          </svg>
+        ))}
+      </svg>
+    </div>
   );
 }
