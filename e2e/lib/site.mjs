@@ -16,6 +16,8 @@ export const pages = [
   `/${game}/cards/ant-swarm`,
   `/${game}/decks`,
   `/${game}/decks/starter-deck-set-1`,
+  `/${game}/sets/set-1`,
+  `/${game}/print?deck=starter-deck-set-1&ink=low`,
   `/${game}/deck-check`,
   `/${game}/learn/core-tactical`,
   `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`,

@@ -14,6 +14,8 @@ import { GraphqlServerModule } from './graphql-server/graphql-server.module.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
+import { OpenDataModule } from './open-data/open-data.module.ts';
+import { PreviewsModule } from './previews/previews.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
 import { RulesetsModule } from './rulesets/rulesets.module.ts';
@@ -37,6 +39,8 @@ export const FEATURES = [
   DecksModule,
   MatchesModule,
   LabModule,
+  OpenDataModule,
+  PreviewsModule,
   DeskModule,
   StatusModule,
 ];

@@ -8,6 +8,7 @@ import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
+import { warmCoverage } from './examples/examples.ts';
 import { LabService } from './lab/lab.service.ts';
 import { createServer } from './server.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
@@ -38,7 +39,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** Milliseconds after the start until a thread opens the current release. */
+/** Milliseconds after the start until a thread opens the current release and counts its coverage. */
 const WARM_AFTER = 3_000;
 
 /** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
@@ -62,20 +63,19 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await database.destroy();
     };
     // Not at once: those who start the program beside this one come first.
-    setTimeout(
-      () =>
-        void app
-          .get(ContentService)
-          .warmThread()
-          .catch(() => undefined),
-      WARM_AFTER,
-    ).unref();
+    setTimeout(() => void warmThread(app.get(ContentService)).catch(() => undefined), WARM_AFTER).unref();
     const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
     return { url: await app.getUrl(), metricsUrl: telemetry.metricsUrl, isFirstAdminInvited: isInvited, stop };
   } catch (error) {
     await database.destroy();
     throw error;
   }
+}
+
+/** Opens the current release in a thread, and counts the coverage there before the first reader asks for it. */
+async function warmThread(content: ContentService): Promise<void> {
+  await content.warmThread();
+  await warmCoverage(await content.open());
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -81,6 +81,34 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(early.history).toHaveLength(1);
   });
 
+  it('lists the cards of a set by collector number, page by page', async () => {
+    const [set] = api.content.game.sets.values();
+    const query = `query ($game: ID!, $id: ID!, $first: Int, $after: Int) { cardSet(game: $game, id: $id) {
+      id name code cardCount cards(first: $first, after: $after) { number rarity card { slug printings { set { id } } } } } }`;
+    const page = async (after: number) =>
+      (await answer(api, query, { game, id: set!.id, first: 5, after })).cardSet as {
+        readonly cardCount: number;
+        readonly cards: readonly {
+          readonly number: number;
+          readonly card: {
+            readonly slug: string;
+            readonly printings: readonly { readonly set: { readonly id: string } }[];
+          };
+        }[];
+      };
+    const { cardCount } = await page(0);
+    const found = [];
+    for (let after = 0; after < cardCount; after += 5) found.push(...(await page(after)).cards);
+    const printed = [...api.content.game.cards.values()].flatMap(({ printings }) =>
+      printings.filter((one) => one.set === set!.id).map(({ number }) => number),
+    );
+    expect(found.map(({ number }) => number)).toEqual(printed.sort((a, b) => a - b));
+    expect(found.every(({ card }) => card.printings.some((one) => one.set.id === set!.id))).toBe(true);
+    expect((await page(cardCount)).cards).toEqual([]);
+    const unknown = await refusal(api, '{ cardSet(game: "GAME", id: "none") { id } }'.replace('GAME', game));
+    expect(unknown).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-set' });
+  });
+
   it('lists all cards by name, page by page', async () => {
     const names: string[] = [];
     let after: string | null = null;

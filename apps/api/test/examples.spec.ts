@@ -1,4 +1,5 @@
 /** Worked examples and coverage over HTTP. */
+import { setTimeout } from 'node:timers/promises';
 import { coverageOf, modesOf } from '@rulewright/lab';
 import { gamePlugins } from '@rulewright/games';
 import { DATABASES } from '@rulewright/database/testing';
@@ -89,8 +90,10 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     }
     let { coverage } = await answer(api, query, { game });
     expect(coverage.counts.fired === null).toBe(coverage.games === null);
-    for (let tries = 0; coverage.games === null && tries < 60; tries++)
+    for (let tries = 0; coverage.games === null && tries < 60; tries++) {
+      await setTimeout(1_000);
       ({ coverage } = await answer(api, query, { game }));
+    }
     expect(coverage.games).toBeGreaterThan(100);
     const rules = coverage.rules as readonly Covered[];
     for (const { counted, modes, fired } of rules) expect(fired.map(({ mode }) => mode)).toEqual(counted ? modes : []);

@@ -32,6 +32,28 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(page).toEqual([{ number: 2 }]);
   });
 
+  it('finds releases by their notes, author, number, and by what they changed', async () => {
+    const found = async (text: string, before?: number): Promise<number[]> => {
+      const query = 'query ($text: String, $before: Int) { releases(text: $text, before: $before) { number } }';
+      const { releases } = await answer(api, query, { text, before });
+      return (releases as { number: number }[]).map(({ number }) => number);
+    };
+    const { changedCard } = api.content;
+    expect(await found('import 2')).toEqual([2]);
+    expect(await found('IMPORT')).toEqual([3, 2, 1]);
+    expect(await found('import', 3)).toEqual([2, 1]);
+    expect(await found('tester')).toEqual([3, 2, 1]);
+    expect(await found('3')).toEqual([3]);
+    expect(await found('release 1')).toEqual([1]);
+    expect(await found(changedCard.replaceAll('-', ' '))).toEqual([3, 2, 1]);
+    const other = [...api.content.game.cards.keys()].at(-1)!;
+    expect(await found(other)).toEqual([1]);
+    expect(await found('%')).toEqual([]);
+    expect(await found("' OR 1=1")).toEqual([]);
+    expect(await found('nothing of the kind')).toEqual([]);
+    expect(await found('   ')).toEqual([3, 2, 1]);
+  });
+
   it('gives fewer changes when asked for fewer', async () => {
     const { release } = await answer(api, '{ release(number: 1) { changes(first: 3) { path } } }');
     expect(release.changes).toHaveLength(3);

@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Words } from '../components/words.tsx';
+import { SITE } from '../lib/site-address.ts';
 import { fontVariables } from './fonts.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,6 +14,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.layout');
   return {
+    metadataBase: new URL(SITE),
     title: { default: 'Rulewright', template: '%s · Rulewright' },
     description: t('description'),
     openGraph: { siteName: 'Rulewright', type: 'website' },

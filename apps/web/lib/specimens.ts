@@ -14,6 +14,13 @@ export async function specimens(game: string, count: number): Promise<readonly C
   return chooseSpecimens(cards?.nodes ?? [], count, `${game} ${Math.floor(Date.now() / DAY)}`);
 }
 
+/** The emblem of a game's first card, for what the game has nothing to show of. */
+export async function gameEmblem(game: string): Promise<string> {
+  const { cards } = await ask(CardSpreadDocument, { game, first: 1 });
+  const card = cards?.nodes[0];
+  return card ? faceOf(card).emblem : 'book';
+}
+
 /** The same seed chooses the same cards. */
 export function chooseSpecimens(cards: readonly CardFaceFragment[], count: number, seed: string): CardFaceFragment[] {
   const random = seeded(seed);

@@ -15,6 +15,18 @@ const COOKIES = ['visitor', 'rulewright-session'];
 /** What the API judges a request by: the page it comes from. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
+/** What goes back from an answer of the API. */
+const ANSWERED = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  'etag',
+  'location',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+];
+
 /** An address of the API beside the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;
 
@@ -84,7 +96,7 @@ export async function passOn(
     return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
   const response = new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'no-store' } });
-  for (const name of ['content-type', 'content-disposition', 'cache-control', 'retry-after']) {
+  for (const name of ANSWERED) {
     const value = answer.headers.get(name);
     if (value !== null) response.headers.set(name, value);
   }

@@ -4,7 +4,11 @@ import { root } from './root.ts';
 import { routeAt, ROUTES } from './routes.ts';
 
 /** Files of the app that answer requests, and the address of each. */
-const SPECIAL: Readonly<Record<string, string>> = { 'robots.ts': '/robots.txt', 'icon.svg': '/icon.svg' };
+const SPECIAL: Readonly<Record<string, string>> = {
+  'robots.ts': '/robots.txt',
+  'icon.svg': '/icon.svg',
+  'favicon.ico': '/favicon.ico',
+};
 
 function routesOfTheApp(): string[] {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' });

@@ -38,13 +38,14 @@ const passed: Route = { kind: 'passed' };
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': cached({}, { seconds: 3 }),
+  '/favicon.ico': cached(),
   '/icon.svg': cached(),
   '/robots.txt': cached(),
   '/coverage': cached(),
   '/developers': cached({}, { rendersWith: ['query', 'variables'] }),
   '/developers/guide/[page]': cached(),
   '/developers/schema.graphql': cached(),
-  '/releases': cached({ before: 'number' }),
+  '/releases': cached({ before: 'number', q: 'text' }),
   '/releases/compare': cached({ a: 'number', b: 'number' }),
   '/releases/[number]': cached({ document: 'text' }, { notes: true }),
   '/play': cached({ game: 'text', mode: 'text', from: 'text' }),
@@ -57,7 +58,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
   '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
   '/[game]/learn/[mode]': cached(),
+  '/[game]/print': cached({ deck: 'text', set: 'text', paper: 'text', ink: 'text', since: 'number', from: 'number' }),
   '/[game]/rules': cached(),
+  '/[game]/sets/[set]': cached({ after: 'number' }),
   '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
   '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),
 
@@ -82,14 +85,18 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/deck-check/check': passed,
   '/as-if/[token]': passed,
   '/ask': passed,
+  '/data/[...path]': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,
   '/lab/[run]/steer': passed,
   '/lab/[run]/watch': passed,
+  '/oembed': passed,
   '/play/open': passed,
   '/play/[match]/file': passed,
+  '/previews/[...path]': passed,
   '/releases.atom': passed,
   '/releases.json': passed,
+  '/sitemap.xml': passed,
 };
 
 /** A fixed part comes before one that takes any name, and that before one that takes the rest of the path. */

@@ -29,6 +29,8 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     return { ...made, properties: { ...made.properties, parameters } };
   };
   const card = schemaOf(cardSchema) as { properties: Record<string, object> };
+  // References inside a schema start at its root, so the parts that the card data refers to are moved there.
+  const { $schema: _, $defs, ...data } = schemaOf(vocabulary.cardData);
   return {
     game: schemaOf(gameSchema),
     mode: layer(modeSchema),
@@ -37,7 +39,7 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     glossary: schemaOf(glossarySchema),
     learn: schemaOf(learnSchema),
     examples: schemaOf(exampleFileSchema),
-    card: { ...card, properties: { ...card.properties, data: schemaOf(vocabulary.cardData) } },
+    card: { ...card, ...($defs !== undefined && { $defs }), properties: { ...card.properties, data } },
     set: schemaOf(setSchema),
     deck: schemaOf(deckSchema),
   };

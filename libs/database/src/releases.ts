@@ -2,7 +2,7 @@
 import type { SourceFile } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { ReleaseOrigin } from './entities/index.ts';
-import { run, sql, type Runner, type Sql } from './sql.ts';
+import { raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
 
 export interface ReleaseInfo {
   /** From 1, without gaps. */
@@ -90,14 +90,56 @@ export async function exportTree(database: DataSource, release?: number): Promis
   return releaseFiles(database, (await findRelease(database, release)).number);
 }
 
-/** Newest first; `before` continues below a number. */
+export interface ReleasesAsked {
+  readonly first?: number;
+  /** Continues below a number. */
+  readonly before?: number;
+  /** Words of the notes or of the author, a number, or the name of a document that the release added or changed. */
+  readonly text?: string;
+}
+
+/** Newest first. */
 export async function listReleases(
   database: DataSource,
-  { first = 20, before = 2 ** 31 - 1 }: { readonly first?: number; readonly before?: number } = {},
+  { first = 20, before = 2 ** 31 - 1, text = '' }: ReleasesAsked = {},
 ): Promise<ReleaseInfo[]> {
   const limit = Math.max(0, Math.min(Math.trunc(first), 500));
   const below = Math.max(0, Math.min(Math.trunc(before), 2 ** 31 - 1));
-  return releasesWhere(database, sql`WHERE number < ${below} ORDER BY number DESC LIMIT ${limit}`);
+  const wanted = text.trim().slice(0, LONGEST_TEXT).toLowerCase();
+  const found = wanted === '' ? raw('') : sql`AND (${await mentions(database, wanted)})`;
+  return releasesWhere(database, sql`WHERE number < ${below} ${found} ORDER BY number DESC LIMIT ${limit}`);
+}
+
+/** Characters of a searched text, and documents that one may name. */
+const LONGEST_TEXT = 100;
+const MOST_NAMED = 20;
+
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
+
+/** Documents whose name has these words, such as a card. */
+async function documentsNamed(database: DataSource, text: string): Promise<number[]> {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const slug = pattern(words.join('-'));
+  const found = await run<{ id: number }>(
+    database,
+    sql`SELECT id FROM documents WHERE slug LIKE ${slug} ORDER BY id LIMIT ${MOST_NAMED}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The condition that a release has a text in its notes, author or number, or changed a document of this name. */
+async function mentions(database: DataSource, text: string): Promise<Sql> {
+  const like = pattern(text);
+  const ids = valueList([0, ...(await documentsNamed(database, text))]);
+  return sql`lower(notes) LIKE ${like} ESCAPE '\\' OR lower(author) LIKE ${like} ESCAPE '\\'
+    OR CAST(number AS varchar(12)) = ${text.replace(/^release\s+/u, '')}
+    OR EXISTS (
+      SELECT 1 FROM release_documents a
+      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.release_number = a.release_number - 1
+      WHERE a.release_number = releases.number AND a.document_id IN ${ids}
+        AND a.revision_id IS DISTINCT FROM b.revision_id
+    )`;
 }
 
 /** What a release changed against the one before; all of release 1 is added. @throws UnknownReleaseError */

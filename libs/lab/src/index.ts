@@ -4,8 +4,8 @@ export * from './batch/event-lines.ts';
 export * from './batch/replay-keeper.ts';
 export { aroundTable } from './seating.ts';
 export * from './batch/simulate.ts';
+export { modesOf } from './examples/example-modes.ts';
 export {
-  modesOf,
   runExample,
   runExamples,
   type ExampleFilter,

@@ -1,11 +1,36 @@
 /** A set of cards as the schema shows it. */
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { GameContent, SetDoc } from '@rulewright/content';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { printingsOf } from './set-printings.ts';
 
 @ObjectType('CardSet')
 export class CardSetView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => String) readonly code!: string;
-  @Field(() => String) readonly name!: string;
-  @Field(() => String) readonly summary!: string;
-  @Field(() => Boolean) readonly promo!: boolean;
+  constructor(
+    readonly opened: OpenedRelease,
+    readonly content: GameContent,
+    readonly doc: SetDoc,
+  ) {}
+
+  @Field(() => ID) get id(): string {
+    return this.doc.id;
+  }
+  @Field(() => ID) get game(): string {
+    return this.content.doc.id;
+  }
+  @Field(() => String) get code(): string {
+    return this.doc.code;
+  }
+  @Field(() => String) get name(): string {
+    return this.doc.name;
+  }
+  @Field(() => String) get summary(): string {
+    return this.doc.summary;
+  }
+  @Field(() => Boolean) get promo(): boolean {
+    return this.doc.promo;
+  }
+  @Field(() => Int, { description: 'Printings of cards in this set.' }) get cardCount(): number {
+    return printingsOf(this.opened, this.game, this.id).length;
+  }
 }

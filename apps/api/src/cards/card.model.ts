@@ -93,7 +93,11 @@ export class CardView {
     return this.facts.some((fact) => fact.provenance === 'provisional');
   }
   @Field(() => [PrintingView], { complexity: listOf(2) }) get printings(): PrintingView[] {
-    return this.doc.printings.map((one: Printing) => ({ ...one, set: this.content.sets.get(one.set)! }));
+    const { opened, content } = this;
+    return this.doc.printings.map((one: Printing) => ({
+      ...one,
+      set: new CardSetView(opened, content, content.sets.get(one.set)!),
+    }));
   }
   @Field(() => [AbilityView], { complexity: listOf(2) }) get abilities(): readonly AbilityView[] {
     return this.content.vocabulary.readings(this.doc);

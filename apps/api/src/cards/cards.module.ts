@@ -4,6 +4,7 @@ import { ContentModule } from '../content/content.module.ts';
 import { SearchModule } from '../search/search.module.ts';
 import { CardsResolver } from './cards.resolver.ts';
 import { CardsService } from './cards.service.ts';
+import { SetsResolver } from './sets.resolver.ts';
 
-@Module({ imports: [ContentModule, SearchModule], providers: [CardsService, CardsResolver] })
+@Module({ imports: [ContentModule, SearchModule], providers: [CardsService, CardsResolver, SetsResolver] })
 export class CardsModule {}

@@ -55,9 +55,9 @@ export class ContentService {
     return release;
   }
 
-  /** Newest first; `before` leaves out that number and all above it. */
-  list(first: number, before?: number): Promise<ReleaseInfo[]> {
-    return this.store.list(first, before);
+  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
+    return this.store.list(first, before, text);
   }
 
   /**

@@ -77,9 +77,9 @@ export class ReleaseStore {
     );
   }
 
-  /** Newest first; `before` leaves out that number and all above it. */
-  list(first: number, before?: number): Promise<ReleaseInfo[]> {
-    return listReleases(this.database, { first, before });
+  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
+    return listReleases(this.database, { first, before, text });
   }
 
   files(number: number): Promise<SourceFile[]> {

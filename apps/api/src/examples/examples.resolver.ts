@@ -14,8 +14,8 @@ import { ProofsService } from './proofs.service.ts';
 /** Frames of one answer, and of an example altogether. */
 const MOST_FRAMES = 40;
 
-/** Milliseconds that a query for the coverage waits for games that are still being played. */
-const PATIENCE = 1000;
+/** Milliseconds that a query for the coverage waits for games that are still being played: enough for those that are over. */
+const PATIENCE = 100;
 
 @Resolver(() => ExampleView)
 export class ExamplesResolver {
@@ -39,8 +39,10 @@ export class ExamplesResolver {
   @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);
+    // First, because the games that are played next take minutes.
+    const bare = await coverageOf(opened, game);
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
-    return toCoverage(await coverageOf(opened, game, firings));
+    return toCoverage({ ...bare, firings });
   }
 
   @ResolveField('game', () => ID)

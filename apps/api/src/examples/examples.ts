@@ -105,8 +105,9 @@ export interface GameCoverage {
   readonly firings: readonly ModeFirings[] | null;
 }
 
-/** What each rule of a game has and lacks, as `opened.part` keeps it: all but what games tell. */
-async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<Omit<GameCoverage, 'firings'>> {
+type BareCoverage = Omit<GameCoverage, 'firings'>;
+
+async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<BareCoverage> {
   const id = playing(game.doc.id).id;
   const [{ details, ...counts }, held] = await Promise.all([
     opened.work.run('coverage', { subject: opened.subject, game: id }),
@@ -126,11 +127,11 @@ async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<O
   };
 }
 
-/** What each rule of a game has and lacks, and how often it fired as far as that is known. */
-export async function coverageOf(
-  opened: OpenedRelease,
-  game: string,
-  firings: readonly ModeFirings[] | null,
-): Promise<GameCoverage> {
-  return { ...(await opened.part(game, bareCoverage)), firings };
+/** What each rule of a game has and lacks: all but how often it fired. Kept with the release. */
+export const coverageOf = (opened: OpenedRelease, game: string): Promise<BareCoverage> =>
+  opened.part(game, bareCoverage);
+
+/** Counts the coverage of every game that something plays. */
+export async function warmCoverage(opened: OpenedRelease): Promise<void> {
+  for (const { doc } of opened.content.games) if (pluginFor(doc.id)) await coverageOf(opened, doc.id);
 }

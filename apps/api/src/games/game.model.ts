@@ -150,7 +150,7 @@ export class GameView {
     return [...this.content.variants.values()].map((doc) => new VariantView(this.opened, this.content, doc));
   }
   @Field(() => [CardSetView], { complexity: listOf(10) }) get sets(): readonly CardSetView[] {
-    return [...this.content.sets.values()];
+    return [...this.content.sets.values()].map((doc) => new CardSetView(this.opened, this.content, doc));
   }
   @Field(() => [CardFieldView], { complexity: listOf(10) }) get cardFields(): readonly CardFieldView[] {
     return this.content.vocabulary.cardFields;

@@ -43,5 +43,6 @@ const runs: Provider<LabRuns> = {
   imports: [ContentModule, MatchesModule],
   controllers: [LabFilesController],
   providers: [overDatabase(LabStore), queue, plans, runs, LabLimits, LabGames, LabService, LabResolver],
+  exports: [LabService],
 })
 export class LabModule {}

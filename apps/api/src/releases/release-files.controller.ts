@@ -6,22 +6,13 @@ import { Feed } from 'feed';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError } from '../errors/errors.ts';
-import { originOf } from '../http/origin.ts';
+import { siteOf } from '../http/site-of.ts';
 
 const MOST_RELEASES = 50;
 
 /** XML has no way to write these. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
-
-/** Scheme and host by which the site is reached. */
-function siteOf(request: Request): string {
-  const { headers } = request;
-  const first = (value: string | string[] | undefined) =>
-    (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
-  const host = first(headers['x-forwarded-host']) ?? headers.host ?? 'localhost';
-  return `${originOf(request).secure ? 'https' : 'http'}://${host}`;
-}
 
 const titleOf = ({ number, notes }: ReleaseInfo): string => {
   const [line] = notes.split('\n');

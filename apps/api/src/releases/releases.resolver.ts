@@ -16,12 +16,17 @@ export class ReleasesResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access('content')
-  @Query(() => [ReleaseView], { complexity: pageOf, description: 'Newest first.' })
+  @Query(() => [ReleaseView], {
+    complexity: pageOf,
+    description:
+      'Newest first. text: words of the notes, the author, a number, or a document that the release changed.',
+  })
   async releases(
     @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
     @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
+    @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
   ): Promise<ReleaseView[]> {
-    return this.content.list(pageSize(first, 20, MOST_RELEASES), before ?? undefined);
+    return this.content.list(pageSize(first, 20, MOST_RELEASES), before ?? undefined, text ?? undefined);
   }
 
   @Access('content')

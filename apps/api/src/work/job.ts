@@ -25,9 +25,10 @@ export interface Thread {
 
 /**
  * The queue that a job waits in. `answers`: a person waits. `writing`: it writes a release or many drafts, one at a time.
- * `background`: it may take minutes, one at a time.
+ * `background`: it may take minutes, one at a time. `pictures`: a picture that goes with a link, one at a time, so that programs
+ * which read many links keep no reader waiting.
  */
-export type Lane = 'answers' | 'writing' | 'background';
+export type Lane = 'answers' | 'writing' | 'background' | 'pictures';
 
 export interface Job<Input, Result> {
   readonly lane: Lane;

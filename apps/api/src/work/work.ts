@@ -21,6 +21,7 @@ const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> 
   answers: { slots: ANSWERS, waiting: 4_000, each: 1_000 },
   writing: { slots: 1, waiting: 50, each: 5 },
   background: { slots: 1, waiting: 50, each: 10 },
+  pictures: { slots: 1, waiting: 400, each: 40 },
 };
 
 interface Runner {
@@ -97,6 +98,7 @@ export class Work {
       answers: new FairQueue(sizes.answers),
       writing: new FairQueue(sizes.writing),
       background: new FairQueue(sizes.background),
+      pictures: new FairQueue(sizes.pictures),
     };
   }
 
@@ -161,7 +163,7 @@ export class Work {
 
   /** Threads start with the first job. */
   private start(): Runner {
-    this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 2) : inPlace(this.database);
+    this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 3) : inPlace(this.database);
     return this.runner;
   }
 }

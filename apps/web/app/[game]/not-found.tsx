@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 export default function NotFound() {
   const t = useTranslations('errors.notFound');
   return (
-    <Empty title={t('noPageHere')} emblem="centipede" heading="h1">
+    <Empty title={t('noPageHere')} emblem="book" heading="h1">
       <p>{t('mayBeRenamed')}</p>
     </Empty>
   );

@@ -3,7 +3,9 @@ import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GameSpread } from '../../components/game-spread.tsx';
+import { StructuredData } from '../../components/structured-data.tsx';
 import { find } from '../../lib/api.ts';
+import { linkPreview } from '../../lib/link-preview.ts';
 import { specimens } from '../../lib/specimens.ts';
 
 const SPECIMENS = 3;
@@ -14,11 +16,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
-  return {
-    title: { absolute: game.name },
-    description: game.summary,
-    openGraph: { title: game.name, description: game.tagline },
-  };
+  const preview = await linkPreview(`/${game.id}`, { title: game.name, description: game.tagline });
+  return { ...preview, title: { absolute: game.name }, description: game.summary };
 }
 
 export default async function GamePage({ params }: Props) {
@@ -49,7 +48,9 @@ export default async function GamePage({ params }: Props) {
           <dl className="home-list">
             {game.sets.map((set) => (
               <div key={set.id}>
-                <dt>{set.name}</dt>
+                <dt>
+                  <a href={`/${game.id}/sets/${set.id}`}>{set.name}</a>
+                </dt>
                 <dd>{set.summary}</dd>
               </div>
             ))}
@@ -69,6 +70,7 @@ export default async function GamePage({ params }: Props) {
           )}
         </section>
       </div>
+      <StructuredData about={{ '@type': 'Game', name: game.name, description: game.summary, url: `/${game.id}` }} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { OpenData } from '../../components/developers/open-data.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { EXAMPLES, explorerHref } from '../../lib/developers/examples.ts';
 import { guidePage } from '../../lib/developers/guide.ts';
@@ -51,6 +52,8 @@ export default async function DevelopersPage({ searchParams }: Props) {
             ))}
           </ul>
         </section>
+
+        <OpenData />
 
         {guide && (
           <section aria-labelledby="guide">

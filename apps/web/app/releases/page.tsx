@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { ask } from '../../lib/api.ts';
 import { day } from '../../lib/dates.ts';
-import { href, positive, type SearchParams } from '../../lib/query.ts';
+import { href, one, positive, type SearchParams } from '../../lib/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('releases.page');
@@ -21,7 +21,9 @@ interface Props {
 
 export default async function ReleasesPage({ searchParams }: Props) {
   const t = await getTranslations('releases.page');
-  const { releases } = await ask(ReleasesDocument, { first: PAGE, before: positive(await searchParams, 'before') });
+  const query = await searchParams;
+  const text = one(query, 'q');
+  const { releases } = await ask(ReleasesDocument, { first: PAGE, before: positive(query, 'before'), text });
   const last = releases.at(-1);
   return (
     <SiteFrame>
@@ -34,7 +36,25 @@ export default async function ReleasesPage({ searchParams }: Props) {
             link2: (chunks) => <a href="/releases.json">{chunks}</a>,
           })}
         </p>
-        {releases.length === 0 && <Empty title={t('noOlderReleases')} />}
+        <form className="release-search" role="search">
+          <label htmlFor="q" className="visually-hidden">
+            {t('searchReleases')}
+          </label>
+          <input
+            id="q"
+            className="field"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={100}
+            placeholder={t('searchExample')}
+          />
+          <button className="button">{t('search')}</button>
+          {text !== undefined && <a href="/releases">{t('showAll')}</a>}
+        </form>
+        {releases.length === 0 && (
+          <Empty title={text === undefined ? t('noOlderReleases') : t('noneFound', { text })} emblem="book" />
+        )}
         <ol className="releases" reversed start={releases[0]?.number}>
           {releases.map((release) => (
             <li key={release.number}>
@@ -49,7 +69,7 @@ export default async function ReleasesPage({ searchParams }: Props) {
           ))}
         </ol>
         {last && last.number > 1 && releases.length === PAGE && (
-          <a className="button" href={href('/releases', { before: last.number })}>
+          <a className="button" href={href('/releases', { before: last.number, q: text })}>
             {t('olderReleases')}
           </a>
         )}

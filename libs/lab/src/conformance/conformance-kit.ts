@@ -16,7 +16,8 @@ import { checkList } from '../examples/deck-examples.ts';
 import { wordsOf, type EventWords } from '../examples/compare-outcome.ts';
 import { rulesetOf } from '../examples/example-layout.ts';
 import type { CardNames } from '../examples/example-names.ts';
-import { modesOf, runExample, type Watcher } from '../examples/run-examples.ts';
+import { modesOf } from '../examples/example-modes.ts';
+import { runExample, type Watcher } from '../examples/run-examples.ts';
 import { readme } from './conformance-readme.ts';
 
 /** Rises when files of the kit change their shape; a number behind the dot when something is added. */

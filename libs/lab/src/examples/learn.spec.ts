@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openContent, renderTeaching, resolveRuleset, unlinkedTerms } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { modesOf } from './run-examples.ts';
+import { modesOf } from './example-modes.ts';
 import { traceExample } from './trace-example.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { openContent, type Example } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { modesOf, runExample } from './run-examples.ts';
+import { modesOf } from './example-modes.ts';
+import { runExample } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);

@@ -6,7 +6,8 @@ import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { layTable } from './example-layout.ts';
 import { restless, RestlessError } from './restless.ts';
-import { modesOf, runExample } from './run-examples.ts';
+import { modesOf } from './example-modes.ts';
+import { runExample } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);

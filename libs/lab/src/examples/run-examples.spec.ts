@@ -5,7 +5,8 @@ import { exampleSchema, openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
 import { coverageOf } from './rule-coverage.ts';
-import { modesOf, runExample, runExamples } from './run-examples.ts';
+import { modesOf } from './example-modes.ts';
+import { runExample, runExamples } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);

@@ -1,12 +1,5 @@
 /** Running worked examples: for every mode in which they hold, decision by decision. */
-import {
-  rulesOf,
-  RulesetError,
-  type Content,
-  type Example,
-  type Expectation,
-  type ParameterValue,
-} from '@rulewright/content';
+import { RulesetError, type Content, type Example, type Expectation, type ParameterValue } from '@rulewright/content';
 import {
   EventRecorder,
   ProgramError,
@@ -20,7 +13,8 @@ import { countedInPlay } from './rule-coverage.ts';
 import { deckDifferences } from './deck-examples.ts';
 import { differences, story, type ExampleOutcome } from './compare-outcome.ts';
 import { ExampleError } from './example-error.ts';
-import { layTable, rulesetOf } from './example-layout.ts';
+import { layTable } from './example-layout.ts';
+import { modesOf } from './example-modes.ts';
 import { matching, sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
 import { restless } from './restless.ts';
 
@@ -240,21 +234,6 @@ export function runExample(
     passed: wrong.length === 0,
     message: [...wrong.map((text) => `  ${text}`), ...events].join('\n'),
   };
-}
-
-/** The modes in which an example holds: those it names, else all whose rulebook has all its rules. */
-export function modesOf(content: Content, game: string, example: Example): string[] {
-  if (example.modes) return example.modes;
-  return content.game(game).doc.modes.filter((mode) => {
-    try {
-      const ruleset = rulesetOf(content, game, example, mode);
-      const shown = rulesOf(content, ruleset);
-      return example.rules.every((rule) => shown.has(rule));
-    } catch (error) {
-      if (error instanceof RulesetError) return false;
-      throw error;
-    }
-  });
 }
 
 /** Which examples to run. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { modesOf } from './run-examples.ts';
+import { modesOf } from './example-modes.ts';
 import { traceExample } from './trace-example.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

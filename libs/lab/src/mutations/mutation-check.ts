@@ -12,7 +12,8 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright/engine';
-import { modesOf, runExample, type ExampleOptions } from '../examples/run-examples.ts';
+import { modesOf } from '../examples/example-modes.ts';
+import { runExample, type ExampleOptions } from '../examples/run-examples.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { runsInMatches } from '../examples/rule-coverage.ts';
 

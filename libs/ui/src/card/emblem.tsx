@@ -18,7 +18,15 @@ export function EmblemPaths({ name, seed, plain = false }: EmblemProps) {
 /** An emblem as a picture of its own, for decoration. */
 export function Emblem({ name, seed, plain, size }: EmblemProps & { readonly size?: number }) {
   return (
-    <svg className="emblem" viewBox="-156 -156 312 312" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className="emblem"
+      data-emblem={name}
+      viewBox="-156 -156 312 312"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <EmblemPaths name={name} seed={seed} plain={plain} />
     </svg>
   );

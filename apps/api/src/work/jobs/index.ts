@@ -1,14 +1,28 @@
 /** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
 import type { Job } from '../job.ts';
 import * as content from './content.ts';
+import * as data from './data.ts';
 import * as decks from './decks.ts';
 import * as differences from './differences.ts';
 import * as documents from './documents.ts';
 import * as examples from './examples.ts';
+import * as pictures from './pictures.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 
-export const jobs = { ...content, ...decks, ...differences, ...documents, ...examples, ...publishing, ...replays };
+const { dataFile } = data;
+
+export const jobs = {
+  ...content,
+  dataFile,
+  ...decks,
+  ...differences,
+  ...documents,
+  ...examples,
+  ...pictures,
+  ...publishing,
+  ...replays,
+};
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
@@ -25,6 +39,8 @@ const KEPT: readonly JobName[] = [
   'trace',
   'exampleModes',
   'coverage',
+  'dataFile',
+  'preview',
 ];
 /** Part of a change that its author takes for made. */
 const CHANGES: readonly JobName[] = ['readTexts'];
@@ -34,6 +50,6 @@ const CHANGES: readonly JobName[] = ['readTexts'];
  * dropped while it waits; once it runs, its result is of use to others. `stays`: it is done all the same.
  */
 export function whenGone(name: JobName): 'ends' | 'dropped' | 'stays' {
-  if (jobs[name].lane !== 'answers' || CHANGES.includes(name)) return 'stays';
+  if (!['answers', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name)) return 'stays';
   return KEPT.includes(name) ? 'dropped' : 'ends';
 }

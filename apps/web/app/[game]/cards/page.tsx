@@ -14,6 +14,7 @@ import { Options } from '../../../components/options.tsx';
 import { find } from '../../../lib/api.ts';
 import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
+import { gameEmblem } from '../../../lib/specimens.ts';
 import { valueName } from '../../../lib/value-names.ts';
 import { Words } from '../../../components/words.tsx';
 import { capital } from '../../../lib/words.ts';
@@ -134,7 +135,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
         {cards.nodes.length > 0 ? (
           <Results game={id} cards={cards.nodes} view={state.view} />
         ) : (
-          <Empty title={t('noMatchThisSearch', { cards: game.words.card })} emblem="dragonfly">
+          <Empty title={t('noMatchThisSearch', { cards: game.words.card })} emblem={await gameEmblem(id)}>
             <p>
               {t.rich('removeFilterSeeAll', {
                 cardCount: game.cardCount,

@@ -8,6 +8,7 @@ import { Options } from '../../../components/options.tsx';
 import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
+import { gameEmblem } from '../../../lib/specimens.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.coveragePage');
@@ -77,7 +78,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
         {t('ofRules', { count: rules.length, rules: counts.rules })}
       </p>
       {rules.length === 0 ? (
-        <Empty title={t('noRulesMatchSearch')} />
+        <Empty title={t('noRulesMatchSearch')} emblem={await gameEmblem(game)} />
       ) : (
         <CoverageTable game={game} modes={modes} rules={rules} counting={games == null} />
       )}

@@ -16,6 +16,7 @@ import type { KeptText } from '../../../components/deck/keep-here.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
 import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
+import { gameEmblem } from '../../../lib/specimens.ts';
 import { askAsPerson, viewer } from '../../../lib/session.ts';
 import { QueryProvider } from '../../../components/query-provider.tsx';
 import { Words } from '../../../components/words.tsx';
@@ -49,10 +50,11 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const list = kept?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
   const reason = REFUSALS.find((each) => each === one(query, 'refused'));
   const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
-  const [{ cards }, { decks }, { game: home }] = await Promise.all([
+  const [{ cards }, { decks }, { game: home }, emblem] = await Promise.all([
     find(CardNamesDocument, { game }),
     find(DeckListsDocument, { game }),
     find(GameHomeDocument, { game }),
+    gameEmblem(game),
   ]);
   const { words } = home;
   const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
@@ -80,7 +82,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
             words={words}
             keeping={person && { opened: kept }}
             empty={
-              <Empty title={t('noVerdictYet')} emblem="ant">
+              <Empty title={t('noVerdictYet')} emblem={emblem}>
                 <p>{t('pasteAList')}</p>
               </Empty>
             }

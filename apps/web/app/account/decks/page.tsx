@@ -39,7 +39,7 @@ export default async function MyDecksPage() {
         <KeptDecks
           games={byGame(savedDecks, games)}
           empty={
-            <Empty title={t('noSavedDecksYet')} emblem="ant">
+            <Empty title={t('noSavedDecksYet')} emblem="book">
               <p>
                 {t.rich('howToSave', {
                   games: () =>

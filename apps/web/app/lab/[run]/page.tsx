@@ -24,6 +24,7 @@ import { SweepPlots } from '../../../components/lab/sweep-plots.tsx';
 import { Tuned } from '../../../components/lab/tuned.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask } from '../../../lib/api.ts';
+import { linkPreview } from '../../../lib/link-preview.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
@@ -45,8 +46,9 @@ const readRun = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = await readRun((await params).run);
-  return { title: `${title} · Lab` };
+  const { run } = await params;
+  const { title } = await readRun(run);
+  return linkPreview(`/lab/${run}`, { title: `${title} · Lab`, picture: `/previews/lab/${run}.png` });
 }
 
 /** A whole number from 0 on out of the address. */

@@ -9,6 +9,7 @@ import { SiteFrame } from '../../../components/site-frame.tsx';
 import { MatchRoom } from '../../../components/table/match-room.tsx';
 import { cardTexts } from '../../../lib/card-texts.ts';
 import { gameNamed } from '../../../lib/games.ts';
+import { linkPreview } from '../../../lib/link-preview.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
@@ -18,9 +19,12 @@ interface Props {
 }
 
 // A link to a seat is nobody else's business.
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('play.matchPage');
-  return { title: t('match'), robots: { index: false }, referrer: 'same-origin' };
+  const { match } = await params;
+  const picture = `/previews/play/${match}.png`;
+  const preview = await linkPreview(`/play/${match}`, { title: t('match'), picture });
+  return { ...preview, robots: { index: false }, referrer: 'same-origin' };
 }
 
 export default async function MatchPage({ params, searchParams }: Props) {

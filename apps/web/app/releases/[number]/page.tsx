@@ -10,6 +10,7 @@ import { QueryProvider } from '../../../components/query-provider.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { RollBack } from '../../../components/desk/roll-back.tsx';
 import { ask, find } from '../../../lib/api.ts';
+import { linkPreview } from '../../../lib/link-preview.ts';
 import { viewer } from '../../../lib/session.ts';
 import { day } from '../../../lib/dates.ts';
 import { valueName } from '../../../lib/value-names.ts';
@@ -35,7 +36,12 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { release } = await load(props);
   const t = await getTranslations('releases.numberPage');
-  return { title: t('release', { number: release.number }), description: release.notes };
+  const { number, notes } = release;
+  return linkPreview(`/releases/${number}`, {
+    title: t('release', { number }),
+    description: notes,
+    picture: `/previews/releases/${number}/releases/${number}.png`,
+  });
 }
 
 export default async function ReleasePage(props: Props) {

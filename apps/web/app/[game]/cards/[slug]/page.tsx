@@ -5,8 +5,10 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
+import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
+import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
@@ -27,9 +29,9 @@ async function load({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { card } = await load(props);
+  const { game, card, release } = await load(props);
   const description = card.abilities[0]?.text ?? card.flavor ?? undefined;
-  return { title: card.name, description, openGraph: { title: card.name, description } };
+  return linkPreview(`/${game}/cards/${card.slug}`, { title: card.name, description, release });
 }
 
 export default async function CardPage(props: Props) {
@@ -137,7 +139,8 @@ export default async function CardPage(props: Props) {
             {card.printings.map((printing) => (
               <li key={`${printing.set.id}/${printing.number}`} data-rarity={printing.rarity}>
                 <span className="rarity-dot" aria-hidden="true" />
-                {t('printing', {
+                {t.rich('printing', {
+                  link: (chunks) => <a href={`/${game}/sets/${printing.set.id}`}>{chunks}</a>,
                   set: printing.set.name,
                   number: printing.number,
                   rarity: rarityName(printing.rarity).toLowerCase(),
@@ -185,6 +188,21 @@ export default async function CardPage(props: Props) {
           </section>
         )}
       </div>
+      <StructuredData
+        about={{
+          '@type': 'CreativeWork',
+          name: card.name,
+          alternateName: card.aliases,
+          url: `/${game}/cards/${card.slug}`,
+          genre: face.typeLine,
+          text: card.abilities.map(({ text }) => text).join('\n') || undefined,
+          isPartOf: card.printings.map(({ set }) => ({
+            '@type': 'Collection',
+            name: set.name,
+            url: `/${game}/sets/${set.id}`,
+          })),
+        }}
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { CopyButton } from '../../../../components/copy-button.tsx';
 import { DeckLines } from '../../../../components/deck/deck-lines.tsx';
 import { Verdicts } from '../../../../components/deck/verdicts.tsx';
 import { PrintButton } from '../../../../components/print-button.tsx';
+import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
+import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { drawHand } from '../../../../lib/opening-hand.ts';
 import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
@@ -35,8 +37,12 @@ async function load({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { deck } = await load(props);
-  return { title: deck.name, description: deck.summary, openGraph: { title: deck.name, description: deck.summary } };
+  const { game, deck, query } = await load(props);
+  return linkPreview(`/${game}/decks/${deck.slug}`, {
+    title: deck.name,
+    description: deck.summary,
+    release: positive(query, 'release'),
+  });
 }
 
 export default async function DeckPage(props: Props) {
@@ -67,6 +73,7 @@ export default async function DeckPage(props: Props) {
             <ListChecks size={16} aria-hidden="true" /> {t('checkOrChangeThis', { deck: words.deck })}
           </a>
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
+          <a href={href(`/${game}/print`, { deck: deck.slug })}>{t('printAndPlay')}</a>
           <PrintButton>
             <Printer size={15} aria-hidden="true" /> {t('print')}
           </PrintButton>
@@ -119,6 +126,21 @@ export default async function DeckPage(props: Props) {
           ))}
         </ul>
       </section>
+      <StructuredData
+        about={{
+          '@type': 'ItemList',
+          name: deck.name,
+          description: deck.summary,
+          url: path,
+          numberOfItems: deck.entries.length,
+          itemListElement: deck.entries.map(({ card, copies }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name: `${copies} × ${card.name}`,
+            url: `/${game}/cards/${card.slug}`,
+          })),
+        }}
+      />
     </div>
   );
 }

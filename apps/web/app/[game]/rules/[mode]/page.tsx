@@ -24,6 +24,7 @@ import { PrintButton } from '../../../../components/print-button.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { Words } from '../../../../components/words.tsx';
+import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 
 interface Props {
@@ -34,13 +35,14 @@ interface Props {
 /** The latest notes of players that are looked through for those about a rule. */
 const NOTES = 50;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { game, mode } = await params;
   const { modes } = await find(ModesDocument, { game });
   const found = modes.find((each) => each.id === mode);
   const t = await getTranslations('rules.modePage');
   const title = t('title', { mode: found?.name ?? mode });
-  return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
+  const preview = { title, description: found?.summary, release: positive(await searchParams, 'release') };
+  return found ? linkPreview(`/${game}/rules/${mode}`, preview) : { title };
 }
 
 export default async function RulebookPage({ params, searchParams }: Props) {

@@ -8,6 +8,7 @@ import { Options } from '../../../../components/options.tsx';
 import { askOrRefusal, find } from '../../../../lib/api.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { gameEmblem } from '../../../../lib/specimens.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.comparePage');
@@ -64,7 +65,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
             })}
           </p>
           {compare.parameters.length + compare.rules.length + steps.length === 0 && (
-            <Empty title={t('theseRulesSame')} emblem="sowbug" />
+            <Empty title={t('theseRulesSame')} emblem={await gameEmblem(game)} />
           )}
           {steps.length > 0 && (
             <section className="section">

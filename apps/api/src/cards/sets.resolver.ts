@@ -1,0 +1,63 @@
+/** Queries for a set of cards, and its cards by collector number. */
+import { Args, Field, ID, Int, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { didYouMean } from '@rulewright/content';
+import { Access } from '../accounts/access.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { ContentService } from '../content/content.service.ts';
+import { badInput, notFound } from '../errors/errors.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { CardSetView } from './card-set.model.ts';
+import { CardView, toCard } from './card.model.ts';
+import { printingsOf } from './set-printings.ts';
+
+const PAGE = 60;
+const MOST = 200;
+
+@ObjectType('SetCard', { description: 'A printing in a set, and its card.' })
+export class SetCardView {
+  @Field(() => Int) readonly number!: number;
+  @Field(() => String) readonly rarity!: string;
+  @Field(() => CardView) readonly card!: CardView;
+}
+
+@Resolver(() => CardSetView)
+export class SetsResolver {
+  constructor(private readonly content: ContentService) {}
+
+  @Access('content')
+  @Query(() => CardSetView, { nullable: true })
+  async cardSet(
+    @GameArg() game: string,
+    @Args('id', { type: () => ID }) id: string,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<CardSetView> {
+    const opened = await this.content.open(release);
+    const content = opened.game(game);
+    const doc = content.sets.get(id);
+    if (!doc)
+      throw notFound('unknown-set', `${content.doc.name} has no set "${id}".${didYouMean(id, content.sets.keys())}`);
+    return new CardSetView(opened, content, doc);
+  }
+
+  @ResolveField('cards', () => [SetCardView], {
+    description: 'By collector number; `after` skips that many. A page has at most 200 cards.',
+    complexity: ({ args, childComplexity }) =>
+      1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
+  })
+  cards(
+    @Parent() { opened, content, doc }: CardSetView,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE }) first: Maybe<number>,
+    @Args('after', { type: () => Int, nullable: true, defaultValue: 0 }) after: Maybe<number>,
+  ): SetCardView[] {
+    const from = after ?? 0;
+    if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
+    return printingsOf(opened, content.doc.id, doc.id)
+      .slice(from, from + pageSize(first, PAGE, MOST))
+      .map(({ printing, card }) => ({
+        number: printing.number,
+        rarity: printing.rarity,
+        card: toCard({ opened, content, doc: card }),
+      }));
+  }
+}

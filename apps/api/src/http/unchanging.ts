@@ -1,0 +1,49 @@
+/** Answers that never change once they are there: kept by browsers and proxies for good, readable from any other site. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+const unpack = promisify(gunzip);
+
+/** A year: as long as caches keep anything. */
+export const UNCHANGING = 'public, max-age=31536000, immutable';
+
+/** A strong tag of the bytes. */
+export const tagOfBytes = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+
+export interface PublicAnswer {
+  readonly etag: string;
+  readonly type: string;
+  readonly body: Uint8Array;
+  /** Whether the body is compressed by gzip. */
+  readonly isGzip?: boolean;
+  /** `cache-control`; `UNCHANGING` unless given. */
+  readonly caching?: string;
+}
+
+/** Sends an answer that is the same for everyone, or 304 when the client has it already. */
+export async function sendPublic(
+  request: Request,
+  response: Response,
+  { etag, type, body, isGzip = false, caching = UNCHANGING }: PublicAnswer,
+): Promise<void> {
+  response.set({
+    etag,
+    'cache-control': caching,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(isGzip && { vary: 'accept-encoding' }),
+  });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''));
+  if (known?.includes(etag)) {
+    response.status(304).end();
+    return;
+  }
+  const packed = isGzip && request.acceptsEncodings('gzip') === 'gzip';
+  const bytes = isGzip && !packed ? await unpack(body) : body;
+  response.set({ 'content-type': type, 'content-length': String(bytes.byteLength) });
+  if (packed) response.set('content-encoding', 'gzip');
+  // Not by `send`, which would make a digest of megabytes.
+  response.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

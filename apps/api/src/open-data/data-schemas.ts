@@ -1,0 +1,70 @@
+/** JSON Schemas of the data files, and of the documents in them: made from the schemas that validate the documents. */
+import { jsonSchemas, type JsonSchema } from '@rulewright/content';
+import { vocabularies } from '@rulewright/games';
+import { DATA_NAMES, type DataName } from '../work/jobs/data.ts';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+const TEXT: JsonSchema = { type: 'string' };
+
+const record = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+/** The kinds of documents that the schemas of a game describe, by the file that holds them. */
+const KINDS: Partial<Record<DataName, string>> = {
+  games: 'game',
+  cards: 'card',
+  sets: 'set',
+  decks: 'deck',
+  modes: 'mode',
+  variants: 'variant',
+};
+
+const RELEASE = record({
+  number: { type: 'integer', minimum: 1 },
+  effectiveAt: { type: 'string', format: 'date-time' },
+  contentHash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+});
+
+const RULE = record({
+  id: TEXT,
+  chapter: TEXT,
+  path: { type: 'string', description: 'The file with the sentence.' },
+  line: { type: 'integer', minimum: 1 },
+  texts: { type: 'object', additionalProperties: TEXT, description: 'The sentence in each mode that has the rule.' },
+});
+
+/** What a member of a list of one game is. */
+function memberOf(name: DataName, game: string, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const kind = KINDS[name];
+  if (kind) return { $ref: `${game}/${kind}.json` };
+  if (name === 'rules') return RULE;
+  const list = name === 'rulings' ? 'rulings' : 'terms';
+  const { properties } = schemas[name] as { properties: Record<string, { items: JsonSchema }> };
+  return properties[list]!.items;
+}
+
+function fileSchema(name: DataName): JsonSchema {
+  const head = { $schema: DRAFT, title: `${name}.json` };
+  if (name === 'files')
+    return {
+      ...head,
+      ...record({ release: RELEASE, files: { type: 'array', items: record({ path: TEXT, text: TEXT }) } }),
+    };
+  const lists = vocabularies.map((vocabulary) => {
+    const items = memberOf(name, vocabulary.game, jsonSchemas(vocabulary));
+    return [vocabulary.game, { type: 'array', items }] as const;
+  });
+  const games = { type: 'object', properties: Object.fromEntries(lists), additionalProperties: false };
+  return { ...head, ...record({ release: RELEASE, games }) };
+}
+
+/** By the path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for a document in it. */
+export function dataSchemas(): ReadonlyMap<string, JsonSchema> {
+  const documents = vocabularies.flatMap((vocabulary) =>
+    Object.values(KINDS).map((kind) => [`${vocabulary.game}/${kind}.json`, jsonSchemas(vocabulary)[kind]!] as const),
+  );
+  return new Map([...DATA_NAMES.map((name) => [`${name}.json`, fileSchema(name)] as const), ...documents]);
+}

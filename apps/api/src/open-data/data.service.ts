@@ -1,0 +1,53 @@
+/** The data files of releases: each is written once in a thread, and the ones used last are kept. */
+import { Injectable } from '@nestjs/common';
+import { LruAsync } from '@rulewright/content';
+import { ContentService } from '../content/content.service.ts';
+import type { ReleaseInfo } from '../content/release-store.ts';
+import { notFound } from '../errors/errors.ts';
+import { DATA_NAMES, type DataFile, type DataName } from '../work/jobs/data.ts';
+import { shared, Work } from '../work/work.ts';
+
+/** Files of about two releases. With 10,000 cards the largest takes two megabytes. */
+const KEPT = 20;
+
+@Injectable()
+export class DataService {
+  private readonly kept = new LruAsync<string, DataFile>(KEPT);
+
+  constructor(
+    private readonly content: ContentService,
+    private readonly work: Work,
+  ) {}
+
+  /** @param file such as `cards.json` @throws ApiError NOT_FOUND `unknown-file` */
+  async file(release: ReleaseInfo, file: string): Promise<DataFile> {
+    const name = nameOf(file);
+    const { number, effectiveAt, hash: contentHash } = release;
+    const make = (): Promise<DataFile> =>
+      this.work.run('dataFile', {
+        subject: { release: number, proposed: [] },
+        release: { number, effectiveAt, contentHash },
+        name,
+      });
+    return shared(() => this.kept.get(`${number} ${name}`, make));
+  }
+
+  release(number: number): Promise<ReleaseInfo> {
+    return this.content.find(number);
+  }
+
+  current(): Promise<ReleaseInfo> {
+    return this.content.current();
+  }
+
+  newest(count: number): Promise<ReleaseInfo[]> {
+    return this.content.list(count);
+  }
+}
+
+/** The name of a data file. @throws ApiError NOT_FOUND `unknown-file` */
+export function nameOf(file: string): DataName {
+  const name = DATA_NAMES.find((one) => `${one}.json` === file);
+  if (!name) throw notFound('unknown-file', `There is no data file "${file}". There are ${DATA_NAMES.join(', ')}.`);
+  return name;
+}

@@ -1,0 +1,9 @@
+/** Open data: releases as files with schemas, and the map of the site. */
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.ts';
+import { DataController } from './data.controller.ts';
+import { DataService } from './data.service.ts';
+import { SitemapController } from './sitemap.controller.ts';
+
+@Module({ imports: [ContentModule], controllers: [DataController, SitemapController], providers: [DataService] })
+export class OpenDataModule {}

@@ -1,0 +1,18 @@
+/** A card as the components of the site draw it. */
+import type { CardDoc, GameContent } from '@rulewright/content';
+import type { CardFaceData } from '@rulewright/ui';
+
+export function cardFace(game: GameContent, card: CardDoc): CardFaceData {
+  const { vocabulary, sets } = game;
+  const printing = card.printings[0]!;
+  return {
+    ...vocabulary.face(card),
+    slug: card.id,
+    name: card.name,
+    rarity: printing.rarity,
+    abilities: vocabulary.readings(card).map(({ text }) => text),
+    flavor: card.flavor,
+    collector: `${sets.get(printing.set)!.name} · ${printing.number}`,
+    provisional: vocabulary.facts(card).some(({ provenance }) => provenance === 'provisional'),
+  };
+}

@@ -1,0 +1,83 @@
+/** Pictures that go with links, and what a link shows (oEmbed): `GET /previews/…png`, `GET /oembed?url=`. */
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Maybe } from '../base/maybe.ts';
+import { badInput, notFound } from '../errors/errors.ts';
+import { originOf } from '../http/origin.ts';
+import { siteOf } from '../http/site-of.ts';
+import { sendPublic, tagOfBytes, UNCHANGING } from '../http/unchanging.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { LinkedPages } from './linked-pages.service.ts';
+import { oembedXml, type OEmbed } from './oembed.ts';
+import { Pictures } from './pictures.service.ts';
+
+/** Pictures and embeds that an address may ask for in a minute. */
+const PICTURES = { points: 120, duration: 60 };
+const [WIDTH, HEIGHT] = [1200, 630];
+/** Matches and runs change while they are played. */
+const SHORT = 'public, max-age=300';
+const LONGEST_URL = 2_000;
+
+@Controller()
+export class PreviewsController {
+  private readonly limit = new VisitorLimit(PICTURES);
+
+  constructor(
+    private readonly pages: LinkedPages,
+    private readonly pictures: Pictures,
+  ) {}
+
+  @Get('previews/*path')
+  async picture(
+    @Param('path') given: string | readonly string[],
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    const path = typeof given === 'string' ? given : given.join('/');
+    const match = /^(?:releases\/([1-9]\d{0,8})\/)?(.+)\.png$/u.exec(path);
+    if (!match) throw notFound('unknown-picture', 'There is no picture at this address.');
+    const page = await this.pages.find(`/${match[2]!}`, match[1] === undefined ? undefined : Number(match[1]));
+    const body = await this.pictures.of(page);
+    const caching = page.unchanging && match[1] !== undefined ? UNCHANGING : SHORT;
+    await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body, caching });
+  }
+
+  /** https://oembed.com: what another site shows for a link to a page of this one. */
+  @Get('oembed')
+  async oembed(
+    @Query('url') url: Maybe<string>,
+    @Query('format') format: Maybe<string>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    if (format != null && format !== 'json' && format !== 'xml') {
+      response.status(501).json({ errors: [{ message: 'format is json or xml.', extensions: { code: 'BAD_INPUT' } }] });
+      return;
+    }
+    if (typeof url !== 'string' || url.length > LONGEST_URL || !URL.canParse(url))
+      throw badInput(
+        'bad-url',
+        'url is the address of a page of this site, such as https://example.org/game/cards/card.',
+      );
+    const { pathname, searchParams } = new URL(url);
+    const release = /^[1-9]\d{0,8}$/u.exec(searchParams.get('release') ?? '');
+    const page = await this.pages.find(pathname, release && Number(release[0]));
+    const site = siteOf(request);
+    const embed: OEmbed = {
+      ...{ type: 'link', version: '1.0', title: page.title, cache_age: 86_400 },
+      ...{ provider_name: 'Rulewright', provider_url: site },
+      ...{ thumbnail_url: site + page.picture, thumbnail_width: WIDTH, thumbnail_height: HEIGHT },
+    };
+    const [type, text] =
+      format === 'xml' ? ['text/xml', oembedXml(embed)] : ['application/json', JSON.stringify(embed)];
+    const body = Buffer.from(text);
+    await sendPublic(request, response, {
+      etag: tagOfBytes(body),
+      type: `${type}; charset=utf-8`,
+      body,
+      caching: SHORT,
+    });
+  }
+}

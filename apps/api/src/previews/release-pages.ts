@@ -1,0 +1,88 @@
+/** Links to pages of a release: a game, a card, a deck, a set, a rulebook, the release itself. */
+import type { CardDoc, GameContent } from '@rulewright/content';
+import { printingsOf } from '../cards/set-printings.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { cardFace } from './card-face.ts';
+import type { LinkedPage } from './linked-page.ts';
+
+/** Cards of a picture that shows several. */
+const SHOWN = 4;
+
+interface Shown {
+  readonly over?: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly cards?: readonly CardDoc[];
+}
+
+/** How each part of a game is shown, by the part of the path after the game. */
+const PARTS: Readonly<Record<string, (opened: OpenedRelease, game: GameContent, id: string) => Shown | null>> = {
+  cards: (_, { cards, vocabulary, doc }, id) => {
+    const card = cards.get(id);
+    if (!card) return null;
+    const texts = vocabulary.readings(card).map(({ text }) => text);
+    const text = [vocabulary.face(card).typeLine, ...(texts.length > 0 ? texts : [card.flavor ?? ''])];
+    return { over: doc.name, title: card.name, text, cards: [card] };
+  },
+  decks: (_, { cards, decks, doc }, id) => {
+    const deck = decks.get(id);
+    if (!deck) return null;
+    const size = deck.entries.reduce((sum, { copies }) => sum + copies, 0);
+    const known = deck.entries.map(({ card }) => cards.get(card)!);
+    return { title: deck.name, text: [`${size} ${doc.words.cards}`, deck.summary], cards: known };
+  },
+  sets: (opened, { sets, doc }, id) => {
+    const set = sets.get(id);
+    if (!set) return null;
+    const cards = printingsOf(opened, doc.id, id).map(({ card }) => card);
+    return { title: set.name, text: [`${cards.length} ${doc.words.cards}`, set.summary], cards };
+  },
+  rules: (_, { modes, doc }, id) => {
+    const mode = modes.get(id);
+    return mode ? { over: `${doc.name} · Rules`, title: mode.name, text: [mode.summary] } : null;
+  },
+};
+
+/** A page of a release; null for a path that leads nowhere in it. */
+export function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): LinkedPage | null {
+  const { info, content } = opened;
+  const [first, part, id, more] = parts;
+  if (first === 'releases' && part === String(info.number) && id === undefined) {
+    const game = content.games[0]!;
+    return linked(opened, game, parts, { over: 'Releases', title: `Release ${info.number}`, text: [info.notes] });
+  }
+  const game = content.games.find(({ doc }) => doc.id === first);
+  if (!game || more !== undefined) return null;
+  const shown =
+    part === undefined
+      ? { over: 'Rules and cards', title: game.doc.name, text: [game.doc.tagline], cards: [...game.cards.values()] }
+      : id === undefined || !Object.hasOwn(PARTS, part)
+        ? null
+        : PARTS[part]!(opened, game, id);
+  return shown && linked(opened, game, parts, shown);
+}
+
+function linked(opened: OpenedRelease, game: GameContent, parts: readonly string[], shown: Shown): LinkedPage {
+  const { number } = opened.info;
+  const { over = game.doc.name, title, text, cards = [] } = shown;
+  const path = `/${parts.join('/')}`;
+  const paragraphs = text.filter((one) => one !== '');
+  return {
+    path,
+    title,
+    description: paragraphs.join('. ').replaceAll('..', '.').slice(0, 300),
+    picture: `/previews/releases/${number}${path}.png`,
+    unchanging: true,
+    data: {
+      ...{ over, title, text: paragraphs, foot: `Release ${number}` },
+      cards: cards.slice(0, SHOWN).map((card) => cardFace(game, card)),
+      emblem: emblemOf(game),
+    },
+  };
+}
+
+/** The emblem of the game's first card stands for the game. */
+export function emblemOf(game: GameContent): string {
+  const [card] = game.cards.values();
+  return card ? game.vocabulary.face(card).emblem : 'book';
+}

@@ -1,0 +1,58 @@
+/** Draws a picture as PNG: a component of the site, its styles, and fonts without variation, by resvg in WebAssembly. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { PreviewPicture, type PreviewData } from '@rulewright/ui/preview';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainStyles } from './styles.ts';
+
+const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
+
+const SHEETS = ['tokens', 'cards', 'pages', 'preview'];
+const FONTS = [
+  ...['400', '600', '700'].map((weight) => `inter/files/inter-latin-${weight}-normal.woff2`),
+  ...['400-normal', '400-italic', '600-normal', '600-italic'].map(
+    (face) => `source-serif-4/files/source-serif-4-latin-${face}.woff2`,
+  ),
+];
+const FAMILIES = { '--serif': "'Source Serif 4'", '--sans': "'Inter'", '--mono': "'Inter'" };
+
+interface Means {
+  readonly styles: string;
+  readonly fontBuffers: Uint8Array[];
+}
+
+let loading: Promise<Means> | undefined;
+
+async function load(): Promise<Means> {
+  await initWasm(fileOf('@resvg/resvg-wasm/index_bg.wasm'));
+  return {
+    styles: plainStyles(
+      SHEETS.map((name) => fileOf(`@rulewright/ui/styles/${name}.css`).toString('utf8')),
+      FAMILIES,
+    ),
+    fontBuffers: FONTS.map((path) => fileOf(`@fontsource/${path}`)),
+  };
+}
+
+/** The picture as SVG with its styles. */
+function svgOf(data: PreviewData, styles: string): string {
+  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data }));
+  return markup.replace('>', `><style>${styles}</style>`);
+}
+
+/** A PNG of 1200 by 630. */
+export async function drawPreview(data: PreviewData): Promise<Uint8Array> {
+  const { styles, fontBuffers } = await (loading ??= load());
+  const drawing = new Resvg(svgOf(data, styles), {
+    font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Source Serif 4' },
+  });
+  const image = drawing.render();
+  try {
+    return image.asPng();
+  } finally {
+    image.free();
+    drawing.free();
+  }
+}

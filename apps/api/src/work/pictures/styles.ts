@@ -1,0 +1,116 @@
+/**
+ * The styles of the site for a drawing program that knows no custom properties: every `var()` of a style sheet is replaced by its
+ * value. The colours stay in `tokens.css` alone.
+ */
+
+interface Rule {
+  readonly selectors: readonly string[];
+  readonly declarations: readonly (readonly [property: string, value: string])[];
+}
+
+/** What is drawn by; the rest of a style sheet is for browsers. */
+const DRAWN = /^(?:fill|stroke|opacity|font-(?:family|weight|style)|letter-spacing)/u;
+const USED = /var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\))?))?\)/u;
+const DEPTH = 8;
+
+/** The rules of a style sheet in their order; those for other themes, sizes and media are left out. */
+function rulesOf(css: string): Rule[] {
+  const found: Rule[] = [];
+  const text = css.replace(/\/\*[^]*?\*\//gu, '');
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('{', at);
+    if (open < 0) return found;
+    const head = text.slice(at, open).replace(/^[\s}]+/u, '');
+    at = open + 1;
+    if (head.startsWith('@layer')) continue;
+    const close = head.startsWith('@') ? endOfBlock(text, at) : text.indexOf('}', at);
+    if (!head.startsWith('@'))
+      found.push({ selectors: head.split(',').map((one) => one.trim()), declarations: read(text.slice(at, close)) });
+    at = close + 1;
+  }
+}
+
+function endOfBlock(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+const read = (block: string): Rule['declarations'] =>
+  block
+    .split(';')
+    .map((one) => [one.slice(0, one.indexOf(':')).trim(), one.slice(one.indexOf(':') + 1).trim()] as const)
+    .filter(([property, value]) => property !== '' && value !== '');
+
+type Values = ReadonlyMap<string, string>;
+
+/** A value without `var()`, and the properties that it was made of. */
+function resolve(value: string, values: Values): { readonly value: string; readonly used: ReadonlySet<string> } {
+  const used = new Set<string>();
+  let text = value;
+  for (let step = 0; step < DEPTH; step++) {
+    const match = USED.exec(text);
+    if (!match) break;
+    used.add(match[1]!);
+    text = text.replace(match[0], values.get(match[1]!) ?? match[2] ?? 'none');
+  }
+  return { value: text, used };
+}
+
+/** A part of the page in which custom properties have other values, such as `.frame-page`. */
+interface Scope {
+  readonly selector: string;
+  readonly values: Values;
+  readonly own: ReadonlySet<string>;
+}
+
+/**
+ * Style rules without custom properties.
+ * @param sheets the first has the tokens: those of its rule for `:root` apply
+ * @param given values that take the place of tokens, such as the families of the fonts
+ */
+export function plainStyles(sheets: readonly string[], given: Readonly<Record<string, string>>): string {
+  const rules = sheets.flatMap(rulesOf);
+  const own = (rule: Rule) => rule.declarations.filter(([property]) => property.startsWith('--'));
+  const root = new Map([
+    ...rules.filter(({ selectors }) => selectors[0] === ':root').flatMap(own),
+    ...Object.entries(given),
+  ]);
+  const scopes = sheets
+    .slice(1)
+    .flatMap(rulesOf)
+    .filter((rule) => !rule.selectors.some((one) => one.includes(':root')) && own(rule).length > 0)
+    .flatMap((rule): Scope[] => {
+      const values = new Map([...root, ...own(rule)]);
+      return rule.selectors.map((selector) => ({ selector, values, own: new Set(own(rule).map(([name]) => name)) }));
+    });
+  return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
+}
+
+/** The fonts have these weights only. */
+const nearestWeight = (weight: number): number => (weight < 500 ? 400 : weight < 650 ? 600 : 700);
+
+function written(rule: Rule, root: Values, scopes: readonly Scope[]): string[] {
+  const drawn = rule.declarations.filter(([property]) => DRAWN.test(property));
+  if (drawn.length === 0) return [];
+  const block = (selectors: readonly string[], lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`${selectors.join(', ')} { ${lines.join('; ')} }`];
+  const line = (property: string, value: string): string =>
+    `${property}: ${property === 'font-weight' ? nearestWeight(Number(value)) : value}`;
+  const plain = drawn.map(([property, value]) => line(property, resolve(value, root).value));
+  const scoped = scopes.flatMap(({ selector, values, own }) => {
+    const lines = drawn
+      .map(([property, value]) => [property, resolve(value, values)] as const)
+      .filter(([, { used }]) => [...used].some((name) => own.has(name)))
+      .map(([property, { value }]) => line(property, value));
+    return block(
+      rule.selectors.map((one) => `${selector} ${one}`),
+      lines,
+    );
+  });
+  return [...block(rule.selectors, plain), ...scoped];
+}

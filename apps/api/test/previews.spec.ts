@@ -1,0 +1,107 @@
+/** What links show elsewhere: pictures and oEmbed. */
+import { DATABASES } from '@rulewright/database/testing';
+import { answer, startApi, type TestApi } from './support/api.ts';
+
+/** Width and height of a PNG, as its head says. */
+function sizeOf(png: Buffer): readonly [number, number] {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+describe.each(DATABASES)('previews on $name', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind, 3);
+  });
+  afterAll(() => api?.close());
+
+  const picture = (path: string) => api.http().get(path).responseType('blob');
+
+  it.each(['', '/cards/CARD', '/decks/DECK', '/sets/SET', '/rules/MODE'])(
+    'draws a picture of /GAME%s',
+    async (pattern) => {
+      const { id, game, changedCard } = api.content;
+      const path = pattern
+        .replace('CARD', changedCard)
+        .replace('DECK', game.doc.decks[0]!)
+        .replace('SET', [...game.sets.keys()][0]!)
+        .replace('MODE', game.doc.modes[0]!);
+      const { body, headers } = await picture(`/previews/releases/3/${id}${path}.png`).expect(200);
+      expect(headers['content-type']).toBe('image/png');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
+      await picture(`/previews/releases/3/${id}${path}.png`).set('if-none-match', headers['etag']!).expect(304);
+    },
+  );
+
+  it('draws a match, and lets nobody keep its picture for long', async () => {
+    const { id, game } = api.content;
+    const deckSlug = game.doc.decks[0]!;
+    const setup = { ruleset: `${id}/${game.doc.modes[0]!}`, seats: [1, 2].map(() => ({ kind: 'bot', deckSlug })) };
+    const { body } = await api
+      .http()
+      .post('/graphql')
+      .send({
+        query: 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }',
+        variables: { input: setup },
+      });
+    const match = (body as { data: { createMatch: { id: string } } }).data.createMatch.id;
+    const { body: png, headers } = await picture(`/previews/play/${match}.png`).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(sizeOf(png as Buffer)).toEqual([1200, 630]);
+    const embed = await api
+      .http()
+      .get('/oembed')
+      .query({ url: `https://site.example/play/${match}/replay` })
+      .expect(200);
+    expect((embed.body as { thumbnail_url: string }).thumbnail_url).toContain(`/previews/play/${match}.png`);
+  });
+
+  it('keeps the picture of a card that a release did not change', async () => {
+    const { id, game } = api.content;
+    const card = [...game.cards.keys()][1]!;
+    const { data } = await answer(api, `{ data: card(game: "${id}", slug: "${card}") { name } }`);
+    expect(data.name).toBe(game.cards.get(card)!.name);
+    const { headers } = await picture(`/previews/releases/1/${id}/cards/${card}.png`).expect(200);
+    expect(headers['etag']).toMatch(/^"[\w-]{43}"$/u);
+  });
+
+  it('says by oEmbed what a link to a card shows', async () => {
+    const { id, game, changedCard } = api.content;
+    const url = `https://cards.example/${id}/cards/${changedCard}?release=2`;
+    const { body, headers } = await api.http().get('/oembed').query({ url }).set('host', 'cards.example').expect(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toEqual({
+      type: 'link',
+      version: '1.0',
+      title: game.cards.get(changedCard)!.name,
+      cache_age: 86_400,
+      provider_name: 'Rulewright',
+      provider_url: 'http://cards.example',
+      thumbnail_url: `http://cards.example/previews/releases/2/${id}/cards/${changedCard}.png`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+    const xml = await api.http().get('/oembed').query({ url, format: 'xml' }).expect(200);
+    expect(xml.headers['content-type']).toBe('text/xml; charset=utf-8');
+    expect(xml.text).toContain(`<title>${game.cards.get(changedCard)!.name}</title>`);
+    await api.http().get('/oembed').query({ url, format: 'html' }).expect(501);
+  });
+
+  it.each([
+    ['/previews/releases/3/nothing/cards/none.png', 404],
+    ['/previews/releases/99/releases/99.png', 404],
+    ['/previews/constructor/cards/none.png', 404],
+    ['/previews/play/nobody.png', 404],
+    ['/previews/lab/nothing.png', 404],
+    ['/previews/secret.svg', 404],
+    ['/oembed?url=https://site.example/account', 404],
+    ['/oembed?url=https://site.example/%25%25', 404],
+    ['/oembed?url=https://site.example/%E0%A4%A', 404],
+    ['/oembed?url=here', 400],
+    ['/oembed', 400],
+    ['/oembed?url=a&url=b', 400],
+  ])('refuses %s with %i', async (path, status) => {
+    await api.http().get(path).expect(status);
+  });
+});

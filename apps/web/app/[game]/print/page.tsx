@@ -1,0 +1,151 @@
+/** Cards to print and cut: a deck or a set on sheets of paper, in colour or with little ink, all or only what changed. */
+import {
+  CardSetDocument,
+  CompareReleasesDocument,
+  CurrentReleaseDocument,
+  DeckDocument,
+  GameHomeDocument,
+  type CardFaceFragment,
+} from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import { Printer } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { Sheet } from '../../../components/print/sheet.tsx';
+import { ask, find } from '../../../lib/api.ts';
+import { faceOf } from '../../../lib/face.ts';
+import { layoutOf, PAPERS, sheetsOf, type Paper } from '../../../lib/print-sheets.ts';
+import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
+import { gameEmblem } from '../../../lib/specimens.ts';
+
+/** Cards of one page of the site: twenty sheets. */
+const AT_ONCE = 180;
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+interface Printed {
+  readonly name: string;
+  readonly path: string;
+  readonly cards: readonly CardFaceFragment[];
+  readonly total: number;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('decks.printPage');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The deck or the set that the address names, from a card on. */
+async function load(game: string, query: SearchParams, from: number): Promise<Printed> {
+  const [deckSlug, set] = [one(query, 'deck'), one(query, 'set')];
+  if (deckSlug !== undefined) {
+    const { deck } = await find(DeckDocument, { game, slug: deckSlug });
+    const cards = [...deck.entries, ...deck.side].flatMap(({ card, copies }) =>
+      new Array<typeof card>(copies).fill(card),
+    );
+    return {
+      name: deck.name,
+      path: `/${game}/decks/${deckSlug}`,
+      cards: cards.slice(from, from + AT_ONCE),
+      total: cards.length,
+    };
+  }
+  if (set === undefined) notFound();
+  const { cardSet } = await find(CardSetDocument, { game, set, first: AT_ONCE, after: from });
+  const cards = cardSet.cards.map(({ card }) => card);
+  return { name: cardSet.name, path: `/${game}/sets/${set}`, cards, total: cardSet.cardCount };
+}
+
+/** Whether the text of a card is another one than in a release; every card where none is given. */
+async function changedSince(game: string, since: number | undefined): Promise<(slug: string) => boolean> {
+  if (since === undefined) return () => true;
+  const { release } = await ask(CurrentReleaseDocument, {});
+  if (!release || since >= release.number) return () => false;
+  const { compareReleases } = await find(CompareReleasesDocument, { a: since, b: release.number });
+  const paths = new Set(compareReleases.map(({ path }) => path));
+  return (slug) => paths.has(`cards/${game}/cards/${slug}.yaml`);
+}
+
+export default async function PrintPage({ params, searchParams }: Props) {
+  const t = await getTranslations('decks.printPage');
+  const { game } = await params;
+  const query = await searchParams;
+  const paper: Paper = one(query, 'paper') === 'letter' ? 'letter' : 'a4';
+  const isLowInk = one(query, 'ink') === 'low';
+  const [since, from] = [positive(query, 'since'), positive(query, 'from') ?? 0];
+  const [{ name, path, cards, total }, isChanged, { game: home }] = await Promise.all([
+    load(game, query, from),
+    changedSince(game, since),
+    find(GameHomeDocument, { game }),
+  ]);
+  const shown = cards.filter(({ slug }) => isChanged(slug));
+  const layout = layoutOf(paper);
+  const sheets = sheetsOf(shown, layout);
+  const again = { deck: one(query, 'deck'), set: one(query, 'set'), paper, ink: isLowInk ? 'low' : undefined, since };
+  return (
+    <div className="page print-page">
+      <div className="print-options">
+        <p className="crumbs">
+          <a href={path}>{name}</a>
+        </p>
+        <h1>{t('heading', { name })}</h1>
+        <p className="lede">{t('actualSize')}</p>
+        <form className="print-form">
+          {(['deck', 'set'] as const).map(
+            (part) => again[part] !== undefined && <input key={part} type="hidden" name={part} value={again[part]} />,
+          )}
+          <label>
+            {t('paper')}{' '}
+            <select className="field" name="paper" defaultValue={paper}>
+              {(Object.keys(PAPERS) as Paper[]).map((id) => (
+                <option key={id} value={id}>
+                  {t('paperName', { paper: id })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <input type="checkbox" name="ink" value="low" defaultChecked={isLowInk} /> {t('lowInk')}
+          </label>
+          <label>
+            {t('changedSince')}{' '}
+            <input className="field" type="number" name="since" min={1} max={999_999} defaultValue={since} />
+          </label>
+          <button className="button">{t('show')}</button>
+        </form>
+        <p className="actions">
+          <span>
+            {t('count', { count: shown.length, card: home.words.card, cards: home.words.cards, sheets: sheets.length })}
+          </span>{' '}
+          <PrintButton>
+            <Printer size={15} aria-hidden="true" /> {t('print')}
+          </PrintButton>
+        </p>
+        {from + cards.length < total && (
+          <p>
+            <a className="button" rel="next" href={href(`/${game}/print`, { ...again, from: from + AT_ONCE })}>
+              {t('more', { count: total - from - cards.length, cards: home.words.cards })}
+            </a>
+          </p>
+        )}
+      </div>
+      {sheets.length === 0 && <Empty title={t('nothing')} emblem={await gameEmblem(game)} />}
+      <div className="print-sheets" data-ink={isLowInk ? 'low' : undefined}>
+        {sheets.map((sheet, i) => (
+          <Sheet
+            key={i}
+            paper={paper}
+            layout={layout}
+            cards={sheet.map(faceOf)}
+            label={t('sheet', { number: i + 1, sheets: sheets.length })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** A set of cards: what it is, and its cards by collector number. */
+import { CardSetDocument, GameHomeDocument } from '@rulewright/api-client';
+import { Empty, rarityName } from '@rulewright/ui';
+import { Download, Printer } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Results } from '../../../../components/catalogue/results.tsx';
+import { StructuredData } from '../../../../components/structured-data.tsx';
+import { find } from '../../../../lib/api.ts';
+import { linkPreview } from '../../../../lib/link-preview.ts';
+import { href, positive, type SearchParams } from '../../../../lib/query.ts';
+import { gameEmblem } from '../../../../lib/specimens.ts';
+import { capital } from '../../../../lib/words.ts';
+
+const PAGE = 60;
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly set: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+async function load({ params, searchParams }: Props) {
+  const { game, set } = await params;
+  const after = positive(await searchParams, 'after') ?? 0;
+  const [{ cardSet }, { game: home }] = await Promise.all([
+    find(CardSetDocument, { game, set, first: PAGE, after }),
+    find(GameHomeDocument, { game }),
+  ]);
+  return { cardSet, home, after, path: `/${game}/sets/${set}` };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { cardSet, path } = await load(props);
+  return linkPreview(path, { title: cardSet.name, description: cardSet.summary });
+}
+
+/** How many cards of each rarity, the most frequent first. */
+function rarities(cards: readonly { readonly rarity: string }[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { rarity } of cards) counts.set(rarity, (counts.get(rarity) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+export default async function SetPage(props: Props) {
+  const t = await getTranslations('cards.setPage');
+  const { cardSet, home, after, path } = await load(props);
+  const { cards, cardCount } = cardSet;
+  const { words } = home;
+  const isWhole = cards.length === cardCount;
+  return (
+    <div className="page">
+      <p className="crumbs">
+        <a href={`/${home.id}`}>{home.name}</a>
+      </p>
+      <h1>{cardSet.name}</h1>
+      <p className="lede">{cardSet.summary}</p>
+      <p className="quiet">
+        {t('codeAndCount', { code: cardSet.code, count: cardCount, card: words.card, cards: words.cards })}
+        {isWhole &&
+          rarities(cards).map(([rarity, count]) => (
+            <span key={rarity}>
+              {' · '}
+              {count} {rarityName(rarity).toLowerCase()}
+            </span>
+          ))}
+      </p>
+      <p className="actions">
+        <a className="button" href={href(`/${home.id}/cards`, { set: cardSet.id })}>
+          {t('searchInSet')}
+        </a>
+        <a className="button" href={href(`/${home.id}/print`, { set: cardSet.id })}>
+          <Printer size={16} aria-hidden="true" /> {t('printAndPlay')}
+        </a>
+        <a className="button" href="/data/latest/cards.json">
+          <Download size={16} aria-hidden="true" /> {t('openData')}
+        </a>
+      </p>
+      <section className="section" aria-label={capital(words.cards)}>
+        {cards.length > 0 ? (
+          <Results game={home.id} cards={cards.map(({ card }) => card)} view="grid" />
+        ) : (
+          <Empty title={t('noCards', { cards: words.cards })} emblem={await gameEmblem(home.id)} />
+        )}
+      </section>
+      {(after > 0 || after + cards.length < cardCount) && (
+        <nav className="pager" aria-label={t('pages')}>
+          {after > 0 && (
+            <a className="button" href={href(path, { after: after > PAGE ? after - PAGE : undefined })}>
+              {t('previousPage')}
+            </a>
+          )}
+          {after + cards.length < cardCount && (
+            <a className="button" rel="next" href={href(path, { after: after + cards.length })}>
+              {t('nextPage')}
+            </a>
+          )}
+        </nav>
+      )}
+      <StructuredData
+        about={{
+          '@type': 'Collection',
+          name: cardSet.name,
+          description: cardSet.summary,
+          url: path,
+          collectionSize: cardCount,
+          isPartOf: { '@type': 'Game', name: home.name, url: `/${home.id}` },
+          hasPart: cards.map(({ card }) => ({
+            '@type': 'CreativeWork',
+            name: card.name,
+            url: `/${home.id}/cards/${card.slug}`,
+          })),
+        }}
+      />
+    </div>
+  );
+}

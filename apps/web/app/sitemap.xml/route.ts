@@ -1,0 +1,4 @@
+/** The map of the site, as the API writes it. */
+import { passPublic } from '../../lib/open-data.ts';
+
+export const GET = passPublic;

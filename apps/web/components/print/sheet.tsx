@@ -1,0 +1,28 @@
+/** A sheet of cards in their real size, with marks where to cut. */
+import { CardFace, type CardFaceData } from '@rulewright/ui';
+import { CARD, type Paper, type SheetLayout } from '../../lib/print-sheets.ts';
+
+interface SheetProps {
+  readonly paper: Paper;
+  readonly layout: SheetLayout;
+  readonly cards: readonly CardFaceData[];
+  /** For those who cannot see it: which sheet this is. */
+  readonly label: string;
+}
+
+export function Sheet({ paper, layout, cards, label }: SheetProps) {
+  return (
+    <div className={`print-sheet print-${paper}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={label}>
+        {layout.marks.map((line, i) => (
+          <line key={i} className="cut-mark" {...line} />
+        ))}
+        {cards.map((card, i) => (
+          <svg key={i} {...layout.places[i]} width={CARD.width} height={CARD.height} viewBox="0 0 630 880">
+            <CardFace card={card} />
+          </svg>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** What links to the site show elsewhere, open data, and sheets of cards to print. */
+import { violations } from '../lib/axe.mjs';
+import { game } from '../lib/site.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const card = `/${game}/cards/ant-swarm`;
+
+/** The value of a tag in the head: `og:image`, `twitter:card`. */
+const meta = (page, name) =>
+  page.locator(`head > meta[property="${name}"], head > meta[name="${name}"]`).first().getAttribute('content');
+
+for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/set-1`, `/${game}`, '/releases/1']) {
+  test(`a link to ${path} unfolds with a title, a few words and a picture`, async ({ page, request, baseURL }) => {
+    await page.goto(path);
+    expect(await meta(page, 'og:title')).toBeTruthy();
+    expect(await meta(page, 'og:url')).toBe(baseURL + path);
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+    const image = await meta(page, 'og:image');
+    expect(image).toMatch(new RegExp(`^${baseURL}/previews/releases/\\d+${path}\\.png$`, 'u'));
+    const picture = await request.get(image);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(picture.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const head = await picture.body();
+    expect([head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual([1200, 630]);
+    const discovered = await page.locator('head > link[type="application/json+oembed"]').getAttribute('href');
+    const embed = await (await request.get(discovered)).json();
+    expect(embed).toMatchObject({ version: '1.0', type: 'link', provider_name: 'Rulewright', thumbnail_url: image });
+  });
+}
+
+test('structured data names the card, and the browser runs nothing of it', async ({ page, complaints, baseURL }) => {
+  await page.goto(card);
+  const about = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent());
+  expect(about).toMatchObject({ '@context': 'https://schema.org', name: 'Ant Swarm', url: baseURL + card });
+  expect(complaints).toEqual([]);
+});
+
+test('the map of the site lists pages that answer, and robots find it', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const text = await (await request.get('/sitemap.xml')).text();
+  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => url);
+  expect(urls).toContain(baseURL + card);
+  for (const url of [urls[0], urls.at(-1), `${baseURL}/${game}/sets/set-1`]) {
+    expect(urls).toContain(url);
+    expect((await request.get(url)).status()).toBe(200);
+  }
+});
+
+test('browsers and programs find an icon at the usual address', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
+test('released data is at an address that stays, and the page for developers leads to it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/developers');
+  const file = page.getByRole('link', { name: /^\/data\/releases\/\d+\/cards\.json$/u });
+  const answer = await request.get(await file.getAttribute('href'));
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await answer.json()).games[game].map(({ id }) => id)).toContain('ant-swarm');
+  const again = await request.get(answer.url(), { headers: { 'if-none-match': answer.headers().etag } });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/data/latest/cards.json')).url()).toBe(answer.url());
+  expect((await request.get('/data/releases/1/none.json')).status()).toBe(404);
+});
+
+test('a set has a page with its cards, which the game and the card lead to', async ({ page, complaints }) => {
+  await page.goto(card);
+  await page.getByRole('link', { name: 'Set 1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set 1' })).toBeVisible();
+  await expect(page.locator(`main a[href="${card}"]`)).toBeVisible();
+  await page.getByRole('link', { name: 'Search in this set' }).click();
+  await expect(page).toHaveURL(/\/cards\?set=set-1$/u);
+  await expect(page.locator(`main a[href="${card}"]`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the list of releases finds a release by what it changed', async ({ page }) => {
+  await page.goto('/releases');
+  const box = page.getByLabel('Search the releases');
+  await box.fill('ant swarm');
+  await box.press('Enter');
+  await expect(page.getByRole('link', { name: 'Release 1', exact: true })).toBeVisible();
+  await page.goto('/releases?q=no+such+words');
+  await expect(page.getByText('No release mentions “no such words”')).toBeVisible();
+});
+
+test('the deck check of each game shows an emblem of its own cards', async ({ page }) => {
+  const emblem = async (id) => {
+    await page.goto(`/${id}/deck-check`);
+    return page.locator('.empty svg').getAttribute('data-emblem');
+  };
+  expect(await emblem('metazoo')).not.toBe(await emblem(game));
+});
+
+test('a deck is printed on sheets of paper, each card in its real size', async ({ page }) => {
+  const path = `/${game}/print?deck=starter-deck-set-1`;
+  for (const [paper, width, height] of [
+    ['a4', 210, 297],
+    ['letter', 215.9, 279.4],
+  ]) {
+    await page.goto(`${path}&paper=${paper}`);
+    const sheets = await page.locator('.print-sheet').count();
+    expect(sheets).toBe(5);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(sheets);
+    const [, w, h] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/u.exec(pdf);
+    const points = (millimetres) => (millimetres / 25.4) * 72;
+    expect(Math.abs(Number(w) - points(width))).toBeLessThan(1);
+    expect(Math.abs(Number(h) - points(height))).toBeLessThan(1);
+    await page.emulateMedia({ media: 'print' });
+    const millimetres = await page
+      .locator('.print-sheet .card-face')
+      .first()
+      .evaluate((face) => {
+        const { width: across, height: down } = face.querySelector('.cf-edge').getBoundingClientRect();
+        // The edge is drawn 4 units inside a card of 630 by 880.
+        return [(across / 622) * 630, (down / 872) * 880].map((pixels) => (pixels / 96) * 25.4);
+      });
+    expect(millimetres[0]).toBeCloseTo(63, 0);
+    expect(millimetres[1]).toBeCloseTo(88, 0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await page.goto(`${path}&since=1`);
+  await expect(page.getByText('No card changed since that release')).toBeVisible();
+});
+
+for (const path of [`/${game}/sets/set-1`, `/${game}/print?deck=starter-deck-set-1`, '/releases?q=nothing']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,2 @@
+/** Pictures that go with a link: `@rulewright/ui/preview`. */
+export * from './preview-picture.tsx';
