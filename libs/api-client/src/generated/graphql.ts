@@ -272,6 +272,17 @@ export type CardQueryVariables = Exact<{
 
 export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
+export type CardSetQueryVariables = Exact<{
+  game: string | number;
+  set: string | number;
+  first?: number | null | undefined;
+  after?: number | null | undefined;
+  release?: number | null | undefined;
+}>;
+
+
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+
 export type SuggestQueryVariables = Exact<{
   game: string | number;
   text: string;
@@ -1023,11 +1034,12 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
   before?: number | null | undefined;
+  text?: string | null | undefined;
 }>;
 
 
@@ -1039,6 +1051,11 @@ export type ReleaseQueryVariables = Exact<{
 
 
 export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null }> } | null };
+
+export type CurrentReleaseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentReleaseQuery = { release: { number: number } | null };
 
 export type PerspectiveQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1694,6 +1711,7 @@ export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as
 export const CardNamesDocument = {"__meta__":{"name":"CardNames"}} as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
+export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
@@ -1783,5 +1801,6 @@ export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDo
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
 export const ReleasesDocument = {"__meta__":{"name":"Releases"}} as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;
 export const ReleaseDocument = {"__meta__":{"name":"Release"}} as unknown as TypedDocumentString<ReleaseQuery, ReleaseQueryVariables>;
+export const CurrentReleaseDocument = {"__meta__":{"name":"CurrentRelease"}} as unknown as TypedDocumentString<CurrentReleaseQuery, CurrentReleaseQueryVariables>;
 export const PerspectiveDocument = {"__meta__":{"name":"Perspective"}} as unknown as TypedDocumentString<PerspectiveQuery, PerspectiveQueryVariables>;
 export const GameNamesDocument = {"__meta__":{"name":"GameNames"}} as unknown as TypedDocumentString<GameNamesQuery, GameNamesQueryVariables>;
