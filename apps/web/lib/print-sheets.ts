@@ -12,7 +12,7 @@ export const CARD = { width: 63, height: 88 } as const;
 /** A mark begins this far from the cards and is this long. */
 const MARK = { gap: 1, length: 4 };
 
-export interface Line {
+interface Line {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;

@@ -131,8 +131,8 @@ export class Work {
   /** Jobs that wait and run in each lane. */
   get lanesNow(): Readonly<Record<Lane, { readonly waiting: number; readonly running: number }>> {
     const of = ({ waiting, busy }: FairQueue) => ({ waiting, running: busy });
-    const { answers, writing, background } = this.lanes;
-    return { answers: of(answers), writing: of(writing), background: of(background) };
+    const { answers, writing, background, pictures } = this.lanes;
+    return { answers: of(answers), writing: of(writing), background: of(background), pictures: of(pictures) };
   }
 
   /** Threads that do jobs, as many as there are now. */

@@ -18,7 +18,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { AnswerPane } from './answer-pane.tsx';
 import { HistoryMenu } from './history-menu.tsx';
-import type { Place } from './schema-docs.tsx';
+import type { Place } from '../../lib/developers/place.ts';
 import { useEditorParts } from './use-editor-parts.ts';
 
 const SchemaDocs = dynamic(() => import('./schema-docs.tsx').then((one) => one.SchemaDocs), { ssr: false });

@@ -18,12 +18,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { TypeSearch } from './type-search.tsx';
-
-/** A type of the schema, and one of its fields. */
-export interface Place {
-  readonly type: string;
-  readonly field?: string | undefined;
-}
+import type { Place } from '../../lib/developers/place.ts';
 
 export interface SchemaDocsProps {
   readonly schema: GraphQLSchema;

@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { Place } from './schema-docs.tsx';
+import type { Place } from '../../lib/developers/place.ts';
 
 export interface TypeSearchProps {
   /** `Card`, `Card.name`… */

@@ -204,7 +204,7 @@ export interface CompiledText {
   readonly anyTime: boolean;
   readonly price: Omit<Price, 'aura'> & { readonly aura: AuraVector };
   readonly limit: Limit | null;
-  /** Whether it speaks of the Page that set it off. */
+  /** Whether it refers to the Page that triggered it. */
   readonly usesEvent: boolean;
   /** Whether counters may change what it asks for. */
   readonly wavers: boolean;

@@ -57,7 +57,7 @@ export function optionRow(m: M, kind: number, a: number, b: number): number {
   return found;
 }
 
-/** Goes through the rows that are alike but were set off by other Pages, if the text speaks of that Page. */
+/** Visits the rows that are alike but were triggered by other Pages, if the text refers to that Page. */
 function eachEvent(m: M, first: number, visit: (row: number, event: number) => void): void {
   const { trigger } = m.records;
   const text = trigger.get(first, TRIGGER.text);

@@ -1,4 +1,4 @@
-/** Declares a fact of the surroundings anew (mz.terrabonus.environment-input). */
+/** Changes a fact of the surroundings during a match (mz.terrabonus.environment-input). */
 import { AGAIN } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { E } from '../../play/model/events.ts';

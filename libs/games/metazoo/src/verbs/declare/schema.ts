@@ -1,4 +1,4 @@
-/** Declares a fact of the surroundings anew, in the middle of a match: it is so, it is not so, or the user of the text says how it is. */
+/** Changes a fact of the surroundings during a match: it becomes true, it becomes false, or the user of the text decides. */
 import { z } from 'zod';
 import { outsideConditions } from '../../language/schema.ts';
 

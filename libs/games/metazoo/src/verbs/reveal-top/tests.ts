@@ -25,7 +25,7 @@ export function revealTopTests(): void {
 
   test('shows the Caster the Page while they choose, and nobody else', () => {
     const t = cast(reveal, { pages: { Owl: { lp: 20 } }, seats });
-    const knows = (seat: number): boolean => t.m.program.mechanics.knows!(t.m, seat, t.card('Owl'));
+    const knows = (seat: number): boolean => t.m.program.mechanics.knows(t.m, seat, t.card('Owl'));
     expect([knows(0), knows(1)]).toEqual([true, false]);
   });
 

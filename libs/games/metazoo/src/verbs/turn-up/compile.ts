@@ -8,7 +8,7 @@ export const compileTurnUp: CompileVerb<'turn-up'> = ({ pick, whose }, compiling
   const targets = compiling.targetsOf({ pick, upTo: false, from, by: 'you' });
   compiling.add({
     run(m, f) {
-      // One that was turned lies face-down no longer, and is no target any more.
+      // A Page that was turned is not face-down, so it is not a target again.
       const [next] = targets(m, f);
       return next === undefined ? stepped(f) : m.callAgain(m.program.flip, next);
     },
