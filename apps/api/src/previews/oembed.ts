@@ -19,8 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 /** A text inside an XML document. */
-const xmlText = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"]/gu, (sign) => SIGNS[sign]!);
+const xmlText = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"]/gu, (sign) => SIGNS[sign]!);
 
 export const oembedXml = (embed: OEmbed): string =>
   [
