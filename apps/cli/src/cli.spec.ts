@@ -313,7 +313,7 @@ describe('rw import and rw export', () => {
     const documents = [{ path: changed, change: 'changed' }];
     expect(value).toEqual({ changeSet: 1, title: 'From my desk', page: '/desk/sets/1', documents });
     const again = await rw(['import', content, '--change-set', 'Nothing'], { data: 'few' });
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('hold what is released') as string });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('do not differ from the current release') as string });
     expect((await rw(['import', content], { data: 'few' })).out).toContain('nothing new');
   });
 
@@ -324,7 +324,7 @@ describe('rw import and rw export', () => {
     const { code, err } = await rw(['import', tree], { data: 'db' });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /rules\/metabaloids\/modes\/fast\.yaml:\d+:\d+ bad-parameter-value: grid\.maxColumns is a whole number/,
+      /rules\/metabaloids\/modes\/fast\.yaml:\d+:\d+ bad-parameter-value: grid\.maxColumns must be a whole number/,
     );
     expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
   });

@@ -27,9 +27,11 @@ export function expectLinear(
   let first: number | null = null;
   for (const part of PARTS) {
     const text = make(Math.floor(limit * part));
-    const spent = cpuMilliseconds(() => parse(text));
+    let spent = cpuMilliseconds(() => parse(text));
     first ??= Math.max(spent, FLOOR_MS);
     const allowed = Math.min(mostMilliseconds, first * MOST_GROWTH);
+    // A collection of garbage or a busy machine slows one run down, and not each of three.
+    for (let again = 0; again < 2 && spent > allowed; again++) spent = cpuMilliseconds(() => parse(text));
     if (spent > allowed)
       throw new Error(
         `${text.length} characters (${JSON.stringify(text.slice(0, 20))}…) took ${Math.round(spent)} ms; ${Math.round(allowed)} ms are allowed.`,

@@ -25,7 +25,8 @@ export class CommandLine {
   /** @param env the whole environment of the command */
   run(args: readonly string[], env: NodeJS.ProcessEnv, input?: string): Promise<Ran> {
     const command = args[0]!;
-    if (this.known.has(command) && input === undefined) return this.runAgain(args, env);
+    const reads = input !== undefined || args.includes('-');
+    if (this.known.has(command) && !reads) return this.runAgain(args, env);
     this.known.add(command);
     return this.runAlone(args, env, input);
   }

@@ -15,7 +15,7 @@ const ENTRIES = [
   },
   {
     game: 'metazoo',
-    verbs: 24,
+    verbs: 28,
     files: 50,
     words: metazoo.effectWords(metazoo.effectSchema.parse({ do: 'fatigue', target: 'this' })),
     expected: 'Fatigue this Page',
