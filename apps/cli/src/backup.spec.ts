@@ -181,7 +181,7 @@ describe('with a release and an admin', () => {
       expect.stringMatching(/^wrong version: A newer/u) as string,
     ]);
     expect((await complaints({ ...old, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })).found).toEqual([
-      'wrong database: 127.0.0.1:1/none cannot be opened: nothing answers there.',
+      'wrong database: 127.0.0.1:1/none cannot be opened: nothing answers at this address.',
     ]);
   });
 });
