@@ -77,6 +77,8 @@ export async function renderShared(renderer: Renders, asked: SharedRequest): Pro
     headers: {
       host: 'localhost',
       accept: '*/*',
+      // Without a name Next takes it for a browser and may send the metadata after the head, where no reader of links looks.
+      'user-agent': 'rulewright',
       'accept-encoding': 'identity',
       [NONCE_HEADER]: nonce,
       ...(asked.theme !== '' && { cookie: `theme=${asked.theme}` }),
