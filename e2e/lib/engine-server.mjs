@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
 
-/** Of the document language the engine needs its schemas and hashes only, not what reads YAML and Markdown. */
-const CONTENT = `export * from '/libs/content/dist/schemas.js';\nexport * from '/libs/content/dist/canonical.js';\n`;
+/** Of the document language the engine needs its schemas, hashes and names only, not what reads YAML and Markdown. */
+const CONTENT = `export * from '/libs/content/dist/schemas.js';\nexport * from '/libs/content/dist/canonical.js';\nexport * from '/libs/content/dist/card-names.js';\n`;
 
 const importMap = (game) => ({
   imports: {

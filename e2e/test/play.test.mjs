@@ -76,7 +76,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/at=2/u);
     await page.getByText('Jump to an event or a rule').click();
-    await page.getByLabel('A word, a card, a rule').fill('battle.choose-attacker');
+    await page.getByLabel('Word, card or rule').fill('battle.choose-attacker');
     if (attacked) {
       await page.locator('.moments ol a').first().click();
       await page.waitForURL(/at=\d+/u);
