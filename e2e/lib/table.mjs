@@ -17,11 +17,12 @@ export async function setUp(page, { mode = 'fast', variants = [], from, seats, c
   for (const variant of variants) await page.getByLabel(variant).check();
   while ((await page.locator('.seat-form').count()) < seats.length)
     await page.getByRole('button', { name: 'Add a seat' }).click();
-  for (const [at, { kind, name, bot }] of seats.entries()) {
+  for (const [at, { kind, name, bot, deck }] of seats.entries()) {
     const form = page.locator('.seat-form').nth(at);
     await form.getByLabel('Player type').selectOption(kind);
     if (name) await form.getByLabel('Name').fill(name);
     if (bot) await form.getByLabel('Level').selectOption(bot);
+    if (deck) await form.getByLabel(/^Deck/u).selectOption(deck);
   }
   if (chat) await page.getByLabel('Chat').check();
   await page.getByRole('button', { name: /^(Start match|Open table)$/u }).click();

@@ -162,12 +162,12 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
   expect(await after('Undo')).toBe(first);
   expect(await after('Redo')).toBe(first + 1);
 
-  // Questions asked all at once end with what is for the other to say.
+  // Questions asked all at once end with what is for the other to say. Cards of these decks ask about several surroundings.
   await setUp(page, {
     from: 'metazoo/nightfall',
     seats: [
-      { kind: 'me', name: 'Ann' },
-      { kind: 'me', name: 'Ben' },
+      { kind: 'me', name: 'Ann', deck: 'graveyard-shift' },
+      { kind: 'me', name: 'Ben', deck: 'night-shift' },
     ],
   });
   await page.getByRole('button', { name: 'I am Ann' }).click();
