@@ -143,7 +143,8 @@ test.describe('the desk', () => {
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take their version' }).click();
     expect(await merged.inputValue()).toMatch(/up to three more[^]*flavor: Many feet\./u);
-    await dialog.getByRole('button', { name: 'Save merged text' }).click();
+    // The page loads again when the text is saved.
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save merged text' }).click()]);
     await page.getByRole('button', { name: 'Merge document…' }).waitFor({ state: 'detached' });
     await openSet(page, second);
     expect(await page.locator('.field-diff tbody th code').allInnerTexts()).toEqual(['flavor']);

@@ -122,7 +122,7 @@ test('a deck is printed on sheets of paper, each card in its real size', async (
       });
     expect(millimetres[0]).toBeCloseTo(63, 0);
     expect(millimetres[1]).toBeCloseTo(88, 0);
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
   }
   await page.goto(`${path}&since=1`);
   await expect(page.getByText('No card changed since that release')).toBeVisible();
