@@ -313,7 +313,10 @@ describe('rw import and rw export', () => {
     const documents = [{ path: changed, change: 'changed' }];
     expect(value).toEqual({ changeSet: 1, title: 'From my desk', page: '/desk/sets/1', documents });
     const again = await rw(['import', content, '--change-set', 'Nothing'], { data: 'few' });
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('do not differ from the current release') as string });
+    expect(again).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('do not differ from the current release') as string,
+    });
     expect((await rw(['import', content], { data: 'few' })).out).toContain('nothing new');
   });
 
