@@ -162,7 +162,7 @@ describe('pages', () => {
   });
 
   it('differ by theme, and by nothing else that a visitor sends', async () => {
-    const dark = await web.ask('/a-game', { cookie: 'visitor=secret; theme=dark' });
+    const dark = await web.ask('/a-game', { cookie: 'visitor=secret; theme=dark', 'user-agent': 'another robot' });
     const light = await web.ask('/a-game', { cookie: 'theme=light; visitor=other' });
     expect([dark.text, light.text]).toEqual([
       expect.stringContaining('for theme=dark<'),
@@ -171,7 +171,7 @@ describe('pages', () => {
     await web.ask('/a-game', { cookie: 'visitor=third; theme=dark', 'accept-language': 'xx', 'user-agent': 'a robot' });
     expect(web.rendered).toHaveLength(2);
     for (const { headers } of web.rendered)
-      expect([headers['user-agent'], headers['accept-language']]).toEqual([undefined, undefined]);
+      expect([headers['user-agent'], headers['accept-language']]).toEqual(['rulewright', undefined]);
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
