@@ -1,6 +1,6 @@
 /** `GET /sitemap.xml`: every page that search engines may read, for the current release. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { GameContent } from '@rulewright/content';
+import { Lru, type GameContent } from '@rulewright/content';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -14,8 +14,15 @@ const MOST = 50_000;
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 
-/** The paths of a game, kept with the release. */
-function pathsOf(_: OpenedRelease, { doc, cards, decks, sets, learn }: GameContent): readonly string[] {
+/** Names of the site for which the map of a release is kept: usually there is one. */
+const SITES_KEPT = 4;
+
+interface SiteMap {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+function pathsOf({ doc, cards, decks, sets, learn }: GameContent): readonly string[] {
   const of = (part: string, ids: Iterable<string>): string[] => [...ids].map((id) => `/${doc.id}/${part}/${id}`);
   return [
     `/${doc.id}`,
@@ -28,9 +35,23 @@ function pathsOf(_: OpenedRelease, { doc, cards, decks, sets, learn }: GameConte
   ];
 }
 
+/** The map of a release for a site at an address, such as `https://rules.example.org`. */
+function mapOf({ content, info }: OpenedRelease, address: string): SiteMap {
+  const site = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const releases = Array.from({ length: Math.min(info.number, 500) }, (_, i) => `/releases/${info.number - i}`);
+  const urls = [...PAGES, ...content.games.flatMap(pathsOf), ...releases]
+    .slice(0, MOST)
+    .map((path) => `<url><loc>${site}${path}</loc></url>`);
+  const body = Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  );
+  return { body, etag: tagOfBytes(body) };
+}
+
 @Controller()
 export class SitemapController {
   private readonly limit = new VisitorLimit(MAPS);
+  private readonly maps = new WeakMap<OpenedRelease, Lru<string, SiteMap>>();
 
   constructor(private readonly content: ContentService) {}
 
@@ -38,19 +59,13 @@ export class SitemapController {
   async sitemap(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.limit.count(originOf(request));
     const opened = await this.content.open((await this.content.current()).number);
-    const games = opened.content.games.flatMap(({ doc }) => opened.part(doc.id, pathsOf));
-    const site = siteOf(request).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const releases = Array.from(
-      { length: Math.min(opened.info.number, 500) },
-      (_, i) => `/releases/${opened.info.number - i}`,
-    );
-    const urls = [...PAGES, ...games, ...releases].slice(0, MOST).map((path) => `<url><loc>${site}${path}</loc></url>`);
-    const body = Buffer.from(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    );
+    const maps = this.maps.get(opened) ?? new Lru<string, SiteMap>(SITES_KEPT);
+    this.maps.set(opened, maps);
+    const site = siteOf(request);
+    const { body, etag } = maps.get(site, () => mapOf(opened, site));
     const caching = 'public, max-age=0, must-revalidate';
     await sendPublic(request, response, {
-      etag: tagOfBytes(body),
+      etag,
       type: 'application/xml; charset=utf-8',
       body,
       caching,
