@@ -5,34 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { People, PROGRAM } from '@rulewright/accounts';
 import { openDatabase } from '@rulewright/database';
-import { main } from './main.ts';
+import { rwHere as rw } from '../test/support/rw-here.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs a command line in this process, with these variables. */
-async function rw(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };
-  const keep = (where: 'out' | 'err') => (chunk: string | Uint8Array) => {
-    said[where] += String(chunk);
-    return true;
-  };
-  process.stdout.write = keep('out');
-  process.stderr.write = keep('err');
-  process.env = { ...kept.env, DATABASE_URL: '', ...env };
-  try {
-    return { code: await main(args), ...said };
-  } finally {
-    process.stdout.write = kept.out;
-    process.stderr.write = kept.err;
-    process.env = kept.env;
-  }
-}
 
 /** One game without its worked examples, which take longest to read. */
 function smallTree(): string {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { main } from './main.ts';
+import { rwHere } from '../test/support/rw-here.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-main-'));
@@ -14,25 +14,8 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command line in this process, with these variables. */
-async function rw(args: readonly string[], env: Record<string, string> = {}) {
-  const said = { out: '', err: '' };
-  const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };
-  const keep = (where: 'out' | 'err') => (chunk: string | Uint8Array) => {
-    said[where] += String(chunk);
-    return true;
-  };
-  process.stdout.write = keep('out');
-  process.stderr.write = keep('err');
-  process.env = { ...kept.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...env };
-  try {
-    return { code: await main(args), ...said };
-  } finally {
-    process.stdout.write = kept.out;
-    process.stderr.write = kept.err;
-    process.env = kept.env;
-  }
-}
+const rw = (args: readonly string[], env: Record<string, string> = {}) =>
+  rwHere(args, { DATA_DIR: join(folder, 'data'), ...env });
 
 const nobody = 'postgres://nobody:secret@127.0.0.1:1/none';
 

@@ -1,0 +1,23 @@
+/** `rw` in this process: what it writes is collected, and what ends a process becomes a code. */
+import { main } from '../../src/main.ts';
+import type { Ran } from './rw.ts';
+
+/** Runs a command line in this process, with these variables besides those that are set. */
+export async function rwHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };
+  const keep = (where: 'out' | 'err') => (chunk: string | Uint8Array) => {
+    said[where] += String(chunk);
+    return true;
+  };
+  process.stdout.write = keep('out');
+  process.stderr.write = keep('err');
+  process.env = { ...kept.env, DATABASE_URL: '', ...env };
+  try {
+    return { code: await main(args), ...said };
+  } finally {
+    process.stdout.write = kept.out;
+    process.stderr.write = kept.err;
+    process.env = kept.env;
+  }
+}
