@@ -156,7 +156,5 @@ export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
   'background',
   'Playing the games',
   STEP,
-  ({ content }, { game }, thread) => {
-    return firingsIn(content, pluginFor(game)!, thread).catch(() => []);
-  },
+  ({ content }, { game }, thread) => firingsIn(content, pluginFor(game)!, thread).catch(() => []),
 );
