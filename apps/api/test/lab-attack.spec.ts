@@ -87,7 +87,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     const ask = from('10.0.0.3');
     const huge = await ask(CREATE, setup('mcts:2000', 20_000));
     expect(huge.error).toMatchObject({
-      message: expect.stringContaining('at most 200 of each ruleset'),
+      message: expect.stringContaining('at most 200 games of each ruleset'),
       extensions: { code: 'BAD_INPUT', reason: 'bad-run' },
     });
     expect((await ask(CREATE, setup('mcts:2000', 120))).error).toBeUndefined();

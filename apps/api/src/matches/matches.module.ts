@@ -55,6 +55,6 @@ const notes: Provider<MatchNotes> = {
     MatchesResolver,
     NotesResolver,
   ],
-  exports: [MatchCommands, MatchLimits, NoteStore],
+  exports: [MatchCommands, MatchLimits, MatchStore, NoteStore],
 })
 export class MatchesModule {}

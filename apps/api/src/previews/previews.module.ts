@@ -1,16 +1,15 @@
 /** What a link to the site shows elsewhere: pictures and oEmbed. */
 import { Module } from '@nestjs/common';
-import { MatchStore } from '@rulewright/database';
-import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { LabModule } from '../lab/lab.module.ts';
+import { MatchesModule } from '../matches/matches.module.ts';
 import { LinkedPages } from './linked-pages.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
-  imports: [ContentModule, LabModule],
+  imports: [ContentModule, LabModule, MatchesModule],
   controllers: [PreviewsController],
-  providers: [overDatabase(MatchStore), LinkedPages, Pictures],
+  providers: [LinkedPages, Pictures],
 })
 export class PreviewsModule {}
