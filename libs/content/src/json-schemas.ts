@@ -1,5 +1,6 @@
 /** JSON Schemas of every kind of document, for editors and other programs; made from the schemas that validate them. */
 import { z } from 'zod';
+import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { learnSchema } from './learn.ts';
 import {
@@ -35,6 +36,7 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     game: schemaOf(gameSchema),
     mode: layer(modeSchema),
     variant: layer(variantSchema),
+    'deck-law': schemaOf(deckLawSchema),
     rulings: schemaOf(rulingsSchema),
     glossary: schemaOf(glossarySchema),
     learn: schemaOf(learnSchema),

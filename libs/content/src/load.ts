@@ -1,6 +1,7 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
+import { deckLawSchema, type DeckLaw } from './deck-law.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
 import { placeOf } from './places.ts';
@@ -28,6 +29,7 @@ const SCHEMAS = {
   game: gameSchema,
   mode: modeSchema,
   variant: variantSchema,
+  'deck-law': deckLawSchema,
   rulings: rulingsSchema,
   glossary: glossarySchema,
   learn: learnSchema,
@@ -116,7 +118,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, modes, variants, deck-laws, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
       problems.push({
         path: file.path,
         line: 1,
@@ -159,6 +161,12 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   const ids = [...order.filter((id) => map.has(id)), ...[...map.keys()].filter((id) => !order.includes(id))];
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
+
+/** The deck law of a game. Releases from before there was such a document have the law that the plugin ships. */
+const lawsOf = (found: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
+  const laws = byId(found.of<DeckLaw>('deck-law'));
+  return laws.size === 0 && firstDeckLaw ? new Map([[firstDeckLaw.id, firstDeckLaw]]) : laws;
+};
 
 /** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
 export function loadContent(
@@ -210,6 +218,7 @@ function contentOf(
       vocabulary,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
+      deckLaws: lawsOf(found, vocabulary),
       cards: cardsOf(id, found) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),

@@ -2,6 +2,7 @@
 import { LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
+import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
 import type { Gathering } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
@@ -193,6 +194,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
     check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, found.chapters),
   );
   checkModes(game, found, check);
+  checkDeckLaws(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);
   checkLearn(game, found, check);

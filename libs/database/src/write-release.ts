@@ -1,5 +1,5 @@
 /** Writing a release: new revisions for what changed, the list of what it holds, and its read models. */
-import { contentHash, placeOf, textHash, type Content, type DeckRules, type SourceFile } from '@rulewright/content';
+import { contentHash, placeOf, textHash, type Content, type SourceFile } from '@rulewright/content';
 import type { ReleaseOrigin } from './entities/index.ts';
 import { writeReadModels } from './read-models/write.ts';
 import { insertRows, run, sql, type Runner } from './sql.ts';
@@ -11,7 +11,6 @@ export interface NewRelease {
   readonly author: string;
   readonly message: string;
   /** By game id. */
-  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 /** A document of the release before: its revision and the hash of that. */
@@ -106,6 +105,6 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
   const listing = files.map(({ path }) => [number, ids.get(path)!, revisions.get(path)!]);
   await insertRows(runner, 'release_documents', ['release_number', 'document_id', 'revision_id'], listing);
   const changed = new Set(fresh.map((file) => file.path));
-  await writeReadModels(runner, { number, content, revisions, changed, deckRules: release.deckRules });
+  await writeReadModels(runner, { number, content, revisions, changed });
   return { number };
 }

@@ -1,13 +1,15 @@
 /** The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content. */
-import type { CardDoc, DeckRules, GameContent, Printing, SetDoc } from '@rulewright/content';
+import { deckLawOf, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
+import { deckPointsOf } from './deck-points.ts';
 import { nameKey } from './typed-names.ts';
 
-/** A card with what the deck rules say about it, so that a check asks only once. */
+/** A card with what a check asks for again and again. */
 export interface IndexedCard {
   readonly card: CardDoc;
+  /** Its place among the cards of the index. */
+  readonly at: number;
   readonly points: number;
-  readonly mentions: readonly string[];
   /** The key of its printed name, which other cards may share. */
   readonly nameKey: string;
 }
@@ -24,10 +26,15 @@ export class CardIndex {
   readonly cardRule: string;
   /** The game's words for a card, cards, a deck, and the cards beside it. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
+  /** The field that a deck's points are counted by, null where a game has none; and its name in a sentence. */
+  readonly pointsField: string | null;
+  readonly pointsName: string;
   /** Some name begins with a digit, so that a number in front need not be a count. */
   readonly digitNames: boolean;
   /** Some cards have the same printed name. */
   readonly shareNames: boolean;
+  /** Zones of the game's laws by the keys of the words that head them. */
+  private readonly zones = new Map<string, string>();
   private readonly ids = new Map<string, IndexedCard>();
   private readonly byName = new Map<string, IndexedCard[]>();
   private readonly byOtherName = new Map<string, IndexedCard[]>();
@@ -40,16 +47,21 @@ export class CardIndex {
   private readonly firstWords = new Set<string>();
   private readonly keysByLength = new Map<number, [key: string, card: IndexedCard][]>();
 
-  constructor(
-    readonly game: GameContent,
-    deckRules: DeckRules,
-  ) {
-    this.cardRule = deckRules.cardRule;
-    this.words = { ...game.doc.words, side: deckRules.sideName ?? 'Sideboard' };
-    this.cards = [...game.cards.values()].map((card) => ({
+  constructor(readonly game: GameContent) {
+    const law = deckLawOf(game);
+    const laws = [...new Set([law, ...game.deckLaws.values()])];
+    const zones = laws.flatMap((one) => one.zones ?? []);
+    this.cardRule = law.cardRule;
+    this.pointsField = law.points?.field ?? null;
+    this.pointsName = law.points?.name ?? 'points';
+    this.words = { ...game.doc.words, side: zones.find(({ id }) => id === 'side')?.name ?? 'Sideboard' };
+    for (const { id, name, words } of zones)
+      for (const word of [id, name, ...words]) if (!this.zones.has(nameKey(word))) this.zones.set(nameKey(word), id);
+    const points = deckPointsOf(game);
+    this.cards = [...game.cards.values()].map((card, at) => ({
       card,
-      points: deckRules.points(card),
-      mentions: deckRules.mentions(card),
+      at,
+      points: points(card),
       nameKey: nameKey(card.name),
     }));
     for (const one of this.cards) {
@@ -126,6 +138,11 @@ export class CardIndex {
     return `${card.name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
   }
 
+  /** The zone that a word heads in one of the game's laws, or null. */
+  zone(key: string): string | null {
+    return this.zones.get(key) ?? null;
+  }
+
   /** Whether a card's name begins with a word. */
   beginsName(word: string): boolean {
     return this.firstWords.has(nameKey(word));
@@ -186,4 +203,4 @@ export class CardIndex {
 }
 
 /** Makes the index of a game's cards; keep it as long as the content. */
-export const createCardIndex = (game: GameContent, deckRules: DeckRules): CardIndex => new CardIndex(game, deckRules);
+export const createCardIndex = (game: GameContent): CardIndex => new CardIndex(game);

@@ -1,6 +1,8 @@
 /** Deck-list text, deck verdicts with reasons, fixes. Runs in Node and in a browser. */
 export * from './issues.ts';
 export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './deck-checker.ts';
+export { deckPointsOf } from './deck-points.ts';
+export { RemovedCards } from './removed-cards.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 export { parseDeck, type DeckEntryInput } from './parse/parse-deck.ts';
 export {

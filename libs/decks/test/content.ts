@@ -41,7 +41,7 @@ export async function loadFixture(): Promise<Fixture> {
     modes,
     plain,
     removing: modes.find(removes)!,
-    checker: createDeckChecker(game, plugin.deckRules),
+    checker: createDeckChecker(game),
     with: (overrides, mode = plain) => resolveRuleset(content, { ...mode.ref, overrides }),
   };
 }

@@ -1,6 +1,6 @@
 /** What matches are played by: rulesets with the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
-import { LruAsync } from '@rulewright/content';
+import { deckLawOf, LruAsync } from '@rulewright/content';
 import { pluginFor } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
@@ -29,6 +29,7 @@ export class Playables {
     const ruleset = opened.ruleset(one.rulesetId);
     const plugin = pluginFor(ruleset.game);
     if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
-    return new Playable(plugin, ruleset, opened.game(ruleset.game).cards);
+    const game = opened.game(ruleset.game);
+    return new Playable(plugin, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames);
   }
 }

@@ -1,7 +1,6 @@
 /** Where a search looks: the tables of a release, or those of a change set that is looked at as if it were published. */
 import { Injectable } from '@nestjs/common';
 import { unreleasedTables } from '@rulewright/database';
-import { gamePlugins } from '@rulewright/games';
 import { DataSource } from 'typeorm';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
@@ -10,8 +9,6 @@ export interface SearchTables {
   /** Undefined: the only one that the database has. */
   readonly release: number | undefined;
 }
-
-const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 @Injectable()
 export class SearchTablesService {
@@ -22,7 +19,7 @@ export class SearchTablesService {
 
   async of(opened: OpenedRelease): Promise<SearchTables> {
     if (!opened.proposal) return { database: this.database, release: opened.info.number };
-    const known = this.proposed.get(opened) ?? unreleasedTables(opened.content, deckRules);
+    const known = this.proposed.get(opened) ?? unreleasedTables(opened.content);
     this.proposed.set(opened, known);
     known.catch(() => this.proposed.delete(opened));
     return { database: await known, release: undefined };

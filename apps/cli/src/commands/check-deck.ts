@@ -5,7 +5,7 @@ import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rule
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
-import { chosenGame, pluginOf } from '../rulesets.ts';
+import { chosenGame } from '../rulesets.ts';
 
 interface Flags {
   readonly game?: string;
@@ -25,7 +25,7 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
 function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
   if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
   const known = content.games.map((each) => {
-    const { entries } = checkDeck(each, pluginOf(each.doc.id).deckRules, [], text);
+    const { entries } = checkDeck(each, [], text);
     return entries.filter(({ card }) => card !== null).length;
   });
   return content.games[known.indexOf(Math.max(...known))]!;
@@ -91,7 +91,7 @@ export function addCheckDeck(program: Command, context: Context): void {
       const content = await context.content();
       const game = gameOf(content, text, flags);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
-      const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
+      const report = checkDeck(game, rulesets, text);
       context
         .output()
         .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
 import { Refused } from '../failure.ts';
 import { existingFolder } from '../inputs.ts';
@@ -49,8 +49,7 @@ export function addImport(program: Command, context: Context): void {
       if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);
       const { importTree } = await import('@rulewright/database');
       const database = await context.database();
-      const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
-      const result = await importTree(database, files, vocabularies, { ...flags, deckRules });
+      const result = await importTree(database, files, vocabularies, { ...flags });
       context.output().result(result, () => result.sentence);
     });
 }

@@ -1,11 +1,10 @@
 /** Decks that become illegal, or legal: those that are published, and those that people keep. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
-import { pluginFor } from '@rulewright/games';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
-const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
+const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game);
 
 /** A published list as text; cards that the game no longer has stay in it by their slugs. */
 function textOf(game: GameContent, deck: DeckDoc): string {

@@ -20,7 +20,7 @@ import {
   type ReleaseInfo,
   type Runner,
 } from '@rulewright/database';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
@@ -62,8 +62,6 @@ export interface Releaser {
   /** @throws DeskError */
   release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo>;
 }
-
-const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 /** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
 function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
@@ -220,7 +218,6 @@ export class Publisher implements Releaser {
         origin: 'desk',
         author: person.name,
         message,
-        deckRules,
       });
       await recordAudit(runner.manager, actorOf(person), {
         action: 'roll-back',
@@ -248,7 +245,7 @@ export class Publisher implements Releaser {
         const held = await documentsOf(manager, id);
         if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
         const message = notes || draftNotes(set.title, await withBefore(runner, held));
-        const made = await writeRelease(runner, { content, origin: 'desk', author: set.author, message, deckRules });
+        const made = await writeRelease(runner, { content, origin: 'desk', author: set.author, message });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
         await touch(manager, set, { state: 'published', publishedRelease: made.number, ...cleared });
         await recordStep(manager, set, actor, { action: 'publish', note: override, to: 'published' });
