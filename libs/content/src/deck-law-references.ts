@@ -1,4 +1,5 @@
 /** Checks what a deck law says of other things: rules, parameters, fields, zones, other rules of the law; and its size. */
+import { LazyCards } from './card-names.ts';
 import type { Checker, Where } from './checker.ts';
 import {
   LAW_BOUNDS,
@@ -262,18 +263,30 @@ function checkNamed({ path, at, value: { named } }: Loaded<DeckLaw>, check: Chec
   for (const name of Object.keys(named)) visit(name, []);
 }
 
-function checkCarried(one: Loaded<CardDoc>, law: CarriedLaw, check: Checker, game: GameContent): void {
+/** @param added the verbs of the rules that cards add, by id */
+function checkCarried(
+  one: Loaded<CardDoc>,
+  law: CarriedLaw,
+  check: Checker,
+  game: GameContent,
+  added: ReadonlyMap<string, string>,
+): void {
   const laws = [...game.deckLaws.values()];
   const zones = new Set([...COMMON_ZONES, ...laws.flatMap((each) => (each.zones ?? []).map(({ id }) => id))]);
   const walk = new LawWalk(one, check, game, zones, new Set(laws.flatMap((each) => Object.keys(each.named))));
-  const ids = new Map(laws.flatMap((each) => each.rules.map((rule) => [rule.id, verbOf(rule)] as const)));
+  const ids = new Map([
+    ...laws.flatMap((each) => each.rules.map((rule) => [rule.id, verbOf(rule)] as const)),
+    ...added,
+  ]);
+  // A rule may come from a card that is not read yet.
+  const allRead = !(game.cards instanceof LazyCards);
   law.forEach((part, at) => {
     const path = ['law', at];
     if (part.while !== 'leader') walk.zoneChoice(part.while.in, [...path, 'while', 'in']);
     part.add.forEach((rule, k) => walk.rule(rule, [...path, 'add', k], ids));
     part.amend.forEach((amend, k) => {
       const where = [...path, 'amend', k];
-      check.known(one.path, () => one.at([...where, 'rule']), 'law-rule', amend.rule, ids);
+      if (allRead) check.known(one.path, () => one.at([...where, 'rule']), 'law-rule', amend.rule, ids);
       walk.number(amend.set, [...where, 'set']);
       walk.number(amend.add, [...where, 'add']);
       walk.predicate(amend.waive, [...where, 'waive']);
@@ -286,7 +299,13 @@ function checkCarried(one: Loaded<CardDoc>, law: CarriedLaw, check: Checker, gam
 /** Checks the deck laws of a game, those that its cards carry, and the laws that its modes name. */
 export function checkDeckLaws(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<DeckLaw>('deck-law')) checkLaw(one, check, game);
-  for (const one of found.of<CardDoc>('card')) if (one.value.law) checkCarried(one, one.value.law, check, game);
+  const carrying = found.of<CardDoc>('card').filter(({ value }) => value.law !== undefined);
+  const added = new Map(
+    carrying.flatMap(({ value }) =>
+      value.law!.flatMap(({ add }) => add.map((rule) => [rule.id, verbOf(rule)] as const)),
+    ),
+  );
+  for (const one of carrying) checkCarried(one, one.value.law!, check, game, added);
   for (const one of found.of<ModeDoc>('mode')) {
     const { deckLaw } = one.value;
     if (deckLaw !== undefined) check.known(one.path, () => one.at(['deckLaw']), 'deck-law', deckLaw, game.deckLaws);

@@ -29,8 +29,8 @@ export interface CompiledLaw {
   readonly removals: readonly Removal[];
   readonly either: readonly LawRule[];
   readonly leftOut: readonly LeftOut[];
-  /** A list as this law sees it. */
-  viewOf(entries: readonly ParsedEntry[], copies: readonly number[]): View;
+  /** A list as this law sees it. A fix that is tried is judged by lower bounds if the list was, even if it leaves no deck. */
+  viewOf(entries: readonly ParsedEntry[], copies: readonly number[], judgesLeast?: boolean): View;
   /** What the rules find, in their order. */
   judge(view: View): Finding[];
   /** Whether one of several limits is enough for this list: their rules all have an upper bound, and the test holds. */
@@ -55,8 +55,11 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     return { test: compilePredicate(cards, base), called, active, ruleId: rule };
   });
   const active = leftOut.filter((one) => one.active);
+  const leaderIds = (law.zones ?? []).flatMap((zone) => (zone.leader ? [zone.id] : []));
+  const leaderZones = zoneMask(leaderIds, base);
   const context: LawContext = {
     ...base,
+    leaderZones,
     leftOut:
       active.length === 0
         ? null
@@ -69,8 +72,6 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
   const removals = compileRemovals(law, context);
   const rules = law.rules.flatMap((rule) => compileRule(rule, context) ?? []);
   const carriers = carriersOf(index, context);
-  const leaderIds = (law.zones ?? []).flatMap((zone) => (zone.leader ? [zone.id] : []));
-  const leaderZones = zoneMask(leaderIds, context);
   const takers = (law.zones ?? []).flatMap((zone) =>
     zone.takes ? [{ at: zoneAt(zone.id), test: compilePredicate(zone.takes, context) }] : [],
   );
@@ -83,7 +84,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     removals,
     either: law.rules.filter((rule) => rule.either !== undefined),
     leftOut,
-    viewOf(entries, copies) {
+    viewOf(entries, copies, judgesLeast) {
       const leaders: IndexedCard[] = [];
       let deckCopies = 0;
       const zoneOf = (entry: ParsedEntry): number => {
@@ -98,7 +99,14 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
         if (leaderZones[zone] === true && entry.card !== null && copies[at]! > 0) leaders.push(entry.card);
         return zone;
       });
-      const view: View = { entries, copies, zones: found, leaders, deckCopies, amendments: null };
+      const view: View = {
+        entries,
+        copies,
+        zones: found,
+        leaders,
+        judgesLeast: judgesLeast ?? deckCopies > 0,
+        amendments: null,
+      };
       return carriers.size === 0 ? view : { ...view, amendments: new Amendments(carriers, view, leaderZones) };
     },
     eitherApplies({ either = [], when }, view) {

@@ -56,7 +56,7 @@ export class Fixes {
     for (const [at, cut] of cuts) copies[at]! -= cut;
     const entries = added ? [...view.entries, addedEntry(added)] : view.entries;
     if (added) copies.push(added.copies);
-    const after = law.judge(law.viewOf(entries, copies));
+    const after = law.judge(law.viewOf(entries, copies, view.judgesLeast));
     const mine = keyOf(finding);
     return after.every((one) => {
       const key = keyOf(one);

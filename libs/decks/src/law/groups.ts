@@ -44,16 +44,18 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
   const scope = scopeOf(rule, context);
   const by = fieldsOf(rule, context);
   const byCard = (bounds.max?.byCard ?? false) || (bounds.min?.byCard ?? false);
-  const known = (view: View, upper: boolean): number[] =>
-    scope.entries(view, upper).filter((at) => view.entries[at]!.card !== null);
+  const known = (view: View): number[] => scope.entries(view, false).filter((at) => view.entries[at]!.card !== null);
   const compiled: CompiledRule = {
     doc: rule,
     when,
     bounded: () => bounds.max !== null,
     find(view, found) {
-      const groupsFor = (upper: boolean): number[][] => groupsOf(known(view, upper), by, view, context);
+      const groups = groupsOf(known(view), by, view, context);
       const judge = (upper: boolean): void => {
-        for (const group of groupsFor(upper)) {
+        for (const all of groups) {
+          // Copies that are left out do not change the order of the groups.
+          const group = upper && context.leftOut ? all.filter((at) => scope.copies(view, at, true) > 0) : all;
+          if (group.length === 0) continue;
           let amount = 0;
           for (const at of group) amount += scope.copies(view, at, upper);
           const at: At = { view, references: { leaders: view.leaders, card: view.entries[group[0]!]!.card! } };
@@ -64,7 +66,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
         }
       };
       if (bounds.max) judge(true);
-      if (bounds.min && view.deckCopies > 0) judge(false);
+      if (bounds.min && view.judgesLeast) judge(false);
     },
   };
 

@@ -22,7 +22,7 @@ export interface Scope {
   readonly zones: readonly string[];
   /** @param upper for an upper bound, toward which some copies may not count */
   copies(view: View, at: number, upper: boolean): number;
-  /** Entries with copies that count, those of the deck before those of other zones. */
+  /** Entries with copies that count: leaders, those of the deck, those of other zones. Fixes begin with the last. */
   entries(view: View, upper: boolean): number[];
 }
 
@@ -33,7 +33,7 @@ export function scopeOf(rule: LawRule, context: LawContext): Scope {
   const cards = compilePredicate(rule.cards ?? {}, context);
   const counted = compilePredicate(rule.count ?? {}, context);
   const main = context.zoneAt('main');
-  const { leftOut } = context;
+  const { leftOut, leaderZones } = context;
   const copies = (view: View, at: number, upper: boolean): number => {
     const zone = view.zones[at]!;
     if (zone === BESIDE || mask[zone] !== true) return 0;
@@ -47,11 +47,15 @@ export function scopeOf(rule: LawRule, context: LawContext): Scope {
     return view.amendments ? all - view.amendments.waived(rule.id, view, at) : all;
   };
   const entries = (view: View, upper: boolean): number[] => {
+    const leaders: number[] = [];
     const inDeck: number[] = [];
     const others: number[] = [];
-    for (let at = 0; at < view.entries.length; at++)
-      if (copies(view, at, upper) > 0) (view.zones[at] === main ? inDeck : others).push(at);
-    return others.length === 0 ? inDeck : [...inDeck, ...others];
+    for (let at = 0; at < view.entries.length; at++) {
+      if (copies(view, at, upper) === 0) continue;
+      const zone = view.zones[at]!;
+      (zone === main ? inDeck : leaderZones[zone] === true ? leaders : others).push(at);
+    }
+    return leaders.length + others.length === 0 ? inDeck : [...leaders, ...inDeck, ...others];
   };
   return { zones, copies, entries };
 }
@@ -149,7 +153,7 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
         const amount = measure.total(view, true);
         if (amount > max) found.push(tooMuch(view, at, amount, max));
       }
-      if (min !== null && view.deckCopies > 0) {
+      if (min !== null && view.judgesLeast) {
         const amount = measure.total(view, false);
         if (amount < min) found.push(tooLittle(view, at, amount, min));
       }

@@ -52,6 +52,8 @@ export interface CompiledRule {
 export interface LawContext extends NumberContext {
   readonly index: CardIndex;
   readonly zones: readonly { readonly id: string; readonly name: string }[];
+  /** The zones of leaders, by place. */
+  readonly leaderZones: readonly boolean[];
   /** Copies that do not count toward upper limits; null where all do. */
   readonly leftOut: CardTest | null;
   /** Whether a `remove` rule removes the card of an entry. */

@@ -23,7 +23,7 @@ export function verdictOf(
     deck.entries.map(({ copies }) => copies),
   );
   const issues: DeckIssue[] = [...deck.issues];
-  if (view.deckCopies === 0) issues.push(emptyIssue(law));
+  if (!view.judgesLeast) issues.push(emptyIssue(law));
   const findings = law.judge(view);
   if (findings.length > 0) {
     const fixes = new Fixes(law, deck, view, findings);

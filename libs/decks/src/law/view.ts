@@ -12,8 +12,8 @@ export interface View {
   /** For each entry the place of its zone among the zones of the law, or BESIDE. */
   readonly zones: readonly number[];
   readonly leaders: readonly IndexedCard[];
-  /** Copies in the deck itself. Without any, no lower bound is judged: the list is empty. */
-  readonly deckCopies: number;
+  /** Lower bounds are judged. They are not of a list without a deck, which is an issue by itself. */
+  readonly judgesLeast: boolean;
   /** What cards of the list change of the law; null where none carries law. */
   readonly amendments: Amendments | null;
 }
