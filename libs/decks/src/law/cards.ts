@@ -101,7 +101,8 @@ export class CardFields {
 
   /** A fact of the printing that a list names, or of the card's first one. */
   printed(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): string {
-    return (entry.printing ?? card.card.printings[0]!)[fact];
+    // Cards that a worked example makes up have no printing.
+    return (entry.printing ?? card.card.printings[0])?.[fact] ?? '';
   }
 
   isPromo({ printing }: ParsedEntry): boolean {
