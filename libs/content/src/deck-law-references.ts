@@ -202,7 +202,7 @@ class LawWalk {
   }
 
   private sentence(text: string | undefined, places: readonly string[], path: Path): void {
-    for (const [, place] of text?.matchAll(/\{([^}]*)\}/g) ?? []) {
+    for (const [, place] of text?.matchAll(/\{([^{}]*)\}/g) ?? []) {
       if (places.includes(place!)) continue;
       this.say(
         path,

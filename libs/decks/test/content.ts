@@ -25,7 +25,7 @@ export interface Fixture {
   with(overrides: Ruleset['ref']['overrides'], mode?: Ruleset): Ruleset;
 }
 
-export const plugin = gamePlugins[0]!;
+const plugin = gamePlugins[0]!;
 
 /** Loads the first game that ships. */
 export async function loadFixture(): Promise<Fixture> {

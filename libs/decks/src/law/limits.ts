@@ -10,7 +10,7 @@ import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import { BESIDE, type View } from './view.ts';
 
 /** The zones of a rule by id: the deck if it names none. */
-export function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonly string[] {
+function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonly string[] {
   if (choice === undefined) return ['main'];
   if (!('param' in choice)) return choice;
   const listedWords = parameters[choice.param];

@@ -46,7 +46,7 @@ export function zoneMask(ids: readonly string[], { zoneAt }: NumberContext): rea
 const MAIN = ['main'];
 
 /** Adds up over the entries of some zones that a predicate holds for. */
-export function totalOf(
+function totalOf(
   view: View,
   zones: readonly boolean[],
   test: CardTest,

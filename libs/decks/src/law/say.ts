@@ -48,5 +48,5 @@ export function sentenceOf(rule: LawRule, view: View, context: LawContext, said:
     field,
     values: listed(values),
   };
-  return rule.say.replace(/\{([^}]*)\}/g, (whole, place: string) => places[place] ?? whole);
+  return rule.say.replace(/\{([^{}]*)\}/g, (whole, place: string) => places[place] ?? whole);
 }

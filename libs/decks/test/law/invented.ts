@@ -22,7 +22,7 @@ export interface Invented {
   readonly parameters?: readonly ParameterDeclaration[];
 }
 
-export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
 
 const valueOf = (value: unknown): ReturnType<CardField['read']> =>
   value === undefined
@@ -86,11 +86,11 @@ function filesOf({ cards, law }: Invented): SourceFile[] {
 }
 
 /** Loads an invented game. */
-export const loadInvented = (game: Invented): ReturnType<typeof loadContent> =>
+const loadInvented = (game: Invented): ReturnType<typeof loadContent> =>
   loadContent(filesOf(game), [vocabularyOf(game)]);
 
 /** What an issue is expected to be; `fixed` is the list that the fix makes. */
-export interface Expected {
+interface Expected {
   readonly id: string;
   readonly code: DeckIssue['code'];
   readonly lines?: readonly number[];

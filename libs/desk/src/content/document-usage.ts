@@ -92,7 +92,7 @@ class UsageFinder {
     const parameters = new Set(this.game.vocabulary.parameters.map(({ name }) => name));
     for (const law of this.game.deckLaws.values()) {
       const path = `rules/${this.game.doc.id}/deck-laws/${law.id}.yaml`;
-      for (const word of new Set(JSON.stringify(law).match(/[A-Za-z][\w-]*(?:\.[\w-]+)+/gu) ?? [])) {
+      for (const word of new Set(JSON.stringify(law).split(/[^\w.-]+/u))) {
         if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', `cites ${word}`);
         else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
       }

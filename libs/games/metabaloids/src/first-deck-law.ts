@@ -45,7 +45,7 @@ export const FIRST_DECK_LAW: DeckLaw = {
       rule: 'mb.deck.no-minimum',
       severity: 'warning',
       say: 'A game begins with {limit:card} in hand, and the {deck} has {amount}.',
-      after: 'fast',
+      after: 'removal',
       min: {
         param: 'setup.startingHand',
       },
@@ -91,7 +91,7 @@ export const FIRST_DECK_LAW: DeckLaw = {
       },
     },
     {
-      id: 'fast',
+      id: 'removal',
       rule: 'mb.fast.remove-by-name',
       severity: 'error',
       remove: {
@@ -111,7 +111,7 @@ export const FIRST_DECK_LAW: DeckLaw = {
       },
     },
     {
-      id: 'fast-text',
+      id: 'removal-text',
       rule: 'mb.fast.remove-by-text',
       when: {
         param: 'not deck.removalListClosed',
@@ -123,7 +123,7 @@ export const FIRST_DECK_LAW: DeckLaw = {
         },
       },
       because: 'its abilities speak of {words}',
-      joins: 'fast',
+      joins: 'removal',
     },
   ],
 };
