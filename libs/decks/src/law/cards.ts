@@ -203,6 +203,8 @@ function fieldTest(field: string, test: FieldTest, context: PredicateContext): T
     const keys = new Set(wanted.map(keyOf));
     return { level, holds: (card, entry) => read(card, entry).some((one) => keys.has(one)) };
   };
+  if (field === 'promo' && typeof test === 'boolean')
+    return { level, holds: (_, entry) => context.fields.isPromo(entry) === test };
   if (typeof test === 'boolean') return { level, holds: (card, entry) => isYes(read(card, entry)) === test };
   if (typeof test !== 'object') return oneOf([test]);
   if (isList(test)) return oneOf(test);

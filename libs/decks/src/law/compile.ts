@@ -57,6 +57,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
   const active = leftOut.filter((one) => one.active);
   const leaderIds = (law.zones ?? []).flatMap((zone) => (zone.leader ? [zone.id] : []));
   const leaderZones = zoneMask(leaderIds, base);
+  const removals: Removal[] = [];
   const context: LawContext = {
     ...base,
     leaderZones,
@@ -64,12 +65,13 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
       active.length === 0
         ? null
         : { everything: false, holds: (entry, references) => active.some(({ test }) => test.holds(entry, references)) },
-    removes: (id, entry) => {
+    removerOf: (id) => {
       const removal = removals.find(({ rule, members }) => rule.id === id || members.some((one) => one.rule.id === id));
-      return removal !== undefined && removerOf(removal, entry) !== undefined;
+      if (removal === undefined || removal.members.length === 0) return null;
+      return (entry) => removerOf(removal, entry) !== undefined;
     },
   };
-  const removals = compileRemovals(law, context);
+  removals.push(...compileRemovals(law, context));
   const rules = law.rules.flatMap((rule) => compileRule(rule, context) ?? []);
   const carriers = carriersOf(index, context);
   const takers = (law.zones ?? []).flatMap((zone) =>
@@ -104,6 +106,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
         copies,
         zones: found,
         leaders,
+        deckCopies,
         judgesLeast: judgesLeast ?? deckCopies > 0,
         amendments: null,
       };

@@ -1,5 +1,6 @@
 /** The verb `copies`: copies of each group of cards, by bounds that may read the card. */
 import { evaluateCondition, type LawRule } from '@rulewright/content';
+import type { IndexedCard } from '../card-index.ts';
 import { compileTest, type At } from './numbers.ts';
 import { cutLast } from './cuts.ts';
 import { boundsOf, namesOf, scopeOf, zoneOfEntries, type Scope } from './limits.ts';
@@ -36,6 +37,37 @@ function groupsOf(entries: readonly number[], fields: readonly string[], view: V
   return rest.length === 0 ? groups : groups.flatMap((group) => groupsOf(group, rest, view, context));
 }
 
+/**
+ * Tells quickly of most lists that no group has more than a fixed number of copies: groups are numbers by card, and the sums are kept
+ * from list to list. Null for groups that depend on the printing, or a bound that depends on the card.
+ */
+function withinLimit(by: readonly string[], most: number | null | undefined, context: LawContext) {
+  if (typeof most !== 'number' || by.some((field) => field === 'set' || field === 'rarity')) return null;
+  const groupOf: number[] = [];
+  const numbers = new Map<string, number>();
+  const sums: number[] = [];
+  const numberOf = (card: IndexedCard): number => {
+    const key = by.map((field) => context.fields.groupKeyOf(field, card)).join('\n');
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    sums[known] ??= 0;
+    return known;
+  };
+  return (view: View, copies: Scope['copies']): boolean => {
+    const { entries } = view;
+    let within = true;
+    for (let at = 0; at < entries.length; at++) {
+      const { card } = entries[at]!;
+      if (card === null) continue;
+      const group = (groupOf[card.at] ??= numberOf(card));
+      sums[group]! += copies(view, at, true);
+      if (sums[group]! > most) within = false;
+    }
+    for (const { card } of entries) if (card !== null) sums[groupOf[card.at]!] = 0;
+    return within;
+  };
+}
+
 /** Compiles a `copies` rule; null if it bounds nothing under this ruleset. */
 export function compileCopies(rule: LawRule, context: LawContext): CompiledRule | null {
   const bounds = boundsOf(rule, context);
@@ -45,11 +77,13 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
   const by = fieldsOf(rule, context);
   const byCard = (bounds.max?.byCard ?? false) || (bounds.min?.byCard ?? false);
   const known = (view: View): number[] => scope.entries(view, false).filter((at) => view.entries[at]!.card !== null);
+  const quick = bounds.min === null ? withinLimit(by, bounds.max?.fixed, context) : null;
   const compiled: CompiledRule = {
     doc: rule,
     when,
     bounded: () => bounds.max !== null,
     find(view, found) {
+      if (quick !== null && view.amendments === null && quick(view, scope.copies)) return;
       const groups = groupsOf(known(view), by, view, context);
       const judge = (upper: boolean): void => {
         for (const all of groups) {
@@ -58,6 +92,9 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
           if (group.length === 0) continue;
           let amount = 0;
           for (const at of group) amount += scope.copies(view, at, upper);
+          // The same bound for all groups needs no look at the card.
+          const same = view.amendments ? undefined : (upper ? bounds.max : bounds.min)?.fixed;
+          if (typeof same === 'number' && (upper ? amount <= same : amount >= same)) continue;
           const at: At = { view, references: { leaders: view.leaders, card: view.entries[group[0]!]!.card! } };
           bounds.read(at);
           const limit = upper ? at.max : at.min;

@@ -34,6 +34,7 @@ export function scopeOf(rule: LawRule, context: LawContext): Scope {
   const counted = compilePredicate(rule.count ?? {}, context);
   const main = context.zoneAt('main');
   const { leftOut, leaderZones } = context;
+  const removed = rule.after === undefined ? null : context.removerOf(rule.after);
   const copies = (view: View, at: number, upper: boolean): number => {
     const zone = view.zones[at]!;
     if (zone === BESIDE || mask[zone] !== true) return 0;
@@ -43,7 +44,7 @@ export function scopeOf(rule: LawRule, context: LawContext): Scope {
     if (!cards.everything && !cards.holds(entry, view)) return 0;
     if (!counted.everything && !counted.holds(entry, view)) return 0;
     if (upper && leftOut?.holds(entry, view)) return 0;
-    if (rule.after !== undefined && context.removes(rule.after, entry)) return 0;
+    if (removed?.(entry)) return 0;
     return view.amendments ? all - view.amendments.waived(rule.id, view, at) : all;
   };
   const entries = (view: View, upper: boolean): number[] => {
@@ -216,8 +217,16 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
 
 function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
   const every = Object.keys(rule.count!).length === 0 && Object.keys(rule.cards ?? {}).length === 0;
+  // Most rules on size count the whole deck, which the view has counted.
+  const whole =
+    every &&
+    scope.zones.length === 1 &&
+    scope.zones[0] === 'main' &&
+    context.leftOut === null &&
+    (rule.after === undefined || context.removerOf(rule.after) === null);
   return {
     total: (view, upper) => {
+      if (whole && view.amendments === null) return view.deckCopies;
       let total = 0;
       for (let at = 0; at < view.entries.length; at++) total += scope.copies(view, at, upper);
       return total;
@@ -236,7 +245,9 @@ function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure
 function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
   const { fields, index } = context;
   const field = rule.sum!;
-  const weigh = (card: IndexedCard | null): number => (card === null ? 0 : (fields.numberOf(field, card) ?? 0));
+  const isPoints = index.pointsField === field;
+  const weigh = (card: IndexedCard | null): number =>
+    card === null ? 0 : isPoints ? card.points : (fields.numberOf(field, card) ?? 0);
   const { once } = rule;
   const weight = (view: View, at: number): number => weigh(view.entries[at]!.card);
   /** With `once` cards that are alike add up once, however many copies there are. */
@@ -251,13 +262,13 @@ function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
     const firsts = new Set(first.values());
     return (at) => (firsts.has(at) ? 1 : 0);
   };
-  const name = index.pointsField === field ? index.pointsName : fields.labelOf(field);
+  const name = isPoints ? index.pointsName : fields.labelOf(field);
   return {
     total: (view, upper) => {
-      const copies = copiesOf(view, upper);
+      const copies = once === undefined ? null : copiesOf(view, upper);
       let total = 0;
       for (let at = 0; at < view.entries.length; at++) {
-        const counted = copies(at);
+        const counted = copies === null ? scope.copies(view, at, upper) : copies(at);
         if (counted > 0) total += counted * weight(view, at);
       }
       return total;

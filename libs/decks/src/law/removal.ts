@@ -42,10 +42,18 @@ export function compileRemovals(law: DeckLaw, context: LawContext): Removal[] {
       rule,
       scope: scopeOf(rule, context),
       members: [rule, ...removing.filter(({ joins }) => joins === rule.id)]
-        .filter(holds)
+        .filter((one) => holds(one) && !removesNone(one, parameters))
         .map((one) => ({ rule: one, test: compilePredicate(one.remove!, context) })),
     }));
 }
+
+/** Whether a rule compares with an empty list. */
+const removesNone = ({ remove }: LawRule, parameters: LawContext['parameters']): boolean =>
+  Object.values(remove!).some((test) => {
+    const words =
+      typeof test === 'object' && 'param' in test && typeof test.param === 'string' ? parameters[test.param] : null;
+    return Array.isArray(words) && words.length === 0;
+  });
 
 /** The member that removes an entry's card, or none. */
 export const removerOf = ({ members }: Removal, entry: ParsedEntry): Member | undefined =>

@@ -56,6 +56,6 @@ export interface LawContext extends NumberContext {
   readonly leaderZones: readonly boolean[];
   /** Copies that do not count toward upper limits; null where all do. */
   readonly leftOut: CardTest | null;
-  /** Whether a `remove` rule removes the card of an entry. */
-  removes(rule: string, entry: ParsedEntry): boolean;
+  /** Tells of an entry whether a `remove` rule removes its card; null where it removes none under this ruleset. */
+  removerOf(rule: string): ((entry: ParsedEntry) => boolean) | null;
 }

@@ -36,8 +36,10 @@ export function verdictOf(
     const note = leftOutNote(part, view, law);
     if (note) issues.push(note);
   }
-  const beside = view.zones.flatMap((zone, at) => (zone === BESIDE ? [at] : []));
-  if (beside.length > 0) issues.push(besideIssue(law, deck, view, beside));
+  if (view.zones.includes(BESIDE)) {
+    const beside = view.zones.flatMap((zone, at) => (zone === BESIDE ? [at] : []));
+    issues.push(besideIssue(law, deck, view, beside));
+  }
   return {
     ruleset: law.ruleset,
     legal: issues.every((issue) => issue.severity !== 'error'),
@@ -113,7 +115,9 @@ function leftOutNote(
   { context }: CompiledLaw,
 ): DeckIssue | null {
   const main = context.zoneAt('main');
-  const entries = view.entries.flatMap((entry, at) => (view.zones[at] === main && test.holds(entry, view) ? [at] : []));
+  const entries: number[] = [];
+  for (let at = 0; at < view.entries.length; at++)
+    if (view.zones[at] === main && test.holds(view.entries[at]!, view)) entries.push(at);
   if (entries.length === 0) return null;
   const amount = entries.reduce((sum, at) => sum + view.copies[at]!, 0);
   const one = amount === 1;

@@ -12,6 +12,8 @@ export interface View {
   /** For each entry the place of its zone among the zones of the law, or BESIDE. */
   readonly zones: readonly number[];
   readonly leaders: readonly IndexedCard[];
+  /** Copies of the deck itself. */
+  readonly deckCopies: number;
   /** Lower bounds are judged. They are not of a list without a deck, which is an issue by itself. */
   readonly judgesLeast: boolean;
   /** What cards of the list change of the law; null where none carries law. */

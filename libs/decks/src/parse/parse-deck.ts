@@ -59,7 +59,8 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
   reading.lineCount = Math.max(1, Math.min(entries.length, LIMITS.entries));
   const placed = new Map<DeckZone, number>();
   let above = 0;
-  for (const zone of zonesInOrder(entries)) {
+  const zones = entries.some((one) => one.zone !== undefined && one.zone !== 'main') ? zonesInOrder(entries) : ['main'];
+  for (const zone of zones) {
     // A blank line and the heading.
     if (zone !== 'main') above += 2;
     placed.set(zone, above);
