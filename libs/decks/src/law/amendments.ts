@@ -5,12 +5,10 @@ import { compilePredicate, type CardTest } from './cards.ts';
 import { compileNumber, compileTest, zoneMask, type At, type CompiledTest, type Value } from './numbers.ts';
 import { compilePlace } from './relations.ts';
 import type { CompiledRule, LawContext } from './rule.ts';
-import type { View } from './view.ts';
+import type { Amended, CompiledPlace, View } from './view.ts';
 
 /** The most amendments of one list that are applied. */
 const MOST_AMENDMENTS = 50;
-
-type CompiledPlace = ReturnType<typeof compilePlace>;
 
 interface CompiledAmendment {
   readonly doc: LawAmendment;
@@ -65,7 +63,7 @@ interface Changes {
   readonly names: string[];
 }
 
-export class Amendments {
+export class Amendments implements Amended {
   /** Rules that cards add. */
   readonly rules: CompiledRule[] = [];
   private readonly changes = new Map<string, Changes>();

@@ -2,28 +2,9 @@
 import { evaluateCondition, type LawNumber, type LawTest } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { compilePredicate, type CardTest, type PredicateContext, type References } from './cards.ts';
-import type { View } from './view.ts';
+import type { At, CompiledTest, Value, View } from './view.ts';
 
-/** Where a number is read. */
-export interface At {
-  readonly view: View;
-  readonly references: References;
-  /** The lower bound of the same rule, for `{ bound: min }`, and the upper one. */
-  min?: number | null;
-  max?: number | null;
-  /** The rule that the number in force names, for `first`. */
-  cited?: string;
-}
-
-/** A number of the law; `fixed` is there if it is the same for every list. */
-export interface Value {
-  readonly fixed?: number | null;
-  /** It names a rule of its own. */
-  readonly cites: boolean;
-  /** It may differ from group to group. */
-  readonly byCard: boolean;
-  read(at: At): number | null;
-}
+export type { At, CompiledTest, Value } from './view.ts';
 
 /** What numbers are compiled with. */
 export interface NumberContext extends PredicateContext {
@@ -153,9 +134,6 @@ const readsCard = (test: LawTest): boolean =>
   ('not' in test && readsCard(test.not)) ||
   ('all' in test && test.all.some(readsCard)) ||
   ('any' in test && test.any.some(readsCard));
-
-/** A test that is the same for every list, or one to ask. */
-export type CompiledTest = boolean | ((at: At) => boolean);
 
 /** Compiles a test; what parameters alone decide is decided here. */
 export function compileTest(test: LawTest, context: NumberContext): CompiledTest {

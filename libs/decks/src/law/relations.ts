@@ -6,10 +6,10 @@ import { compilePredicate, type CardTest } from './cards.ts';
 import { cutAll, cutLast } from './cuts.ts';
 import { placeCopies } from './flow.ts';
 import { namesOf, scopeOf, zoneOfEntries, type Scope } from './limits.ts';
-import { compileNumber, compileTest, type Value } from './numbers.ts';
+import { compileNumber, compileTest } from './numbers.ts';
 import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
-import type { View } from './view.ts';
+import type { CompiledPlace, View } from './view.ts';
 
 /** The most copies that are placed; a larger deck is judged by these. */
 const MOST_PLACED = 400;
@@ -91,13 +91,8 @@ function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   };
 }
 
-interface Place {
-  readonly cards: CardTest;
-  readonly most: Value | null;
-}
-
 /** Compiles a place, also one that a card brings. */
-export const compilePlace = (place: NonNullable<LawRule['places']>[number], context: LawContext): Place => ({
+export const compilePlace = (place: NonNullable<LawRule['places']>[number], context: LawContext): CompiledPlace => ({
   cards: compilePredicate(place.cards, context),
   most: place.most === undefined ? null : compileNumber(place.most, context),
 });
