@@ -18,6 +18,11 @@ test('a person who is signed in starts, pauses, resumes and cancels a run, and o
   await form.getByRole('button', { name: 'Start run' }).click();
   await page.waitForURL(/\/lab\/[\w-]{12}$/u);
   const run = page.url();
+  // A run that is cancelled before its first game has none to open.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('status')).toContainText(/^[1-9][\d,]* of 20,000 games/u, { timeout: 100 });
+  }).toPass();
   await page.getByRole('button', { name: 'Pause run' }).click();
   await page.getByRole('button', { name: 'Resume run' }).click();
   await page.getByRole('button', { name: 'Cancel run' }).click();
