@@ -142,7 +142,7 @@ export class BothSides {
     try {
       // Cards that did not change are the same on both sides.
       const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
-      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash}`;
+      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash()}`;
     } catch (error) {
       if (error instanceof ProgramError) return null;
       throw error;

@@ -221,7 +221,7 @@ export class RoomRegistry {
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash;
+    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash();
     if (playable.ruleset.hash !== match.rulesetHash || !known)
       throw new MatchError(
         'other-rules',
