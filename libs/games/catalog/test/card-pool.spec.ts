@@ -154,4 +154,10 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(slugs).toEqual([...game.cards.keys()].filter((slug) => defOf.has(slug)));
     for (const { card } of deck!.entries) expect(defOf.has(card)).toBe(true);
   });
+
+  test('a program has fields and no getters, which would make every field of it slow to read', () => {
+    const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
+    const fields = Object.entries(Object.getOwnPropertyDescriptors(compileForGame(plugin, ruleset, game.cards)));
+    expect(fields.filter(([, { get }]) => get !== undefined).map(([name]) => name)).toEqual([]);
+  });
 });
