@@ -39,7 +39,7 @@ export interface RunRequest {
   /** Of each ruleset. */
   readonly games: number;
   readonly seed?: Maybe<number>;
-  /** Entrants change seats from game to game; they do if not said. */
+  /** Whether entrants change seats from game to game. The default is true. */
   readonly swap?: Maybe<boolean>;
   readonly stop?: Maybe<StopRequest>;
   /** The release to play by; the current one if none is given. */
