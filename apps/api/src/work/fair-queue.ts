@@ -70,7 +70,7 @@ export class FairQueue {
     if (this.closed) return Promise.reject(new QueueClosedError('The program stops.'));
     const line = this.lines.get(address) ?? [];
     if (this.running >= this.size.slots && (this.count >= this.size.waiting || line.length >= this.size.each))
-      return Promise.reject(new QueueFullError('Too much work waits.'));
+      return Promise.reject(new QueueFullError('Too many jobs are waiting.'));
     return new Promise((resolve, reject) => {
       const leave = (): void => this.drop(address, waiting);
       const stay = (): void => gone?.removeEventListener('abort', leave);
