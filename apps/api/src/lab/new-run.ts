@@ -34,7 +34,7 @@ export interface RunRequest {
   readonly against?: Maybe<string>;
   readonly sweep?: Maybe<SweepRequest>;
   readonly tune?: Maybe<TuneRequest>;
-  /** By seat of the first game. */
+  /** In the order of the seats in the first game. */
   readonly entrants: readonly EntrantRequest[];
   /** Of each ruleset. */
   readonly games: number;

@@ -11,7 +11,7 @@ export interface QueueSize {
 /** More jobs wait than the queue takes. */
 export class QueueFullError extends Error {}
 
-/** The program stops, and the job was not started. */
+/** The program is stopping, so the job was not started. */
 export class QueueClosedError extends Error {}
 
 /** The visitor left before the job was started. */

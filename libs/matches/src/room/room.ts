@@ -41,7 +41,7 @@ export function seatFrom(stored: MatchSeatEntity): RoomSeat {
 export class Room {
   /** Null until every seat is taken. */
   tracked: TrackedMatch | null = null;
-  /** Entries of the log that are folded in. */
+  /** The number of log entries applied so far. */
   version = 0;
   /** When the last of them was written, in milliseconds. */
   changedAt = 0;
