@@ -147,6 +147,12 @@ export default tseslint.config(
     rules: { 'rulewright/plain-words': 'error' },
   },
   {
+    files: ['libs/ui/src/**/*.{ts,tsx}'],
+    // The board of a match still has a few words of its own.
+    ignores: [...tests, 'libs/ui/src/table/**'],
+    rules: { 'rulewright/words-as-props': 'error' },
+  },
+  {
     files: [...gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`), 'tools/**/*.mjs'],
     ignores: [...tests, ...generated],
     rules: { 'rulewright/no-game-names': ['error', games] },

@@ -69,7 +69,7 @@ export async function install() {
   return { words: /added (\d+) packages/u.exec(output)?.[0] ?? 'installed', binaries };
 }
 
-/** The one failure that a fresh machine really meets has its own sentence. */
+/** The only failure that is likely on a fresh machine has a message of its own. */
 function explain(output) {
   if (/better-sqlite3/u.test(output) && /node-gyp|prebuild|gyp ERR/u.test(output)) {
     return 'better-sqlite3 could not be built: allow its prebuilt binary to be downloaded, or install a C++ compiler, make and Python 3 (Debian: apt install build-essential python3), and run this again.';

@@ -1,10 +1,10 @@
 /** A game as a spread of a field guide: its words at the left, specimens at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { CardFace } from '@rulewright/ui';
 import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
 import type { GameWords } from '../lib/words.ts';
+import { CardFace } from './card.tsx';
 
 export interface GameSpreadProps {
   readonly game: {

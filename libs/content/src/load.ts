@@ -41,7 +41,7 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
   return new Map(list.map((one) => [one.value.id, one.value]));
 }
 
-/** Texts of one path that are kept in parsed form. */
+/** The number of texts of one path that stay in parsed form. */
 const TEXTS_KEPT = 4;
 /** Paths of which texts are kept: more than a large game has, since a tree is read in the same order each time. */
 const PATHS_KEPT = 40_000;
@@ -234,7 +234,7 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** With more changes than these the whole is read: each changed card is compared with the texts of all. */
+/** With more changes than this, all content is read, because each changed card is compared with the texts of all cards. */
 const MOST_CHANGES = 200;
 
 /**

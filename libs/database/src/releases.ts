@@ -51,7 +51,7 @@ async function releasesWhere(runner: Runner, rest: Sql): Promise<ReleaseInfo[]> 
   return run<ReleaseInfo>(runner, sql`SELECT ${COLUMNS} FROM releases ${rest}`);
 }
 
-/** The newest release, or null where nothing has been released yet. */
+/** The newest release, or null if nothing has been released yet. */
 export async function currentRelease(runner: Runner): Promise<ReleaseInfo | null> {
   return (await releasesWhere(runner, sql`ORDER BY number DESC LIMIT 1`))[0] ?? null;
 }

@@ -88,7 +88,7 @@ export class CardIndex {
     return this.byName.get(key) ?? this.byOtherName.get(key) ?? [];
   }
 
-  /** Names of cards that may be meant, the nearest first. */
+  /** Card names that the author may have meant, the most similar one first. */
   near(name: string): string[] {
     const key = nameKey(name);
     if (key === '' || key.length > LONGEST_NAME) return [];

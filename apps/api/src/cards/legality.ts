@@ -23,7 +23,7 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
   });
 }
 
-/** A checker that knows the card. What a mode says of one card does not depend on the others: they need not be read for it. */
+/** A checker that knows only this card. The legality of a card does not depend on other cards, so they are not read. */
 function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   if (!(game.cards instanceof LazyCards) || game.cards.isComplete) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, pluginFor(game.doc.id)!.deckRules);

@@ -61,8 +61,8 @@ export class ContentService {
   }
 
   /**
-   * The content of a release; without a number of the current one, or as the change set would have it whose token the request
-   * carries.
+   * The content of a release. Without a number, it is the current release, or the preview of the change set whose token the
+   * request carries.
    * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX when one request asks for many releases: opening one takes time
    */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {

@@ -33,7 +33,8 @@ export class DocumentsResolver {
   @Access('drafts')
   @Query(() => [DocumentEntryView], {
     complexity: listOf(500),
-    description: 'By path, as the change set has them. query: words of title or path.',
+    description:
+      'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path.',
   })
   documents(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -44,7 +45,11 @@ export class DocumentsResolver {
   }
 
   @Access('drafts')
-  @Query(() => DeskDocumentView, { nullable: true, description: 'As the change set has it; without one, as released.' })
+  @Query(() => DeskDocumentView, {
+    nullable: true,
+    description:
+      'A document with the draft of the change set applied. Without `changeSet`, it is the released document.',
+  })
   async document(
     @Args('path') path: string,
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -57,7 +62,7 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'Texts for a new document, to be saved together. kind: card, set, deck, mode, variant, text, examples.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `text` or `examples`.',
   })
   async documentTemplate(
     @Args('game', { type: () => ID }) game: string,
@@ -75,7 +80,7 @@ export class DocumentsResolver {
   @Query(() => TextCheckView, {
     nullable: true,
     complexity: workOf(OPENING),
-    description: 'A text as it is being typed: what it holds, what is wrong with it. Nothing is saved.',
+    description: 'Checks a text that someone is typing. Nothing is saved.',
   })
   async checkText(
     @Args('path') path: string,
@@ -89,7 +94,7 @@ export class DocumentsResolver {
 
   @ResolveField('schema', () => JsonScalar, {
     nullable: true,
-    description: 'JSON Schema of its kind; null for Markdown.',
+    description: 'The JSON Schema for documents of this kind. It is null for Markdown.',
   })
   schema(@Parent() { path, game, kind }: DeskDocumentView): unknown {
     const plugin = pluginFor(game);
@@ -98,13 +103,16 @@ export class DocumentsResolver {
 
   @ResolveField('data', () => JsonScalar, {
     nullable: true,
-    description: 'Null for Markdown, and where it cannot be read.',
+    description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
   })
   async data(@Parent() { path, text }: DeskDocumentView): Promise<unknown> {
     return isData(path) && text !== null ? (await this.work.run('readings', { path, text })).data : null;
   }
 
-  @ResolveField('problems', () => [ProblemView], { complexity: workOf(OPENING), description: 'Of this document.' })
+  @ResolveField('problems', () => [ProblemView], {
+    complexity: workOf(OPENING),
+    description: 'The errors of this document.',
+  })
   async problems(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly ProblemView[]> {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
@@ -114,7 +122,9 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('readings', () => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
+  @ResolveField('readings', () => [AbilityView], {
+    description: 'The abilities of the card, as the engine reads them.',
+  })
   async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
     return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];
   }

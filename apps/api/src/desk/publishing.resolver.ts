@@ -13,7 +13,8 @@ import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
 
 @ObjectType('ReleaseDifference', {
-  description: 'A document that differs in b when one comes from a. change: added, changed, removed.',
+  description:
+    'A document that differs between release `a` and release `b`. `change` is `added`, `changed` or `removed`.',
 })
 export class ReleaseDifferenceView {
   constructor(
@@ -47,12 +48,12 @@ export class ReleaseDifferenceView {
   @Field(() => String, { nullable: true }) get after(): string | null {
     return this.other;
   }
-  @Field(() => [DiffPartView], { description: 'Both texts, word by word.' }) get words(): Promise<
+  @Field(() => [DiffPartView], { description: 'Both texts as one, compared word by word.' }) get words(): Promise<
     readonly DiffPartView[]
   > {
     return this.work.run('words', { before: this.one, after: this.other });
   }
-  @Field(() => [FieldChangeView], { description: 'Of data, field by field.' }) get fields(): Promise<
+  @Field(() => [FieldChangeView], { description: 'The changed fields of a YAML document.' }) get fields(): Promise<
     readonly FieldChangeView[]
   > {
     return isData(this.path) ? this.work.run('fields', { before: this.one, after: this.other }) : Promise.resolve([]);
@@ -78,7 +79,8 @@ export class PublishingResolver {
 
   @Access('publish')
   @Mutation(() => ReleaseView, {
-    description: 'notes: none takes the drafted ones. override: why, although a check fails; for admins.',
+    description:
+      'Publishes a change set as the next release. Without `notes`, it uses the drafted release notes. `override` is the reason for publishing despite a failed check; only admins can give one.',
   })
   publish(
     @IdArg() id: number,
@@ -92,7 +94,9 @@ export class PublishingResolver {
   }
 
   @Access('publish')
-  @Mutation(() => ChangeSetView, { description: 'at: ISO 8601, to come.' })
+  @Mutation(() => ChangeSetView, {
+    description: 'Schedules a change set for publishing. `at` is a future time in ISO 8601.',
+  })
   async schedule(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -106,7 +110,7 @@ export class PublishingResolver {
   }
 
   @Access('publish')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Cancels the scheduled publishing of a change set.' })
   async unschedule(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -117,7 +121,7 @@ export class PublishingResolver {
   }
 
   @Access('publish')
-  @Mutation(() => ReleaseView, { description: 'The content of an older release becomes the next one.' })
+  @Mutation(() => ReleaseView, { description: 'Creates a new release with the content of an older one.' })
   rollback(
     @Args('to', { type: () => Int }) to: number,
     @Args('reason') reason: string,
@@ -129,7 +133,7 @@ export class PublishingResolver {
   @Access('content')
   @Query(() => [ReleaseDifferenceView], {
     complexity: workOf(COMPARING),
-    description: 'By path, at most 300 documents.',
+    description: 'The documents that differ between two releases, by path. The list has at most 300 documents.',
   })
   async compareReleases(
     @Args('a', { type: () => Int }) a: number,

@@ -52,7 +52,7 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof ContentError)
     return new ApiError(
       'UNREADABLE_RELEASE',
-      `A document does not fit this version of the program: ${formatProblem(error.problems[0]!)}`,
+      `A document does not match this version of the program: ${formatProblem(error.problems[0]!)}`,
     );
   if (error instanceof RulesetError) {
     return error.code.startsWith('unknown-')

@@ -37,7 +37,7 @@ export interface PlayedExample {
 /** The part of the program that plays a game. @throws ApiError NOT_FOUND */
 export function playing(game: string): GamePlugin {
   const plugin = pluginFor(game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
+  if (!plugin) throw notFound('unknown-game', `No plugin plays the game "${game}".`);
   return plugin;
 }
 

@@ -73,7 +73,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
     throw wrong(`Name 1 to ${RUN_LIMITS.varied} parameters that may change.`);
   if (new Set(vary.map(({ parameter }) => parameter)).size < vary.length) throw wrong('Name each parameter once.');
   const plugin = pluginFor(base.game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${base.game}".`);
+  if (!plugin) throw notFound('unknown-game', `No plugin plays the game "${base.game}".`);
   goals.forEach(checkGoal);
   const varied = vary.map((one): Varied => {
     if (one.values.length === 0) throw wrong(`Give ${one.parameter} a value to try.`);

@@ -101,7 +101,7 @@ async function deckOf(
 /** The setup, once it is certain that its games can be played. */
 function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
   const plugin = pluginFor(game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
+  if (!plugin) throw notFound('unknown-game', `No plugin plays the game "${game}".`);
   const plan = planOf(opened.content, game, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);

@@ -159,7 +159,7 @@ export class LabService implements OnApplicationShutdown {
 
   private async makeReport(run: LabRunEntity): Promise<LabReport> {
     const plugin = pluginFor(run.game);
-    if (!plugin) throw badInput('unknown-game', `Nothing here plays "${run.game}".`);
+    if (!plugin) throw badInput('unknown-game', `No plugin plays the game "${run.game}".`);
     return reportOf(plugin, await this.known(run), await this.parts(run));
   }
 

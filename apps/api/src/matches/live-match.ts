@@ -71,7 +71,7 @@ export class LiveMatch {
     return room;
   }
 
-  /** The one that was shown before this process began, or that another one shows, if it goes on. */
+  /** A match that is still running and that another process shows, or that this one showed before a restart. */
   private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
     const found = await this.rooms.store.shown(game);
     if (!found || found.release !== opened.info.number) return null;

@@ -28,7 +28,7 @@ export class Playables {
     const opened = await this.content.openPinned(one);
     const ruleset = opened.ruleset(one.rulesetId);
     const plugin = pluginFor(ruleset.game);
-    if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
+    if (!plugin) throw notFound('unknown-game', `No plugin plays the game "${ruleset.game}".`);
     return new Playable(plugin, ruleset, opened.game(ruleset.game).cards);
   }
 }

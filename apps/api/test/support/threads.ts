@@ -1,4 +1,4 @@
-/** Threads that run the source, so that tests meet what the built program does. */
+/** Threads that run the source, so that tests run the same steps as the built program. */
 import { fileURLToPath } from 'node:url';
 import type { ThreadCode } from '../../src/work/threads.ts';
 

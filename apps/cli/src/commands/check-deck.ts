@@ -13,7 +13,7 @@ interface Flags {
   readonly variant?: string[];
 }
 
-/** The rulesets asked for: the modes named, or all of the game, each with the variants named. */
+/** The requested rulesets: the named modes, or all modes of the game, each with the named variants. */
 function asked(content: Content, game: string, modes: readonly string[], flags: Flags): Ruleset[] {
   return modes.map((mode) => {
     const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
@@ -62,7 +62,7 @@ type StatedOnce<T extends DeckIssue> = T extends unknown
   ? Omit<T, 'fix'> & { readonly fix?: DeckFix | SameFix }
   : never;
 
-/** The verdicts with each fix in full once: modes share problems of reading, and fixes of long lists are long. */
+/** The verdicts, with each fix written out only once: the modes share many fixes, and fixes of long lists are long. */
 function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
   const places = new Map<string, string>();
   return verdicts.map((verdict, at) => ({

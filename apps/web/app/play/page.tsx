@@ -1,4 +1,4 @@
-/** Setting up a match, for anybody; and opening the replay of one. */
+/** The page on which anyone can set up a match or open a replay. */
 import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

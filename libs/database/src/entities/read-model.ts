@@ -80,7 +80,7 @@ export class SearchTextEntity {
   @Column({ name: 'folded_title', type: 'varchar' })
   foldedTitle!: string;
 
-  /** As written, for excerpts; empty but in rows of field `all`. */
+  /** The original text, for excerpts. Empty except in rows of field `all`. */
   @Column({ type: 'text' })
   text!: string;
 

@@ -62,7 +62,7 @@ export function removalIssues(removal: Removal, removed: readonly CardGroup[], t
       code: 'removed-card',
       severity: 'info',
       ruleId,
-      message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} taken out before play: ${text}.`,
+      message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} removed before play: ${text}.`,
       lines: linesOf(group.entries),
       cards: [name],
       zone: 'main',
@@ -78,12 +78,12 @@ function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Ta
   const { reducedAllowed, replaceable } = removal;
   const may = reducedAllowed
     ? 'It may be played as it is'
-    : 'It may not be played as it is: put other cards in their place';
+    : 'It may not be played as it is. Put other cards in their place';
   const instead = !reducedAllowed
     ? '.'
     : replaceable
-      ? ', or be filled up with other cards.'
-      : '; no other cards take their place.';
+      ? ', or you may add other cards.'
+      : ', without other cards in their place.';
   return {
     code: 'deck-reduced',
     severity: reducedAllowed ? 'info' : 'error',

@@ -149,7 +149,7 @@ export class BothSides {
     }
   }
 
-  /** The cards by which a side is played: those of some decks. */
+  /** The cards that games of a side need: those of the given decks. */
   cardsOf(side: 'before' | 'after', plugin: GamePlugin, decks: readonly DeckList[]): CardDoc[] {
     return cardsUsed(plugin, this[side].game(plugin.id).cards, idsOf(decks));
   }

@@ -61,6 +61,6 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
-    total === 0 ? `The verdicts on ${counted(seen, 'deck')} stay.` : `${counted(total, 'verdict')} change.`;
+    total === 0 ? `The verdicts on ${counted(seen, 'deck')} do not change.` : `${counted(total, 'verdict')} change.`;
   return checkOf('decks', 'Decks', status, summary, [...broken, ...other]);
 }

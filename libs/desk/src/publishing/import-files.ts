@@ -22,8 +22,8 @@ const MOST_FILES = 2_000;
 const AT_ONCE = 100;
 
 /**
- * Begins a change set with the files that differ.
- * @param whole they are all there are: what is not among them is proposed to be removed
+ * Creates a change set with the files that differ.
+ * @param whole the files are the complete set, so every other document is proposed for removal
  * @throws DeskError `bad-text`, `bad-path`, `nothing-changed`
  */
 export async function importFiles(

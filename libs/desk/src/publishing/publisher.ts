@@ -38,7 +38,7 @@ import { DeskError, problemsError } from '../errors.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
 export interface PublishOrder {
-  /** The notes of the release; empty: as they are drafted. */
+  /** The notes of the release. If they are empty, the drafted notes are used. */
   readonly notes: string;
   /** Why it is published although a check fails; empty: only when all hold. */
   readonly override: string;

@@ -70,36 +70,45 @@ export interface PageFaceData extends FaceBase {
 
 export type CardFaceData = SpecimenFaceData | PageFaceData;
 
-const RARITIES: Readonly<Record<string, string>> = {
-  common: 'Common',
-  uncommon: 'Uncommon',
-  rare: 'Rare',
-  'super-rare': 'Super rare',
-};
-
-/** A rarity in words: "Super rare". */
-export function rarityName(rarity: string): string {
-  return RARITIES[rarity] ?? rarity.charAt(0).toUpperCase() + rarity.slice(1).replaceAll('-', ' ');
+/** The words of a face that do not come from its card. The program that draws the face gives them. */
+export interface FaceWords {
+  /** The label of the cost. */
+  readonly cost: string;
+  /** The label of the resources that a Page makes. */
+  readonly makes: string;
+  /** The mark of a face with values of our own. */
+  readonly provisional: string;
+  /** "cost 4"; undefined: the card has no cost. */
+  readonly costs: (cost: number | undefined) => string;
+  /** "limit 3". */
+  readonly limit: (copies: number) => string;
+  /** "Inflicts Burn." */
+  readonly inflicts: (effects: string) => string;
+  /** "Super rare". */
+  readonly rarity: (rarity: string) => string;
 }
 
-/** "2 Forest and 1 Neutral". */
-export const resourceWords = (resources: readonly ResourceData[]): string =>
-  resources.map(({ type, amount }) => `${amount} ${type}`).join(' and ');
+/** "2 Forest, 1 Neutral". */
+const resourceWords = (resources: readonly ResourceData[]): string =>
+  resources.map(({ type, amount }) => `${amount} ${type}`).join(', ');
 
 /** The value of a number by its sign. */
 export const numberOf = (card: CardFaceData, sign: FaceNumber['sign']): number | undefined =>
   card.numbers.find((one) => one.sign === sign)?.value;
 
+/** The unit of a Page's life, as its game calls it: "LP". */
+export const lifeUnit = (card: PageFaceData): string => card.numbers.find(({ sign }) => sign === 'life')?.label ?? '';
+
 /** The card in one sentence, for those who cannot see it. */
-export function describeCard(card: CardFaceData): string {
+export function describeCard(card: CardFaceData, words: FaceWords): string {
   const page = card.frame === 'page';
   const costs = page ? resourceWords(card.costs) : '';
   const says = [
     card.name,
     card.typeLine,
     ...(page && card.symbol ? [card.symbol] : []),
-    rarityName(card.rarity),
-    ...(card.cost === undefined ? [] : [`cost ${card.cost}${costs ? ` (${costs})` : ''}`]),
+    words.rarity(card.rarity),
+    ...(card.cost === undefined ? [] : [`${words.costs(card.cost)}${costs ? ` (${costs})` : ''}`]),
     ...card.numbers.map(({ sign, label, value }) =>
       sign === 'life' ? `${value} ${label}` : `${label.toLowerCase()} ${value}`,
     ),

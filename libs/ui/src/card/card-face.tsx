@@ -1,18 +1,19 @@
 /** The face of a card at 63:88, drawn on the server. `full` has all its text; `thumbnail` has numbers that read when small. */
-import { describeCard, type CardFaceData } from './card-face-data.ts';
+import { describeCard, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
   readonly card: CardFaceData;
+  readonly words: FaceWords;
   readonly size?: 'thumbnail' | 'full';
   /** Already named by the text around it: hidden from screen readers. */
   readonly decorative?: boolean;
 }
 
-export function CardFace({ card, size = 'full', decorative = false }: CardFaceProps) {
-  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card) };
+export function CardFace({ card, words, size = 'full', decorative = false }: CardFaceProps) {
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card, words) };
   return (
     <svg
       className={`card-face card-face-${size} frame-${card.frame}`}
@@ -25,12 +26,12 @@ export function CardFace({ card, size = 'full', decorative = false }: CardFacePr
       <rect className="cf-inner" x="18" y="18" width="594" height="844" rx="20" />
       {card.frame === 'page' ? (
         size === 'full' ? (
-          <FullPage card={card} />
+          <FullPage card={card} words={words} />
         ) : (
           <ThumbnailPage card={card} />
         )
       ) : size === 'full' ? (
-        <FullSpecimen card={card} />
+        <FullSpecimen card={card} words={words} />
       ) : (
         <ThumbnailSpecimen card={card} />
       )}

@@ -37,7 +37,7 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
 /** The modes in which each example of a game holds, by its id. */
 export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(
   'answers',
-  'Looking where examples hold',
+  'Finding the modes of the examples',
   30_000,
   ({ content }, { game }, thread) =>
     remembered(thread, `modes ${rulesKey(content, game)}`, () =>
@@ -125,7 +125,7 @@ async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): P
   await proveSome(content, plugin, asked, thread);
 }
 
-/** How often rules fire in the games of each mode; the games of a mode that were played before are not played again. */
+/** How often rules fire in the games of each mode. Games of a mode that were already played are not played again. */
 async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): Promise<ModeFirings[]> {
   const onProgress = (): void => thread.step('Playing the games', STEP);
   const found: ModeFirings[] = [];

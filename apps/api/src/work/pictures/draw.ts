@@ -5,6 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PreviewPicture, type PreviewData } from '@rulewright/ui/preview';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FACE_WORDS } from './face-words.ts';
 import { plainStyles } from './styles.ts';
 
 const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
@@ -38,7 +39,7 @@ async function load(): Promise<Means> {
 
 /** The picture as SVG with its styles. */
 function svgOf(data: PreviewData, styles: string): string {
-  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data }));
+  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data, words: FACE_WORDS }));
   return markup.replace('>', `><style>${styles}</style>`);
 }
 

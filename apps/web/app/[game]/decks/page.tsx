@@ -1,9 +1,12 @@
 /** The published decks of a game. */
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
-import { CardFace, CostCurve, Empty, Provenance, type CardFaceData } from '@rulewright/ui';
+import { Empty, type CardFaceData } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../components/card.tsx';
+import { CostCurve } from '../../../components/deck/cost-curve.tsx';
 import { ModeVerdicts } from '../../../components/deck/mode-verdicts.tsx';
+import { Provenance } from '../../../components/provenance.tsx';
 import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { capital, decksOf } from '../../../lib/words.ts';

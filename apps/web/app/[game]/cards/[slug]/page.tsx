@@ -1,16 +1,20 @@
 /** A card: its face, its text and how it is read, where it is legal, rulings, decks, history. */
 import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
-import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
+import { RuleRef } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../../components/card.tsx';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
+import { Provenance } from '../../../../components/provenance.tsx';
+import { Ruling } from '../../../../components/rulebook/ruling.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
 
 interface Props {
@@ -143,7 +147,7 @@ export default async function CardPage(props: Props) {
                   link: (chunks) => <a href={`/${game}/sets/${printing.set.id}`}>{chunks}</a>,
                   set: printing.set.name,
                   number: printing.number,
-                  rarity: rarityName(printing.rarity).toLowerCase(),
+                  rarity: valueName(printing.rarity).toLowerCase(),
                   hasPromo: String(Boolean(printing.promo)),
                   promo: printing.promo ?? '',
                 })}{' '}

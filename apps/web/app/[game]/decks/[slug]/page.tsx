@@ -1,13 +1,16 @@
 /** A published deck: its cards, curve and composition, what every mode says, a hand drawn from it, the list as text. */
 import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
-import { CardFace, Composition, CostCurve, Provenance } from '@rulewright/ui';
+import { Composition } from '@rulewright/ui';
 import { ListChecks, Printer, Shuffle } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../../components/card.tsx';
 import { CopyButton } from '../../../../components/copy-button.tsx';
+import { CostCurve } from '../../../../components/deck/cost-curve.tsx';
 import { DeckLines } from '../../../../components/deck/deck-lines.tsx';
 import { Verdicts } from '../../../../components/deck/verdicts.tsx';
 import { PrintButton } from '../../../../components/print-button.tsx';
+import { Provenance } from '../../../../components/provenance.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
