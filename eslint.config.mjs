@@ -116,8 +116,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // What `rw serve` shares with `npm start`, which is plain Node because it runs before anything is built.
-          allow: ['/tools/lib/serve\\.mjs$'],
+          // What `rw serve` shares with `npm start`, which is plain Node because it runs before anything is built; what bundles for tests.
+          allow: ['/tools/lib/(?:bundle|serve)\\.mjs$'],
           depConstraints: Object.entries(layers).map(([layer, below]) => ({
             sourceTag: `layer:${layer}`,
             onlyDependOnLibsWithTags: [layer, ...below].map((each) => `layer:${each}`),

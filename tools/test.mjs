@@ -64,7 +64,7 @@ const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), co
 const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
 /** The stages in order, from the fastest to the slowest. Stages that use only one core run in parallel with another. */
-const rounds = [{ format, lint }, { build, types }, { boundaries, docs }, { node24 }, { unit }, { browser }];
+const rounds = [{ format, lint }, { build, types }, { boundaries, docs, node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
 /** Rounds that open no database: they need not wait for SQLite. */
 const WITHOUT_BINARIES = 2;

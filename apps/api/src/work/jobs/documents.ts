@@ -133,15 +133,26 @@ export const list: Job<{ subject: Subject; game: string | null; words: readonly 
     },
   };
 
-/** Rulings and examples that cite a rule whose sentence the proposal changes. */
+/** The kinds of documents of which the sentences of rules are made. */
+const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'glossary']);
+
+/** The games whose sentences a proposal may change. */
+function gamesToRead({ proposed }: Subject): ReadonlySet<string> {
+  const places = proposed.flatMap(({ path }) => placeOf(path) ?? []);
+  return new Set(places.filter(({ kind }) => SPEAKING.has(kind)).map(({ game }) => game));
+}
+
+/** Rulings and examples that cite a rule whose sentence the proposal changes. Most proposals change cards, and no sentence. */
 export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   lane: 'answers',
   what: OPENS,
   limit: OPENING,
   run: async ({ subject }, thread) => {
+    const games = gamesToRead(subject);
+    if (games.size === 0) return [];
     const sides = [await thread.content({ ...subject, proposed: [] }), await thread.content(subject)];
     thread.step('Comparing the sentences', 30_000);
-    const [one, other] = sides.map((side) => sentences(side.content));
+    const [one, other] = sides.map((side) => sentences(side.content, games));
     const changed = [...new Set([...one!.keys(), ...other!.keys()])].filter((key) => one!.get(key) !== other!.get(key));
     const rules = new Set(changed.map((key) => key.split(' ')[1]!));
     const own = new Set(subject.proposed.map((draft) => draft.path));
@@ -152,10 +163,10 @@ export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   },
 };
 
-/** Every sentence by mode and rule; modes that cannot be resolved have none. */
-function sentences(content: Content): Map<string, string> {
+/** Every sentence of some games by mode and rule; modes that cannot be resolved have none. */
+function sentences(content: Content, games: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
-  for (const game of content.games) {
+  for (const game of content.games.filter(({ doc }) => games.has(doc.id))) {
     for (const mode of game.doc.modes) {
       try {
         const rulebook = renderRulebook(content, resolveRuleset(content, `${game.doc.id}/${mode}`));
