@@ -26,4 +26,6 @@ export * from './text-bounds.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
 export * from './text/teach.ts';
-export { jsonSchemas, type JsonSchema } from './json-schemas.ts';
+export { newGame } from './data-game/new-game.ts';
+export { vocabularyOf } from './data-game/vocabulary.ts';
+export { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';

@@ -1,8 +1,7 @@
 /** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { jsonSchemas, placeOf } from '@rulewright/content';
+import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
-import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
@@ -91,17 +90,19 @@ export class DocumentsResolver {
     nullable: true,
     description: 'JSON Schema of its kind; null for Markdown.',
   })
-  schema(@Parent() { path, game, kind }: DeskDocumentView): unknown {
-    const plugin = pluginFor(game);
-    return plugin && isData(path) ? (jsonSchemas(plugin.vocabulary)[kind] ?? null) : null;
+  async schema(@Parent() { path, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path)) return null;
+    return this.work.run('documentSchema', { subject: await this.desk.subject(changeSet), path });
   }
 
   @ResolveField('data', () => JsonScalar, {
     nullable: true,
     description: 'Null for Markdown, and where it cannot be read.',
   })
-  async data(@Parent() { path, text }: DeskDocumentView): Promise<unknown> {
-    return isData(path) && text !== null ? (await this.work.run('readings', { path, text })).data : null;
+  async data(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path) || text === null) return null;
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text })).data;
   }
 
   @ResolveField('problems', () => [ProblemView], { complexity: workOf(OPENING), description: 'Of this document.' })
@@ -115,7 +116,9 @@ export class DocumentsResolver {
   }
 
   @ResolveField('readings', () => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
-  async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
-    return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];
+  async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
+    if (placeOf(path)?.kind !== 'card') return [];
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text: text ?? '' })).readings;
   }
 }

@@ -9,6 +9,7 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
+import { hasDeckLaw, hasEngine } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
@@ -163,6 +164,13 @@ export class GameView {
   }
   @Field(() => Int) get ruleCount(): number {
     return this.content.rules.size;
+  }
+  @Field(() => Boolean, { description: 'Whether it can be played: matches, lab and worked examples need an engine.' })
+  get engine(): boolean {
+    return hasEngine(this.doc.id);
+  }
+  @Field(() => Boolean, { description: 'Whether its decks can be checked.' }) get deckLaw(): boolean {
+    return hasDeckLaw(this.doc.id);
   }
   @Field(() => Boolean, { description: 'Whether its content teaches it: then each rulebook has `learn`.' })
   get taught(): boolean {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
 import type { Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -100,8 +100,7 @@ async function deckOf(
 
 /** The setup, once it is certain that its games can be played. */
 function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
-  const plugin = pluginFor(game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
+  const plugin = engineOf(game);
   const plan = planOf(opened.content, game, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);

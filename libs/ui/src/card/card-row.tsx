@@ -16,7 +16,9 @@ export function CostPip({ cost, rarity }: { readonly cost: number | undefined; r
 
 /** What a card costs, in the form of its frame. */
 export function CardCost({ card }: { readonly card: CardFaceData }) {
-  if (card.frame === 'specimen') return <CostPip cost={card.cost} rarity={card.rarity} />;
+  if (card.frame === 'slots' && card.mark && card.cost === undefined)
+    return <span className="card-cost">{card.mark.text}</span>;
+  if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} />;
   if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
   return (
     <span className="card-cost">
@@ -56,7 +58,7 @@ export interface CardRowProps {
 }
 
 export function CardRow({ card, href, copies, children }: CardRowProps) {
-  const subtitle = card.frame === 'specimen' ? card.subtitle : card.traits.join(', ');
+  const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}
