@@ -18,6 +18,7 @@ type Entrant = LabSetup['entrants'][number];
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
 export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
+  engineOf(base.game);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);

@@ -8,14 +8,23 @@ const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4000;
 const MOST_VALUES = 40;
 
+/** A message for a value that is wrong, and one for a value that is not there. */
+const said =
+  (label: string, message: (value: unknown) => string) =>
+  (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined ? `${label} is missing. Add a value.` : message(issue.input);
+
 const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** One of the words of a choice. @param what it is for, in the message */
 const oneOf = (values: Readonly<Record<string, string>>, label: string): z.ZodType => {
   const words = Object.keys(values);
   return z.enum(words as [string, ...string[]], {
-    error: (issue) =>
-      `${label} cannot be "${String(issue.input)}".${didYouMean(String(issue.input), words)} Use one of ${listed(words)}, or add the value to fields.yaml.`,
+    error: said(
+      label,
+      (value) =>
+        `${label} cannot be "${String(value)}".${didYouMean(String(value), words)} Use one of ${listed(words)}, or add the value to fields.yaml.`,
+    ),
   });
 };
 
@@ -24,7 +33,8 @@ function integerOf({ label, min, max, words }: Extract<DataField, { type: 'integ
     min === undefined && max === undefined
       ? 'a whole number'
       : `a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` up to ${max}`}`;
-  const error = `${label} must be ${bounds}${words ? ` or one of ${listed(Object.keys(words))}` : ''}.`;
+  const orWord = words ? ` or one of ${listed(Object.keys(words))}` : '';
+  const error = said(label, () => `${label} must be ${bounds}${orWord}.`);
   let number = z.int({ error });
   if (min !== undefined) number = number.min(min, { error });
   if (max !== undefined) number = number.max(max, { error });
@@ -33,14 +43,14 @@ function integerOf({ label, min, max, words }: Extract<DataField, { type: 'integ
 
 const lineOf = (label: string): z.ZodType =>
   z
-    .string({ error: `${label} must be a text. Put quotation marks around it.` })
+    .string({ error: said(label, () => `${label} must be a text. Put quotation marks around it.`) })
     .min(1, { error: `${label} is empty. Write a text or remove the line.` })
     .max(LONGEST_LINE, { error: `${label} has at most ${LONGEST_LINE} characters.` })
     .regex(/^[^\n]*$/, { error: `${label} must fit on one line.` });
 
 const textOf = (label: string): z.ZodType =>
   z
-    .string({ error: `${label} must be a text. Put quotation marks around it.` })
+    .string({ error: said(label, () => `${label} must be a text. Put quotation marks around it.`) })
     .min(1, { error: `${label} is empty. Write a text or remove the line.` })
     .max(LONGEST_TEXT, { error: `${label} has at most ${LONGEST_TEXT} characters.` });
 
@@ -50,7 +60,7 @@ const cardOf = (label: string): z.ZodType =>
 /** A list without repetitions. */
 const listOf = (one: z.ZodType, label: string): z.ZodType =>
   z
-    .array(one, { error: `${label} must be a list, such as [one, two].` })
+    .array(one, { error: said(label, () => `${label} must be a list, such as [one, two].`) })
     .max(MOST_VALUES, { error: `${label} has at most ${MOST_VALUES} values.` })
     .refine((list) => new Set(list).size === list.length, { error: `${label} names a value twice. Remove one.` });
 
@@ -71,7 +81,7 @@ function valueOf(field: DataField | MemberField): z.ZodType {
     case 'integer':
       return integerOf({ ...field, search: [], facet: false });
     case 'yes':
-      return z.boolean({ error: `${label} must be true or false.` });
+      return z.boolean({ error: said(label, () => `${label} must be true or false.`) });
     case 'choice':
       return oneOf(field.values, label);
     case 'choices':
