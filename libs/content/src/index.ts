@@ -15,7 +15,7 @@ export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
 export { LazyMap } from './lazy-map.ts';
-export { LazyCards, cardsNamed, inGameOrder } from './card-names.ts';
+export { LazyCards, cardsNamed, inGameOrder, nameOfCard } from './card-names.ts';
 export { Lru, LruAsync } from './lru.ts';
 export { Turns } from './turns.ts';
 export * from './places.ts';

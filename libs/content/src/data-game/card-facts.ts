@@ -16,7 +16,9 @@ export function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardF
   for (const field of fields.filter(({ hidden }) => !hidden)) {
     const value = wordOf(field, card.data[field.id]);
     if (value === '') continue;
-    facts.push({ id: field.id, label: field.label, value, provenance, ...(field.rule && { ruleId: field.rule }) });
+    const cards = field.type === 'card' || field.type === 'cards' ? wordsOf(field, card.data[field.id]) : undefined;
+    const { id, label, rule } = field;
+    facts.push({ id, label, value, ...(cards && { cards }), provenance, ...(rule && { ruleId: rule }) });
   }
   return facts;
 }

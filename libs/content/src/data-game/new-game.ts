@@ -1,4 +1,5 @@
 /** The files of a small game without an engine: everything that a game must have, once, ready to be changed. */
+import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
 
 export interface NewGame {
@@ -8,9 +9,12 @@ export interface NewGame {
   readonly prefix: string;
 }
 
-const game = ({ id, name, prefix }: NewGame): string => `id: ${id}
-name: ${JSON.stringify(name)}
-rulePrefix: ${prefix}
+/** A word as YAML: in quotation marks where it would be read as something else than a text. */
+const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
+
+const game = ({ id, name, prefix }: NewGame): string => `id: ${word(id)}
+name: ${word(name)}
+rulePrefix: ${word(prefix)}
 engine: none
 tagline: One line that makes people curious.
 summary: Two or three sentences. What do players do, and how does one of them win?

@@ -60,14 +60,16 @@ export interface CardText {
   readonly rule?: string;
 }
 
+/** `2 coins`, `damage 3`, or the word itself. */
+const withUnit = (field: MemberField, word: string): string =>
+  field.type !== 'integer' ? word : field.unit ? `${word} ${field.unit}` : `${field.label.toLowerCase()} ${word}`;
+
 /** An entry of a group as a text: its first line is the title, other short values follow in brackets. */
 function entryText(field: Extract<DataField, { type: 'group' }>, entry: Entry, at: number): CardText {
   const title = field.fields.find(({ type }) => type === 'line');
   const short = field.fields
     .filter((one) => one !== title)
-    .flatMap((one) =>
-      wordsOf(one, entry[one.id]).map((word) => (one.type === 'integer' ? `${one.label} ${word}` : word)),
-    );
+    .flatMap((one) => wordsOf(one, entry[one.id]).map((word) => withUnit(one, word)));
   const texts = field.fields.filter(({ type }) => type === 'text').map(({ id }) => entry[id]);
   const said = [...(short.length > 0 ? [`(${short.join(', ')})`] : []), ...texts.filter((one) => one !== undefined)];
   return {

@@ -16,8 +16,8 @@ export function CostPip({ cost, rarity }: { readonly cost: number | undefined; r
 
 /** What a card costs, in the form of its frame. */
 export function CardCost({ card }: { readonly card: CardFaceData }) {
-  if (card.frame === 'slots' && card.mark && card.cost === undefined)
-    return <span className="card-cost">{card.mark.text}</span>;
+  if (card.frame === 'slots' && card.cost === undefined)
+    return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
   if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} />;
   if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
   return (

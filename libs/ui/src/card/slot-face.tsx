@@ -125,7 +125,7 @@ function Number({ number, x, y }: { readonly number: FaceNumber; readonly x: num
 
 /** Texts and flavour; what the box cannot hold at the smallest size is cut with an ellipsis. */
 function Body({ card, top, height }: { readonly card: SlotFaceData; readonly top: number; readonly height: number }) {
-  const box = { width: WIDTH - 40, height, largest: 31, smallest: 16 };
+  const box = { width: WIDTH - 40, height, largest: 36, smallest: 16 };
   const own = layoutPage({ texts: card.texts, attacks: [] }, box);
   const used = card.texts.length > 0 ? own.height : 0;
   const room = height - used - (used > 0 ? 22 : 0);

@@ -14,9 +14,9 @@ function steam(plate: Plate, y: number): void {
 }
 
 export function card(plate: Plate): void {
-  plate.within(-18, 0, 1, -12, () => plate.straight(points('-66 -96, 66 -96, 66 96, -66 96, -66 -96'), 'line'));
+  plate.within(-18, 0, 1, -12, () => plate.straight(points('-66 -96, 66 -96, 66 96, -66 96, -66 -96'), 'paper'));
   plate.within(22, 6, 1, 10 * plate.vary(0.3), () => {
-    plate.shape(points('-66 -96, 66 -96, 66 96, -66 96'), 'paper');
+    plate.straight(points('-66 -96, 66 -96, 66 96, -66 96, -66 -96'), 'paper');
     plate.round(0, 0, 30, 42, 'veil');
     plate.round(0, 0, 10, 14);
   });
@@ -43,7 +43,7 @@ export function kettle(plate: Plate): void {
   plate.shape(points('72 10, 110 -30, 138 -44, 132 -62, 98 -52, 62 -20'));
   plate.body(points('0 -70, 44 -64, 92 -10, 104 56, 78 104, 0 110'));
   plate.shade(points('0 -66, 44 -60, 88 -8, 98 52, 74 98, 0 104'), 13);
-  plate.body(points('0 -86, 30 -82, 44 -62, 0 -56'));
+  plate.body(points(`0 -86, 30 -82, ${44 * plate.vary(0.1)} -62, 0 -56`));
   plate.round(0, -96, 9);
   plate.curve(points('134 -72, 142 -92, 132 -110'), 'hair');
 }
@@ -71,7 +71,7 @@ export function loaf(plate: Plate): void {
 export function fiddle(plate: Plate): void {
   plate.within(0, 0, 1, 24, () => {
     plate.straight(points('0 -28, 0 -138'), 'limb');
-    plate.body(points('0 -40, 36 -30, 44 -2, 28 22, 40 40, 58 70, 44 112, 0 120'));
+    plate.body(points(`0 -40, 36 -30, 44 -2, 28 22, 40 40, ${58 * plate.vary(0.08)} 70, 44 112, 0 120`));
     plate.body(points('0 -150, 14 -142, 10 -122, 0 -118'), 'ink');
     plate.straight(points('-4 -120, -5 84'), 'hair');
     plate.straight(points('4 -120, 5 84'), 'hair');
@@ -95,8 +95,7 @@ export function umbrella(plate: Plate): void {
 
 export function letter(plate: Plate): void {
   plate.within(0, 0, 1, -8 * plate.vary(0.5), () => {
-    plate.straight(points('-124 -78, 124 -78, 124 78, -124 78, -124 -78'), 'line');
-    plate.shape(points('-124 -78, 124 -78, 124 78, -124 78'), 'paper');
+    plate.straight(points('-124 -78, 124 -78, 124 78, -124 78, -124 -78'), 'paper');
     plate.straight(points('-122 -76, 0 22, 122 -76'), 'line');
     plate.straight(points('-122 76, -26 2'), 'hair');
     plate.straight(points('122 76, 26 2'), 'hair');
@@ -130,8 +129,8 @@ export function bell(plate: Plate): void {
 
 export function house(plate: Plate): void {
   plate.straight(points('66 -60, 66 -126, 94 -126, 94 -34'), 'line');
-  plate.shape(points('-96 -6, 96 -6, 96 112, -96 112'));
-  plate.straight(points('-130 0, 0 -112, 130 0'), 'limb');
+  plate.straight(points('-96 -20, 96 -20, 96 112, -96 112, -96 -20'), 'paper');
+  plate.straight(points('-134 0, 0 -112, 134 0, 112 6, 0 -88, -112 6, -134 0'), 'paper');
   plate.shape(points('-30 112, -30 40, 0 28, 30 40, 30 112'), 'veil');
   plate.round(18, 78, 5);
   plate.both((side) => {
@@ -150,11 +149,19 @@ export function person(plate: Plate): void {
   plate.shade(points('0 -10, 40 0, 62 50, 74 120'), 15);
   plate.curve(points('0 -14, 4 40, 0 126'), 'line');
   plate.round(0, -62, 34, 38, 'paper');
-  if (plate.pick(0, 1) === 0) {
-    plate.shape(points(`-62 -82, 0 -96, 62 -82, 38 -74, -38 -74`));
-    plate.body(points('0 -142, 30 -136, 36 -92, 0 -86'));
+  const wears = plate.pick(0, 3);
+  if (wears === 0) {
+    plate.shape(points('-62 -84, 0 -96, 62 -84, 38 -76, -38 -76'), 'ink');
+    plate.body(points('0 -140, 30 -134, 36 -92, 0 -86'));
+  } else if (wears === 1)
+    plate.shape(points(`-40 -66, -44 -108, 0 -${126 + lean}, 44 -108, 40 -66, 24 -90, -24 -90`), 'ink');
+  else if (wears === 2) {
+    plate.shape(points('-40 -30, -46 -84, 0 -124, 46 -84, 40 -30, 30 -60, 20 -88, -20 -88, -30 -60'), 'veil');
+    plate.curve(points('-26 -24, 0 -14, 26 -24'), 'line');
   } else {
-    plate.shape(points(`-40 -70, -44 -108, 0 -${126 + lean}, 44 -108, 40 -70, 22 -92, -22 -92`), 'ink');
+    plate.shape(points('-38 -74, -36 -104, 0 -116, 36 -104, 38 -74, 0 -84'), 'paper');
+    plate.round(0, -122, 9, 9, 'paper');
+    plate.curve(points('-38 -78, 0 -88, 38 -78'), 'line');
   }
   dots(
     plate,
@@ -170,7 +177,7 @@ export function person(plate: Plate): void {
 export function broom(plate: Plate): void {
   plate.within(0, 0, 1, 28, () => {
     plate.straight(points('0 -146, 0 30'), 'limb');
-    plate.body(points('0 20, 26 24, 64 132, 0 138'));
+    plate.body(points(`0 20, 26 24, ${64 * plate.vary(0.1)} 132, 0 138`));
     for (const x of [-44, -22, 0, 22, 44]) plate.curve(points(`${x * 0.4} 34, ${x * 0.8} 84, ${x} 130`), 'hair');
     plate.straight(points('-28 40, 28 40'), 'line');
     plate.straight(points('-32 54, 32 54'), 'line');

@@ -90,7 +90,16 @@ export default async function CardPage(props: Props) {
               {card.facts.map((fact) => (
                 <tr key={fact.id}>
                   <th scope="row">{fact.ruleId ? <a href={ruleHref(fact.ruleId)}>{fact.label}</a> : fact.label}</th>
-                  <td>{fact.value}</td>
+                  <td>
+                    {fact.cards.length === 0
+                      ? fact.value
+                      : fact.cards.map((other, i) => (
+                          <span key={other.slug}>
+                            {i > 0 && ', '}
+                            <a href={`/${game}/cards/${other.slug}`}>{other.name}</a>
+                          </span>
+                        ))}
+                  </td>
                   <td className="number">
                     <Provenance kind={fact.provenance} />
                   </td>
