@@ -11,7 +11,7 @@ export function NoEngine({ game, page }: NoEngineProps) {
   const t = useTranslations('common.noEngine');
   return (
     <p className="no-engine">
-      {t(page, { game: game.name })} <a href={`/${game.id}`}>{t('read', { game: game.name })}</a>
+      {t('sentence', { page, game: game.name })} <a href={`/${game.id}`}>{t('read', { game: game.name })}</a>
     </p>
   );
 }

@@ -5,10 +5,10 @@ const fieldSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field')
 const fieldsSchema = z.array(fieldSchema).min(1).max(6);
 
 /** How large the picture is beside the text: more picture, both alike, more text. */
-export const FACE_LAYOUTS = ['tall', 'plate', 'wide'] as const;
+const FACE_LAYOUTS = ['tall', 'plate', 'wide'] as const;
 
 /** Colours of the site that a face can have. Each is readable in light, dark and print. */
-export const FACE_TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'slate', 'rose', 'sand'] as const;
+const FACE_TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'slate', 'rose', 'sand'] as const;
 
 /** A number with a sign that lists and tables show too. */
 const signedSchema = z.strictObject({ field: fieldSchema, sign: z.enum(['attack', 'defense', 'life', 'damage']) });
