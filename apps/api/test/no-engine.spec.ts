@@ -107,7 +107,9 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(await refusal(api, coverage, { game })).toMatchObject(expected);
     const entrant = { bot: 'random', deckSlug: seat.deckSlug };
     const lab = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
-    expect(await refusal(api, lab, { input: { ruleset, games: 10, entrants: [entrant, entrant] } })).toMatchObject(expected);
+    expect(await refusal(api, lab, { input: { ruleset, games: 10, entrants: [entrant, entrant] } })).toMatchObject(
+      expected,
+    );
   });
 
   it('is exported, drawn for links and left out of the map where a page has nothing to say', async () => {
@@ -141,7 +143,9 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(renamed).not.toBe(released);
     await desk.save(set.id, fields, renamed);
     const broken = (await editor.get(DOCUMENT, { path, set: set.id })).document;
-    expect(broken.problems.map(({ message }: { message: string }) => message).join()).toContain(`${field!.label} is missing`);
+    expect(broken.problems.map(({ message }: { message: string }) => message).join()).toContain(
+      `${field!.label} is missing`,
+    );
   });
 
   it('is published by the desk, and its checks pass without games or decks to play', async () => {
@@ -153,11 +157,10 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     await desk.save(set.id, path, said);
     await desk.approve(set.id);
     await desk.publish(set.id);
-    const { card } = await answer(
-      api,
-      'query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { flavor } }',
-      { game, slug },
-    );
+    const { card } = await answer(api, 'query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { flavor } }', {
+      game,
+      slug,
+    });
     expect(card.flavor).toBe('Hm.');
   });
 });
