@@ -389,6 +389,21 @@ describe('what proves the rules', () => {
 
   test('rw schemas writes a schema for each kind of file', async () => {
     expect((await rw(['schemas', join(folder, 'schemas')])).code).toBe(0);
-    expect(readdirSync(join(folder, 'schemas/metabaloids'))).toHaveLength(10);
+    const kinds = [
+      'card',
+      'deck',
+      'examples',
+      'faces',
+      'fields',
+      'game',
+      'glossary',
+      'learn',
+      'mode',
+      'parameters',
+      'rulings',
+      'set',
+      'variant',
+    ];
+    expect(readdirSync(join(folder, 'schemas/metabaloids')).sort()).toEqual(kinds.map((kind) => `${kind}.schema.json`));
   });
 });

@@ -64,6 +64,10 @@ export function inGameOrder(cards: Cards, some: Iterable<CardDoc>): CardDoc[] {
 /** How names are compared: capitals and spaces around them do not count. */
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
+/** The name of a card, without reading it where its text says it plainly; undefined for an unknown one. */
+export const nameOfCard = (cards: Cards, id: string): string | undefined =>
+  cards instanceof LazyCards && cards.has(id) ? cards.nameOf(id) : cards.get(id)?.name;
+
 /** The cards with a name, in the order of the game. Capitals do not count. */
 export function cardsNamed(cards: Cards, name: string): CardDoc[] {
   const index = once(names, cards, () => {

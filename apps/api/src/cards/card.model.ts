@@ -1,6 +1,6 @@
 /** A card as the schema shows it. What it says of itself comes from its document, read by the game's vocabulary. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
+import { nameOfCard, searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -19,11 +19,19 @@ export class CardFieldValueView {
   @Field(() => [String]) readonly values!: readonly string[];
 }
 
+@ObjectType('NamedCard', { description: 'The name and the address of a card.' })
+export class NamedCardView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly name!: string;
+}
+
 @ObjectType('CardFact', { description: 'One fact about a card. `provenance` is `source` (printed in a source of the game), `real-world` (true of the animal) or `provisional` (our own value).' })
 export class CardFactView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
   @Field(() => String) readonly value!: string;
+  @Field(() => [NamedCardView], { description: 'The cards that the value names.', complexity: listOf(2) })
+  readonly cards!: readonly NamedCardView[];
   @Field(() => String) readonly provenance!: string;
   @Field(() => ID, { nullable: true }) readonly ruleId?: string;
 }
@@ -87,10 +95,16 @@ export class CardView {
     return searchableFields(this.content.vocabulary.cardFields).map((field) => fieldValue(field, this.doc));
   }
   @Field(() => [CardFactView], { complexity: listOf(8) }) get facts(): readonly CardFactView[] {
-    return this.content.vocabulary.facts(this.doc);
+    return this.content.vocabulary.facts(this.doc).map((fact) => {
+      const cards = (fact.cards ?? []).flatMap((slug) => {
+        const name = nameOfCard(this.content.cards, slug);
+        return name === undefined ? [] : [{ slug, name }];
+      });
+      return { ...fact, cards, ...(cards.length > 0 && { value: cards.map(({ name }) => name).join(', ') }) };
+    });
   }
   @Field(() => Boolean, { description: 'Whether any fact of the card is provisional.' }) get provisional(): boolean {
-    return this.facts.some((fact) => fact.provenance === 'provisional');
+    return this.content.vocabulary.facts(this.doc).some((fact) => fact.provenance === 'provisional');
   }
   @Field(() => [PrintingView], { complexity: listOf(2) }) get printings(): PrintingView[] {
     const { opened, content } = this;

@@ -9,7 +9,7 @@ import {
   type DeckZone,
   type ParsedDeck,
 } from '@rulewright/decks';
-import { pluginFor } from '@rulewright/games';
+import { deckRulesOf } from '@rulewright/games';
 import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
 import type { InGame } from '../content/in-game.ts';
@@ -110,7 +110,7 @@ export class DeckView {
   }
 
   private view(entries: DeckDoc['entries']): DeckEntryView[] {
-    const { deckRules } = pluginFor(this.game)!;
+    const deckRules = deckRulesOf(this.game);
     return entries.map(({ card, copies }) => {
       const doc = this.content.cards.get(card)!;
       return {

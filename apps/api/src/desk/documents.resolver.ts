@@ -1,8 +1,7 @@
 /** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { jsonSchemas, placeOf } from '@rulewright/content';
+import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
-import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
@@ -96,17 +95,19 @@ export class DocumentsResolver {
     nullable: true,
     description: 'The JSON Schema for documents of this kind. It is null for Markdown.',
   })
-  schema(@Parent() { path, game, kind }: DeskDocumentView): unknown {
-    const plugin = pluginFor(game);
-    return plugin && isData(path) ? (jsonSchemas(plugin.vocabulary)[kind] ?? null) : null;
+  async schema(@Parent() { path, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path)) return null;
+    return this.work.run('documentSchema', { subject: await this.desk.subject(changeSet), path });
   }
 
   @ResolveField('data', () => JsonScalar, {
     nullable: true,
     description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
   })
-  async data(@Parent() { path, text }: DeskDocumentView): Promise<unknown> {
-    return isData(path) && text !== null ? (await this.work.run('readings', { path, text })).data : null;
+  async data(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path) || text === null) return null;
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text })).data;
   }
 
   @ResolveField('problems', () => [ProblemView], {
@@ -122,10 +123,10 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('readings', () => [AbilityView], {
-    description: 'The abilities of the card, as the engine reads them.',
-  })
-  async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
-    return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];
+  @ResolveField('readings', () => [AbilityView], { description: 'The abilities of the card, as the engine reads them.' })
+  async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
+    if (placeOf(path)?.kind !== 'card') return [];
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text: text ?? '' })).readings;
   }
 }

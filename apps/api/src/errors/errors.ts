@@ -7,6 +7,7 @@ import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
 import { ContentError, formatProblem, RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
+import { MissingPartError } from '@rulewright/games';
 import { MatchError } from '@rulewright/matches';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
@@ -46,6 +47,7 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof TooManyAttemptsError)
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
+  if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
   // A document that an earlier version of the program stored is read only when somebody asks for it.

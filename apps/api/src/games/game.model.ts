@@ -9,6 +9,7 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
+import { hasDeckLaw, hasEngine } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
@@ -164,6 +165,15 @@ export class GameView {
   }
   @Field(() => Int) get ruleCount(): number {
     return this.content.rules.size;
+  }
+  @Field(() => Boolean, {
+    description: 'Whether the game can be played. Matches, the lab and worked examples need an engine.',
+  })
+  get engine(): boolean {
+    return hasEngine(this.doc.id);
+  }
+  @Field(() => Boolean, { description: 'Whether the decks of the game can be checked.' }) get deckLaw(): boolean {
+    return hasDeckLaw(this.doc.id);
   }
   @Field(() => Boolean, {
     description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',

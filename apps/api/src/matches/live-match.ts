@@ -12,6 +12,7 @@ import {
   type NewSeat,
   type Room,
 } from '@rulewright/matches';
+import { hasEngine } from '@rulewright/games';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
@@ -43,11 +44,13 @@ export class LiveMatch {
     private readonly content: ContentService,
   ) {}
 
-  /** The match of a game, or of the first game; null where no two published decks can be played. @throws UnknownIdError */
+  /** The match of a game, or of the first one with an engine; null where no two published decks can be played. @throws UnknownIdError */
   async room(game: string | null): Promise<Room | null> {
     const opened = await this.content.open();
-    const id = game ?? opened.content.games[0]!.doc.id;
+    const id = game ?? opened.content.games.find(({ doc }) => hasEngine(doc.id))?.doc.id;
+    if (id === undefined) return null;
     opened.game(id);
+    if (!hasEngine(id)) return null;
     const found = this.queue.then(() => this.find(opened, id));
     // One after the other: visitors who come while a match is set up see the same one.
     this.queue = found.catch(() => undefined);

@@ -271,7 +271,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -1027,7 +1027,7 @@ export type DeleteDeckMutation = { deleteDeck: boolean };
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1035,7 +1035,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1066,7 +1066,7 @@ export type PerspectiveQuery = { perspective: { id: number, title: string, state
 export type GameNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameNamesQuery = { games: Array<{ id: string, name: string }> };
+export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String

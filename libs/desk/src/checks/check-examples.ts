@@ -81,7 +81,7 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
   const findings: CheckFinding[] = [];
   let played = 0;
   let untouched = 0;
-  for (const { game, plugin } of sides.games()) {
+  for (const { game, plugin } of sides.playedGames()) {
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
     const all = files.flatMap(([path, examples]) => examples.map((example) => ({ path, example })));

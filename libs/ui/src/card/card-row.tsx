@@ -16,7 +16,9 @@ function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> 
 
 /** The cost of a card, in the form of its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
-  if (card.frame === 'specimen') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
+  if (card.frame === 'slots' && card.cost === undefined)
+    return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
+  if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
   if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
   return (
     <span className="card-cost">
@@ -57,7 +59,7 @@ export interface CardRowProps {
 }
 
 export function CardRow({ card, words, href, copies, children }: CardRowProps) {
-  const subtitle = card.frame === 'specimen' ? card.subtitle : card.traits.join(', ');
+  const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}

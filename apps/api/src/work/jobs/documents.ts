@@ -1,6 +1,8 @@
 /** Jobs of the desk about documents: what is wrong with them, where they are used, what a text holds that is being typed. */
 import {
   cardSchema,
+  bareSchemas,
+  jsonSchemas,
   placeOf,
   resolveRuleset,
   renderRulebook,
@@ -8,6 +10,8 @@ import {
   ruleTexts,
   type AbilityReading,
   type Content,
+  type GameVocabulary,
+  type JsonSchema,
   type Problem,
 } from '@rulewright/content';
 import {
@@ -23,7 +27,7 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
-import { pluginFor } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
@@ -49,10 +53,10 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
   run: async ({ subject, path, text }, thread) => {
     readAlone({ path, text }, thread);
     const data = isData(path) ? dataOf(text) : null;
-    const readings = readingsOf(path, data);
     thread.step(OPENS, OPENING);
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
+    const readings = readingsOf(loaded.content, path, data);
     return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
   },
 };
@@ -70,26 +74,45 @@ export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
   },
 };
 
+/** The vocabulary of a game; undefined where its documents do not make one. */
+const vocabularyIn = ({ games }: Content, game: string): GameVocabulary | undefined =>
+  games.find(({ doc }) => doc.id === game)?.vocabulary ?? vocabularies.find((one) => one.game === game);
+
 /** How the engine reads the abilities of a card; empty if the text is not a valid card. */
-function readingsOf(path: string, data: unknown): readonly AbilityReading[] {
+function readingsOf(content: Content, path: string, data: unknown): readonly AbilityReading[] {
   const place = placeOf(path);
-  const plugin = place?.kind === 'card' ? pluginFor(place.game) : undefined;
-  if (!plugin) return [];
+  const vocabulary = place?.kind === 'card' ? vocabularyIn(content, place.game) : undefined;
+  if (!vocabulary) return [];
   const card = cardSchema.safeParse(data);
-  if (!card.success || !plugin.vocabulary.cardData.safeParse(card.data.data).success) return [];
-  return plugin.vocabulary.readings(card.data);
+  if (!card.success || !vocabulary.cardData.safeParse(card.data.data).success) return [];
+  return vocabulary.readings(card.data);
 }
 
 /** A document as it is read: its data, and the abilities of a card. */
-export const readings: Job<{ path: string; text: string }, Omit<TextCheck, 'problems'>> = {
+export const readings: Job<{ subject: Subject; path: string; text: string }, Omit<TextCheck, 'problems'>> = {
   lane: 'answers',
   what: 'Reading the document',
   limit: READING,
-  run: ({ path, text }) => {
+  run: async ({ subject, path, text }, thread) => {
     const data = isData(path) ? dataOf(text) : null;
-    return { data, readings: readingsOf(path, data) };
+    if (placeOf(path)?.kind !== 'card') return { data, readings: [] };
+    thread.step(OPENS, OPENING);
+    const { content } = await thread.content(subject);
+    return { data, readings: readingsOf(content, path, data) };
   },
 };
+
+/** The JSON Schema of a document that is data; null where the documents of its game do not say what it may hold. */
+export const documentSchema = aboutContent<{ subject: Subject; path: string }, JsonSchema | null>(
+  'answers',
+  'Describing the document',
+  READING,
+  ({ content }, { path }) => {
+    const { game, kind } = placeOf(path)!;
+    const vocabulary = vocabularyIn(content, game);
+    return (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind] ?? null;
+  },
+);
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
   'answers',

@@ -10,7 +10,7 @@ import { plainStyles } from './styles.ts';
 
 const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
 
-const SHEETS = ['tokens', 'cards', 'pages', 'preview'];
+const SHEETS = ['tokens', 'cards', 'pages', 'slots', 'preview'];
 const FONTS = [
   ...['400', '600', '700'].map((weight) => `inter/files/inter-latin-${weight}-normal.woff2`),
   ...['400-normal', '400-italic', '600-normal', '600-italic'].map(

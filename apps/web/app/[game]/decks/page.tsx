@@ -35,7 +35,9 @@ export default async function DecksPage({ params }: Props) {
     <div className="page">
       <h1>{capital(decksOf(words))}</h1>
       <p className="lede">
-        {t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })}
+        {home.deckLaw
+          ? t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })
+          : t('publishedLists', { game: home.name })}
       </p>
       {decks.length === 0 && <Empty title={t('noPublishedYet', { deck: words.deck })} />}
       <ul className="deck-list">
@@ -68,7 +70,7 @@ export default async function DecksPage({ params }: Props) {
                 <CardFace key={card.slug} card={card} size="thumbnail" decorative />
               ))}
             </div>
-            <CostCurve curve={deck.curve} />
+            {home.deckLaw && <CostCurve curve={deck.curve} />}
           </li>
         ))}
       </ul>
