@@ -1,0 +1,29 @@
+/** Names that sentences use without quotes: cards, types, symbols of one release. Each kind has a list of its own. */
+import { tokensOf } from './tokens.ts';
+
+interface Known {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** The names of one kind, by their first word. */
+interface NamesOfKind {
+  readonly all: readonly string[];
+  readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+}
+export type Names = ReadonlyMap<string, NamesOfKind>;
+
+/** Prepares lists of names for reading. */
+export function namesOf(kinds: Readonly<Record<string, Iterable<string>>>): Names {
+  return new Map(
+    Object.entries(kinds).map(([kind, list]) => {
+      const all = [...new Set(list)].filter((name) => name !== '').sort();
+      const byFirst = new Map<string, Known[]>();
+      for (const name of all) {
+        const words = tokensOf(name).map(({ word }) => word);
+        if (words.length > 0) byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { name, words }]);
+      }
+      return [kind, { all, byFirst }];
+    }),
+  );
+}

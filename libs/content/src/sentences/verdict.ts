@@ -1,0 +1,49 @@
+/** Whether the text and the data of a card mean the same. */
+import { canonicalJson } from '../canonical.ts';
+import type { CardDoc } from '../schemas.ts';
+import type { Names } from './names.ts';
+import type { Phrase, Place } from './phrase.ts';
+import { printed } from './print.ts';
+import { readSentence, type Meaning, type Reading } from './sentence.ts';
+
+/** A text of a card with its data. */
+export interface SentenceEntry {
+  /** Where the entry is in the document: `['data', 'abilities', 0]`. */
+  readonly path: readonly (string | number)[];
+  /** The field of the entry that has the text. */
+  readonly field: string;
+  readonly text: string | undefined;
+  readonly phrase: Phrase;
+  readonly place: Place;
+  /** The data with all defaults, without what a text does not say; null where the schema refuses it. */
+  readonly data: unknown;
+  /** The entry as it is written, with its data replaced by what a text means. */
+  withData(data: unknown): unknown;
+}
+
+/** The sentences of a game: what its cards say, read and printed. */
+export interface GameSentences {
+  /** The names that texts may use without quotes. */
+  names(cards: Iterable<CardDoc>): Names;
+  /** The texts of a card as it is written, which need not be right. */
+  entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
+}
+
+export type Verdict =
+  /** One meaning, that of the data; `style` where the house style has other words. */
+  | { readonly kind: 'agrees'; readonly style: string | null }
+  | { readonly kind: 'differs'; readonly read: Meaning; readonly held: Meaning }
+  | { readonly kind: 'outside'; readonly reading: Reading; readonly held: string | null };
+
+const plainText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The verdict on an entry with a text; null where there is no text or no sound data to compare. */
+export function verdictOn(entry: SentenceEntry): Verdict | null {
+  if (entry.text === undefined || entry.data === null) return null;
+  const reading = readSentence(entry.phrase, entry.text, entry.place);
+  const held = printed(entry.phrase, entry.data, entry.place);
+  if (reading.kind !== 'read') return { kind: 'outside', reading, held };
+  if (canonicalJson(reading.data) !== canonicalJson(entry.data))
+    return { kind: 'differs', read: { data: reading.data, text: reading.text }, held: { data: entry.data, text: held } };
+  return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
+}
