@@ -19,6 +19,7 @@ export {
   title,
   turned,
   valueOf,
+  type Fields,
   type Phrase,
   type Place,
   type Schema,

@@ -4,6 +4,7 @@ import { tokensOf } from './tokens.ts';
 interface Known {
   readonly name: string;
   readonly words: readonly string[];
+  readonly shown: readonly string[];
 }
 
 /** The names of one kind, by their first word. */
@@ -20,8 +21,10 @@ export function namesOf(kinds: Readonly<Record<string, Iterable<string>>>): Name
       const all = [...new Set(list)].filter((name) => name !== '').sort();
       const byFirst = new Map<string, Known[]>();
       for (const name of all) {
-        const words = tokensOf(name).map(({ word }) => word);
-        if (words.length > 0) byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { name, words }]);
+        const tokens = tokensOf(name);
+        if (tokens.length === 0) continue;
+        const [words, shown] = [tokens.map(({ word }) => word), tokens.map(({ text }) => text)];
+        byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { name, words, shown }]);
       }
       return [kind, { all, byFirst }];
     }),

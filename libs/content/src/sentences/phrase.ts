@@ -18,7 +18,7 @@ export interface Place {
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Phrase =
-  | { readonly kind: 'words'; readonly text: string; readonly words: readonly string[] }
+  | { readonly kind: 'words'; readonly text: string; readonly words: readonly string[]; readonly shown: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly Phrase[] }
   | { readonly kind: 'either'; readonly of: readonly Phrase[] }
   | { readonly kind: 'maybe'; readonly of: Phrase }
@@ -53,14 +53,17 @@ export interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 
-const words = (text: string): Phrase => ({ kind: 'words', text, words: tokensOf(text).map(({ word }) => word) });
+const words = (text: string): Phrase => {
+  const tokens = tokensOf(text);
+  return { kind: 'words', text, words: tokens.map(({ word }) => word), shown: tokens.map((one) => one.text) };
+};
 const phrase = (one: Phrase | string): Phrase => (typeof one === 'string' ? words(one) : one);
 const pathOf = (path: string): string[] => path.split('.');
 
 /** Parts one after the other: the words between, and phrases that say fields. */
 export function say(texts: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
   const all = texts.flatMap((text, i) => [
-    ...(text.trim() === '' ? [] : [words(text.trim())]),
+    ...(text.trim() === '' ? [] : [words(text.trim().replace(/\s+/gu, ' '))]),
     ...(i < parts.length ? [parts[i]!] : []),
   ]);
   return all.length === 1 ? all[0]! : { kind: 'sequence', parts: all };

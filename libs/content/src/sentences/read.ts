@@ -26,19 +26,11 @@ const MOST_TITLE = 5;
 /** A text asked for more steps than reading may take. */
 export class TooManySteps extends Error {}
 
-const TOKENS_OF_NAMES = new Map<string, readonly string[]>();
-function wordsOfName(name: string): readonly string[] {
-  const known = TOKENS_OF_NAMES.get(name);
-  if (known) return known;
-  if (TOKENS_OF_NAMES.size > 5000) TOKENS_OF_NAMES.clear();
-  const words = tokensOf(name).map(({ word }) => word);
-  TOKENS_OF_NAMES.set(name, words);
-  return words;
-}
-
 export class Reader {
   readonly #tokens: readonly Token[];
   readonly #place: Place;
+  readonly #self: readonly string[];
+  readonly #shownSelf: readonly string[];
   readonly #memo = new Map<Phrase, (readonly Found[] | undefined)[]>();
   #steps = 0;
   #quiet = 0;
@@ -48,6 +40,9 @@ export class Reader {
   constructor(tokens: readonly Token[], place: Place) {
     this.#tokens = tokens;
     this.#place = place;
+    const self = tokensOf(place.self);
+    this.#self = self.map(({ word }) => word);
+    this.#shownSelf = self.map(({ text }) => text);
   }
 
   /** The meanings of the whole text. @throws TooManySteps */
@@ -67,10 +62,10 @@ export class Reader {
     if (!held || held.quiet !== quiet) this.expected.set(text, { text, kind, quiet });
   }
 
-  #words(words: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
+  #words(words: readonly string[], shown: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
     for (let i = 0; i < words.length; i++) {
       if (this.#tokens[pos + i]?.word === words[i]) continue;
-      this.#expect(pos + i, words.slice(i).join(' '), kind);
+      this.#expect(pos + i, shown.slice(i).join(' '), kind);
       return [];
     }
     return [{ end: pos + words.length, value: {} }];
@@ -80,7 +75,7 @@ export class Reader {
     if (++this.#steps > MOST_STEPS) throw new TooManySteps();
     switch (phrase.kind) {
       case 'words':
-        return this.#words(phrase.words, pos);
+        return this.#words(phrase.words, phrase.shown, pos);
       case 'be':
         return [{ end: pos, value: fieldAt(phrase.path, phrase.value) }];
       case 'later':
@@ -92,7 +87,7 @@ export class Reader {
       case 'quoted':
         return this.#quoted(pos);
       case 'self':
-        return this.#words(wordsOfName(this.#place.self), pos, 'name');
+        return this.#words(this.#self, this.#shownSelf, pos, 'name');
       case 'title':
         return this.#title(pos);
     }
@@ -193,8 +188,8 @@ export class Reader {
     const names = this.#place.names.get(kind);
     const text = this.#tokens[pos]?.text ?? '';
     if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
-    const found = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words }) =>
-      this.#words(words, pos, 'name').map(({ end }) => ({ end, value: name })),
+    const found = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
+      this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: name })),
     );
     if (found.length === 0 && pos >= this.furthest) for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
     return found;
