@@ -21,8 +21,9 @@ const COMPARED = 24;
 export function nearest(word: string, expected: readonly Expected[]): string[] {
   const there = sameSpelling(word).slice(0, COMPARED);
   const rated = expected.map(({ text, kind }) => {
-    const first = sameSpelling(text.split(' ')[0]!).slice(0, COMPARED);
-    const far = distance(there, first);
+    const [first, ...others] = text.split(' ').map((one) => sameSpelling(one).slice(0, COMPARED));
+    const begins = there.length > 2 && (first!.startsWith(there) || there.startsWith(first!));
+    const far = others.includes(there) || begins ? 1 : distance(there, first!);
     const alike = far <= Math.max(1, Math.floor(there.length / 3));
     return { text, rank: alike ? far : kind === 'name' ? 200 : 100 };
   });

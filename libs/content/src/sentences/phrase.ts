@@ -18,7 +18,12 @@ export interface Place {
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Phrase =
-  | { readonly kind: 'words'; readonly text: string; readonly words: readonly string[]; readonly shown: readonly string[] }
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      readonly words: readonly string[];
+      readonly shown: readonly string[];
+    }
   | { readonly kind: 'sequence'; readonly parts: readonly Phrase[] }
   | { readonly kind: 'either'; readonly of: readonly Phrase[] }
   | { readonly kind: 'maybe'; readonly of: Phrase }

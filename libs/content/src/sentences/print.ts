@@ -45,7 +45,8 @@ class Printer {
         return;
       }
       case 'be':
-        if (same(valueAt(value, phrase.path), phrase.value)) yield { text: '', said: fieldAt(phrase.path, phrase.value) };
+        if (same(valueAt(value, phrase.path), phrase.value))
+          yield { text: '', said: fieldAt(phrase.path, phrase.value) };
         return;
       case 'is': {
         const printed = same(value, phrase.value) ? this.first(phrase.of, {}) : null;
@@ -62,7 +63,8 @@ class Printer {
           said: value,
         };
       case 'quoted':
-        if (typeof value === 'string' && value !== '' && !/["\n]/u.test(value)) yield { text: `"${value}"`, said: value };
+        if (typeof value === 'string' && value !== '' && !/["\n]/u.test(value))
+          yield { text: `"${value}"`, said: value };
         return;
       case 'self':
         return yield { text: this.#place.self, said: {} };

@@ -32,7 +32,13 @@ interface Def {
 }
 
 /** One value of a schema. Deep inside, lists are short and optional fields are left out. */
-export function randomData(schema: z.ZodType, roll: (n: number) => number, samples: Samples, key = '', depth = 0): unknown {
+export function randomData(
+  schema: z.ZodType,
+  roll: (n: number) => number,
+  samples: Samples,
+  key = '',
+  depth = 0,
+): unknown {
   const def = schema._zod.def as unknown as Def;
   const inner = (one: z.ZodType, name = key): unknown => randomData(one, roll, samples, name, depth + 1);
   const listed = samples[key];

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** Steps after which a text counts as too long. */
-const MOST_STEPS = 400_000;
+const MOST_STEPS = 60_000;
 /** Ends and meanings of one phrase at one place. */
 const MOST_MEANINGS = 400;
 /** Words of a title. */
@@ -65,7 +65,7 @@ export class Reader {
   #words(words: readonly string[], shown: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
     for (let i = 0; i < words.length; i++) {
       if (this.#tokens[pos + i]?.word === words[i]) continue;
-      this.#expect(pos + i, shown.slice(i).join(' '), kind);
+      this.#expect(pos + i, joined(shown.slice(i)), kind);
       return [];
     }
     return [{ end: pos + words.length, value: {} }];
@@ -102,7 +102,10 @@ export class Reader {
     return found;
   }
 
-  #compound(phrase: Exclude<Phrase, { kind: 'words' | 'be' | 'later' | 'int' | 'named' | 'quoted' | 'self' | 'title' }>, pos: number) {
+  #compound(
+    phrase: Exclude<Phrase, { kind: 'words' | 'be' | 'later' | 'int' | 'named' | 'quoted' | 'self' | 'title' }>,
+    pos: number,
+  ) {
     switch (phrase.kind) {
       case 'sequence':
         return distinct(this.#sequence(phrase.parts, pos));
@@ -191,7 +194,8 @@ export class Reader {
     const found = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
       this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: name })),
     );
-    if (found.length === 0 && pos >= this.furthest) for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
+    if (found.length === 0 && pos >= this.furthest)
+      for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
     return found;
   }
 
@@ -199,11 +203,22 @@ export class Reader {
     const found: Found[] = [];
     for (let end = pos; end < pos + MOST_TITLE && /^[\p{L}]/u.test(this.#tokens[end]?.text ?? ''); end++) {
       if (/^[(:]$/u.test(this.#tokens[end + 1]?.text ?? ''))
-        found.push({ end: end + 1, value: sameSpelling(this.#tokens.slice(pos, end + 1).map((one) => one.text).join(' ')) });
+        found.push({
+          end: end + 1,
+          value: sameSpelling(
+            this.#tokens
+              .slice(pos, end + 1)
+              .map((one) => one.text)
+              .join(' '),
+          ),
+        });
     }
     return found;
   }
 }
+
+/** Words as a sentence has them: signs follow without a space. */
+const joined = (words: readonly string[]): string => words.join(' ').replace(/ (?=[,.;:)])/gu, '');
 
 /** Each end and meaning once. */
 function distinct(found: readonly Found[]): readonly Found[] {

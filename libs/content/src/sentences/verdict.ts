@@ -44,6 +44,10 @@ export function verdictOn(entry: SentenceEntry): Verdict | null {
   const held = printed(entry.phrase, entry.data, entry.place);
   if (reading.kind !== 'read') return { kind: 'outside', reading, held };
   if (canonicalJson(reading.data) !== canonicalJson(entry.data))
-    return { kind: 'differs', read: { data: reading.data, text: reading.text }, held: { data: entry.data, text: held } };
+    return {
+      kind: 'differs',
+      read: { data: reading.data, text: reading.text },
+      held: { data: entry.data, text: held },
+    };
   return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
 }

@@ -92,7 +92,11 @@ const other = be('exceptThis', true);
 /** After `each`, `for each`, `up to one`: `other Ant in your columns`. */
 export const eachCard = record(selectorSchema, say`${plain} ${oneNoun}`, say`${other} other ${oneNoun}`);
 /** `a card in your hand`, `another Ant in this column`. */
-const aCard = record(selectorSchema, say`${plain} ${either('a', also('an', 'one'))} ${oneNoun}`, say`${other} another ${oneNoun}`);
+const aCard = record(
+  selectorSchema,
+  say`${plain} ${either('a', also('an', 'one'))} ${oneNoun}`,
+  say`${other} another ${oneNoun}`,
+);
 /** After a number: `other cards in your columns`. */
 const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
 
@@ -164,7 +168,10 @@ export const condition = either(
     say`there are ${at('atLeast', count)} to ${at('atMost', count)} ${at('count', manyCards)}`,
     say`there are ${at('atLeast', count)} or more ${at('count', manyCards)}`,
     say`there are ${at('atMost', count)} or fewer ${at('count', manyCards)}`,
-    also(say`there is ${be('atLeast', 1)} ${at('count', aCard)}`),
+    also(
+      say`there is ${be('atLeast', 1)} ${at('count', aCard)}`,
+      say`there are no ${be('atMost', 0)} ${at('count', manyCards)}`,
+    ),
   ),
 );
 /** `A and B`. */

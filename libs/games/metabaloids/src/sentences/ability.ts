@@ -1,5 +1,19 @@
 /** The sentence of an ability: when it may be used or what sets it off, its price, its conditions, its effects. */
-import { also, at, be, either, int, is, list, maybe, say, table, title, turned, type Phrase } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  maybe,
+  say,
+  table,
+  title,
+  turned,
+  type Phrase,
+} from '@rulewright/content/sentences';
 import { amount, conditions, eachCard, ownName, signed, thisCard } from '../language/phrases.ts';
 import { effect } from '../verbs/phrase.ts';
 import { abilityOf, shapeOf } from './shape.ts';

@@ -6,7 +6,8 @@ import { meantBy } from './shape.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 const written = (value: unknown): Written => (typeof value === 'object' && value !== null ? (value as Written) : {});
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 
 /** The title in front of a text: `Alarm: when …`, `Venom claws (1): …`. */
 const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;

@@ -26,9 +26,7 @@ const namesRole = ({ timing, fightingColumnOnly }: Activated): boolean =>
   timing === 'attack' || (timing === 'battle' && fightingColumnOnly);
 
 const isPriced = ({ timing, cost, fightingColumnOnly: column }: Activated): boolean =>
-  cost > 0 ||
-  ['attack', 'damage', 'drawing'].includes(timing) ||
-  (column && ['any-time', 'own-turn'].includes(timing));
+  cost > 0 || ['attack', 'damage', 'drawing'].includes(timing) || (column && ['any-time', 'own-turn'].includes(timing));
 
 /** The parts of the sentence of an ability. */
 export function shapeOf(value: unknown, place: Place): unknown {

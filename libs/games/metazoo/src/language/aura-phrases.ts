@@ -18,7 +18,9 @@ export const auraAmounts = turned(
     },
     from(value) {
       const parts = Object.entries(value as Readonly<Record<string, number>>);
-      return parts.length === 0 ? undefined : parts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([type, amount]) => ({ type, amount }));
+      return parts.length === 0
+        ? undefined
+        : parts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([type, amount]) => ({ type, amount }));
     },
   },
 );

@@ -62,12 +62,17 @@ const simple: Phrase = either(
     count,
     say`you control ${bounded((n) => say`${n} ${at('count', pages.manyYours)}`)}`,
     bounded((n) => say`there are ${n} ${at('count', pages.many)}`),
-    also(say`${at('atLeast', int())} or more ${at('count', pages.many)}`),
+    also(
+      say`${at('atLeast', int())} or more ${at('count', pages.many)}`,
+      say`there are no ${be('atMost', 0)} ${at('count', pages.many)}`,
+      say`you control no ${be('atMost', 0)} ${at('count', pages.manyYours)}`,
+    ),
   ),
   record(
     lp,
     bounded(
-      (n) => say`${either(say`${be('lpOf', 'you')} you have`, say`${be('lpOf', 'an-opponent')} ${either('some opponent has', also('an opponent has'))}`)} ${n}`,
+      (n) =>
+        say`${either(say`${be('lpOf', 'you')} you have`, say`${be('lpOf', 'an-opponent')} ${either('some opponent has', also('an opponent has'))}`)} ${n}`,
       'LP',
     ),
   ),
@@ -84,23 +89,41 @@ const simple: Phrase = either(
     say`${ownName} is ${at('this', table({ fatigued: 'fatigued', awakened: 'awakened', damaged: 'damaged', attacking: 'attacking', defending: 'defending', attached: 'attached' }))}`,
   ),
   record(opponent, say`the opposing Page in combat is one of the ${at('combatOpponent', pages.many)}`),
-  say`it is not so that ${at('not', later(() => inner))}`,
+  say`it is not so that ${at(
+    'not',
+    later(() => inner),
+  )}`,
 );
-const bracketed = turned(say`( ${at('value', later(() => condition))} )`, {
-  to: (said) => (said as { value: unknown }).value,
-  from: (value) => ({ value }),
-});
+const bracketed = turned(
+  say`( ${at(
+    'value',
+    later(() => condition),
+  )} )`,
+  {
+    to: (said) => (said as { value: unknown }).value,
+    from: (value) => ({ value }),
+  },
+);
 /** A condition within another: `either` stands in brackets there. */
 const inner: Phrase = either(simple, bracketed);
 /** A condition as a clause after "if". */
 export const condition: Phrase = either(
   simple,
-  say`either ${at('any', list(later(() => inner), { between: 'or', least: 2 }))}`,
+  say`either ${at(
+    'any',
+    list(
+      later(() => inner),
+      { between: 'or', least: 2 },
+    ),
+  )}`,
 );
 
-const allActive = turned(say`${at('symbols', list(named('symbol'), { between: ',', last: 'and', least: 2 }))} are all active`, {
-  to: (said) => (said as { symbols: string[] }).symbols.map((one) => ({ near: one })),
-  from: () => undefined,
-});
+const allActive = turned(
+  say`${at('symbols', list(named('symbol'), { between: ',', last: 'and', least: 2 }))} are all active`,
+  {
+    to: (said) => (said as { symbols: string[] }).symbols.map((one) => ({ near: one })),
+    from: () => undefined,
+  },
+);
 /** Conditions that must all hold. */
 export const conditions = list(condition, { between: 'and', group: also(allActive) });

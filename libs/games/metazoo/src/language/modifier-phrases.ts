@@ -1,5 +1,21 @@
 /** How sentences say changes that last, and until when. */
-import { also, at, be, either, int, is, list, named, record, say, table, turned, valueOf, type Fields, type Phrase } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  named,
+  record,
+  say,
+  table,
+  turned,
+  valueOf,
+  type Fields,
+  type Phrase,
+} from '@rulewright/content/sentences';
 import { modifierSchema } from './modifiers.ts';
 import { auraType, pageType, status, trait } from './pages-phrases.ts';
 import { amount } from './phrases.ts';
@@ -16,7 +32,10 @@ const change = be('does', 'change');
 const signed = int({ signed: true });
 const figure = int({ least: -999 });
 /** `-4 Cosmic` as people say it: `4 Cosmic less`. */
-const less = turned(int({ least: 1 }), { to: (n) => -Number(n), from: (n) => (Number(n) < 0 ? -Number(n) : undefined) });
+const less = turned(int({ least: 1 }), {
+  to: (n) => -Number(n),
+  from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
+});
 
 /** Traits of one verb: `Flight and Fleet`. Each is a change of its own. */
 const traits = (does: string, before: string, last: string): Phrase =>
@@ -31,7 +50,14 @@ const part = either(is(50, 'half its'), is(200, 'double its'), valueOf(say`${at(
 const FORBIDDEN = { attack: 'attack', defend: 'defend', 'use-power': 'use Powers', awaken: 'Awaken' } as const;
 
 /** Changes after their subject; the verb agrees with it. */
-function changes(verbs: { has: string; gains: string; costs: string; does: string; deals: string; counts: string }): Phrase {
+function changes(verbs: {
+  has: string;
+  gains: string;
+  costs: string;
+  does: string;
+  deals: string;
+  counts: string;
+}): Phrase {
   const { has, gains, costs, does, deals, counts } = verbs;
   const verb = (words: string): Phrase => either(words);
   const one = record(

@@ -28,7 +28,14 @@ export const status = ownWords(STATUS_EFFECTS);
 type Count = 'one' | 'many';
 
 const TYPES = {
-  one: { aura: 'Aura Page', beastie: 'Beastie', spell: 'Spell', potion: 'Potion', artifact: 'Artifact', terra: 'Terra' },
+  one: {
+    aura: 'Aura Page',
+    beastie: 'Beastie',
+    spell: 'Spell',
+    potion: 'Potion',
+    artifact: 'Artifact',
+    terra: 'Terra',
+  },
   many: {
     aura: 'Aura Pages',
     beastie: 'Beasties',
@@ -49,7 +56,8 @@ const placeless = (count: Count): Phrase => only(pageTypes(count), (types) => St
 const EQUIPMENT = ['beastie', 'artifact', 'spell', 'potion'];
 const knownTribe = only(
   named('tribe'),
-  (tribe, { names }) => String(tribe).startsWith('Beastie ') && (names.get('tribe')?.all.includes(String(tribe)) ?? false),
+  (tribe, { names }) =>
+    String(tribe).startsWith('Beastie ') && (names.get('tribe')?.all.includes(String(tribe)) ?? false),
 );
 
 /** The noun of a selection: `Beastie or Artifact`, `Token`, `Page`. */
@@ -106,7 +114,13 @@ export const held = either(
   be('whose', 'any'),
 );
 
-const ZONES = { chapter: 'Chapter', spellbook: 'Spellbook', limbo: 'Limbo', cemetery: 'Cemetery', afterlife: 'Afterlife' } as const;
+const ZONES = {
+  chapter: 'Chapter',
+  spellbook: 'Spellbook',
+  limbo: 'Limbo',
+  cemetery: 'Cemetery',
+  afterlife: 'Afterlife',
+} as const;
 const zones = (before: string, plural = ''): Phrase =>
   table(Object.fromEntries(Object.entries(ZONES).map(([zone, name]) => [zone, `${before} ${name}${plural}`])));
 /** `out of your Limbo`, `in the Chapter of an opponent`. */

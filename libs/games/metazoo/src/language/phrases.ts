@@ -1,5 +1,18 @@
 /** How sentences name targets, amounts and entries of the resolution chain. */
-import { also, at, be, either, int, is, maybe, only, record, say, table, type Phrase } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  maybe,
+  only,
+  record,
+  say,
+  table,
+  type Phrase,
+} from '@rulewright/content/sentences';
 import { eachAndEach, outOfThe, pages, pageTypes } from './pages-phrases.ts';
 import { entryTargetSchema, targetSchema, type Target } from './schema.ts';
 import { ownName } from './self.ts';
@@ -27,7 +40,8 @@ const casters = either(
   is('opposing', either('a target opponent', also('a target opposing Caster'))),
   is('own', 'yourself'),
 );
-const random = (count: Phrase, ...noun: readonly Phrase[]): Phrase => say`${at('random', count)} random ${either(...noun)}`;
+const random = (count: Phrase, ...noun: readonly Phrase[]): Phrase =>
+  say`${at('random', count)} random ${either(...noun)}`;
 const ofCaster = say`of ${at('caster', casters)}`;
 
 /** Targets in the Arena or a Terra Slot that a verb in the singular follows, and one Page out of another place. */
@@ -49,7 +63,11 @@ export const plural = record(
   say`${many(false)} ${from(out(pages.manyOut))} ${after}`,
   say`up to ${many(true)} target ${from(here(pages.many))} ${after}`,
   say`up to ${many(true)} ${from(out(pages.manyOut))} ${after}`,
-  random(int({ least: 1 }), say`${from(outOfThe)} ${ofCaster}`, say`${from(pages.manyOut)} ${either(say`${be('caster', 'own')}`, say`, of ${at('caster', casters)} ,`)}`),
+  random(
+    int({ least: 1 }),
+    say`${from(outOfThe)} ${ofCaster}`,
+    say`${from(pages.manyOut)} ${either(say`${be('caster', 'own')}`, say`, of ${at('caster', casters)} ,`)}`,
+  ),
   also(say`${at('all', pages.many)}`),
 );
 const fixed = either(

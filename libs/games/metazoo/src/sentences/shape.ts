@@ -26,7 +26,13 @@ function unlabelled(value: unknown): unknown {
 /** What a text says, without what only its document says; null where the schema refuses it. */
 export function meantBy(text: Fields): Fields | null {
   const { name: _name, ...rest } = text;
-  const parsed = pageTextSchema.safeParse({ ...rest, ...(rest['kind'] === 'power' && { name: 'x' }), id: 'x', text: 'x', rules: [] });
+  const parsed = pageTextSchema.safeParse({
+    ...rest,
+    ...(rest['kind'] === 'power' && { name: 'x' }),
+    id: 'x',
+    text: 'x',
+    rules: [],
+  });
   if (!parsed.success) return null;
   const { id: _, text: __, rules: ___, ...meant } = parsed.data;
   const { name: ____, ...said } = meant as Fields & { name?: string };
@@ -74,7 +80,8 @@ export function shapeOf(value: unknown): unknown {
   if ('requires' in meant) return { frame: 'requires', conditions: meant['requires'] };
   if (kind === undefined) return { frame: 'attack', ...meant };
   if (kind === 'arena') return { frame: 'arena', ...meant };
-  if (kind === 'when') return meant['on'] === 'resolved' ? { ...without(meant, 'on'), frame: 'plain' } : { frame: 'when', ...meant };
+  if (kind === 'when')
+    return meant['on'] === 'resolved' ? { ...without(meant, 'on'), frame: 'plain' } : { frame: 'when', ...meant };
   const parts = partsOf(meant['price'] as Fields);
   const any = kind === 'any-time' || meant['timing'] === 'any-time';
   const { from } = meant;
@@ -83,7 +90,9 @@ export function shapeOf(value: unknown): unknown {
     ...(from !== undefined && from !== 'arena' && { from }),
     ...(parts.length > 0 && { price: parts }),
   };
-  return any || parts.length > 0 || meant['limit'] !== undefined ? { frame: 'use', any, ...rest } : { frame: 'plain', ...rest };
+  return any || parts.length > 0 || meant['limit'] !== undefined
+    ? { frame: 'use', any, ...rest }
+    : { frame: 'plain', ...rest };
 }
 
 const without = (value: Fields, ...keys: readonly string[]): Fields =>

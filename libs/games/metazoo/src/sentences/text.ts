@@ -1,5 +1,18 @@
 /** The sentence of a Page's text: its moment or price, its conditions, its effects; of an ARENA text; of a requirement. */
-import { also, at, be, either, int, is, list, maybe, say, table, turned, type Phrase } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  maybe,
+  say,
+  table,
+  turned,
+  type Phrase,
+} from '@rulewright/content/sentences';
 import { auraAmounts } from '../language/aura-phrases.ts';
 import { conditions } from '../language/condition-phrases.ts';
 import { changesOf } from '../language/modifier-phrases.ts';
@@ -88,7 +101,11 @@ const head = either(
 const used = say`${be('frame', 'use')} ${head} ${all}`;
 const plain = say`${be('frame', 'plain')} ${body}`;
 
-const CASTERS = { you: 'you', 'each-opponent': 'each opponent', 'every-caster': ['each Caster', 'every Caster'] } as const;
+const CASTERS = {
+  you: 'you',
+  'each-opponent': 'each opponent',
+  'every-caster': ['each Caster', 'every Caster'],
+} as const;
 const { you, ...others } = CASTERS;
 const lasting = say`${be('frame', 'arena')} ARENA: ${maybe(say`while ${when} ,`)} ${either(
   say`${be('on', 'this')} ${ownName} ${at('modifiers', changesOf.one)}`,

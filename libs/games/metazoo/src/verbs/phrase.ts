@@ -1,5 +1,16 @@
 /** The phrases of all verbs: how sentences say effects, and how far their scope goes. */
-import { also, at, either, later, list, record, say, turned, type Fields, type Phrase } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  either,
+  later,
+  list,
+  record,
+  say,
+  turned,
+  type Fields,
+  type Phrase,
+} from '@rulewright/content/sentences';
 import { effectSchema, type Verb } from './schema.ts';
 import { sayDamage } from './damage/phrase.ts';
 import { sayLoseLp } from './lose-lp/phrase.ts';
@@ -63,7 +74,13 @@ const PHRASES: { readonly [K in Exclude<Verb, Composite>]: Phrase } = {
 const simple = either(...Object.values(PHRASES));
 
 /** Effects in the scope of one `you may`, one side of a coin or one choice: a full stop would end it. */
-const inner = list(either(simple, later(() => bracketed)), { between: ', then' });
+const inner = list(
+  either(
+    simple,
+    later(() => bracketed),
+  ),
+  { between: ', then' },
+);
 const COMPOSITES: { readonly [K in Composite]: Phrase } = {
   flip: record(effectSchema, sayFlip(inner)),
   may: record(effectSchema, sayMay(inner)),

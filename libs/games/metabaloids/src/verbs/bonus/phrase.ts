@@ -8,4 +8,7 @@ const side = either(
   say`${be('side', 'other')} to the total of the other side`,
 );
 
-export const sayBonus = record(bonusSchema, say`${be('do', 'bonus')} add ${amount('amount', figure, (n) => say`${n} ${side}`)}`);
+export const sayBonus = record(
+  bonusSchema,
+  say`${be('do', 'bonus')} add ${amount('amount', figure, (n) => say`${n} ${side}`)}`,
+);

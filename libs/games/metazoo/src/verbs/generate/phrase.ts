@@ -3,4 +3,7 @@ import { at, be, record, say } from '@rulewright/content/sentences';
 import { auraAmounts } from '../../language/aura-phrases.ts';
 import { generateSchema } from './schema.ts';
 
-export const sayGenerate = record(generateSchema, say`${be('do', 'generate')} generate ${at('aura', auraAmounts)} Aura`);
+export const sayGenerate = record(
+  generateSchema,
+  say`${be('do', 'generate')} generate ${at('aura', auraAmounts)} Aura`,
+);

@@ -4,7 +4,12 @@ import { lookSchema } from './schema.ts';
 
 const top = either(
   is(1, either('top Page', also('top 1 Page'))),
-  valueOf(say`top ${at('value', only(int(), (n) => n !== 1))} Pages`),
+  valueOf(
+    say`top ${at(
+      'value',
+      only(int(), (n) => n !== 1),
+    )} Pages`,
+  ),
 );
 const rest = table({ top: ['back on top', 'on top'], bottom: 'on the bottom', discard: 'into their discard areas' });
 const some = only(int(), (n) => n !== 0);

@@ -5,4 +5,7 @@ import { loseLpSchema } from './schema.ts';
 
 const who = subject('target', 'lose', 'loses');
 
-export const sayLoseLp = record(loseLpSchema, say`${be('do', 'lose-lp')} ${amount('amount', figure, (n) => say`${who} ${n} LP`)}`);
+export const sayLoseLp = record(
+  loseLpSchema,
+  say`${be('do', 'lose-lp')} ${amount('amount', figure, (n) => say`${who} ${n} LP`)}`,
+);

@@ -22,7 +22,10 @@ const to = (whose: string, area = 'its discard area') =>
 export const sayMove = record(
   moveSchema,
   say`${be('do', 'move')} put ${at('target', only(target, isOwnPile))} ${to('your')}`,
-  say`${be('do', 'move')} put ${at('target', only(target, (one) => !isOwnPile(one)))} ${to("its owner's")}`,
+  say`${be('do', 'move')} put ${at(
+    'target',
+    only(target, (one) => !isOwnPile(one)),
+  )} ${to("its owner's")}`,
   also(
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} ${either(to("their owner's", 'their discard areas'), to("its owner's"))}`,
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} to ${at('to', table({ discard: 'its discard area' }))}`,

@@ -5,7 +5,10 @@ import { nextContractSchema } from './schema.ts';
 
 const which = ofFilters('one', nextContractSchema.shape.which);
 const more = int();
-const less = turned(int({ least: 1 }), { to: (n) => -Number(n), from: (n) => (Number(n) < 0 ? -Number(n) : undefined) });
+const less = turned(int({ least: 1 }), {
+  to: (n) => -Number(n),
+  from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
+});
 
 export const sayNextContract = record(
   nextContractSchema,

@@ -3,7 +3,11 @@ import { also, at, be, either, int, only, record, say, table } from '@rulewright
 import { inSpellbook } from '../../language/pages-phrases.ts';
 import { searchSchema } from './schema.ts';
 
-const to = table({ chapter: 'into your Chapter', arena: 'into the Arena', 'spellbook-top': 'on top of your Spellbook' });
+const to = table({
+  chapter: 'into your Chapter',
+  arena: 'into the Arena',
+  'spellbook-top': 'on top of your Spellbook',
+});
 const several = only(int(), (n) => n !== 1);
 
 export const saySearch = record(

@@ -1,5 +1,20 @@
 /** How `token` is said. */
-import { also, at, be, either, int, is, list, maybe, named, only, quoted, record, say, valueOf } from '@rulewright/content/sentences';
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  maybe,
+  named,
+  only,
+  quoted,
+  record,
+  say,
+  valueOf,
+} from '@rulewright/content/sentences';
 import { auraType, pageType, trait } from '../../language/pages-phrases.ts';
 import { amount } from '../../language/phrases.ts';
 import { tokenSchema } from './schema.ts';
