@@ -24,9 +24,9 @@ export {
   type Place,
   type Schema,
 } from './sentences/phrase.ts';
-export { namesOf, type Names } from './sentences/names.ts';
+export { namesOf, type NameLists, type Names } from './sentences/names.ts';
 export { canonicalJson } from './canonical.ts';
 export { printed } from './sentences/print.ts';
 export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';
 export type { Expected } from './sentences/read.ts';
-export { verdictOn, type GameSentences, type SentenceEntry, type Verdict } from './sentences/verdict.ts';
+export { shortData, verdictOn, type GameSentences, type SentenceEntry, type Verdict } from './sentences/verdict.ts';

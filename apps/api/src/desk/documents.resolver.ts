@@ -114,6 +114,16 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
+  @ResolveField('names', () => JsonScalar, {
+    nullable: true,
+    complexity: workOf(OPENING),
+    description: 'Of a card: lists of names that its sentences may use without quotes, by kind; null without sentences.',
+  })
+  async names(@Parent() { path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (placeOf(path)?.kind !== 'card') return null;
+    return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
+  }
+
   @ResolveField('readings', () => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
   async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
     return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];

@@ -12,10 +12,12 @@ interface NamesOfKind {
   readonly all: readonly string[];
   readonly byFirst: ReadonlyMap<string, readonly Known[]>;
 }
+/** Lists of names, by their kind. */
+export type NameLists = Readonly<Record<string, readonly string[]>>;
 export type Names = ReadonlyMap<string, NamesOfKind>;
 
 /** Prepares lists of names for reading. */
-export function namesOf(kinds: Readonly<Record<string, Iterable<string>>>): Names {
+export function namesOf(kinds: NameLists): Names {
   return new Map(
     Object.entries(kinds).map(([kind, list]) => {
       const all = [...new Set(list)].filter((name) => name !== '').sort();

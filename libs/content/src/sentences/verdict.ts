@@ -1,7 +1,7 @@
 /** Whether the text and the data of a card mean the same. */
 import { canonicalJson } from '../canonical.ts';
 import type { CardDoc } from '../schemas.ts';
-import type { Names } from './names.ts';
+import type { NameLists, Names } from './names.ts';
 import type { Phrase, Place } from './phrase.ts';
 import { printed } from './print.ts';
 import { readSentence, type Meaning, type Reading } from './sentence.ts';
@@ -17,6 +17,8 @@ export interface SentenceEntry {
   readonly place: Place;
   /** The data with all defaults, without what a text does not say; null where the schema refuses it. */
   readonly data: unknown;
+  /** Data with all defaults, as `data` has it; null where the schema refuses it. */
+  meant(data: unknown): unknown;
   /** The entry as it is written, with its data replaced by what a text means. */
   withData(data: unknown): unknown;
 }
@@ -24,7 +26,7 @@ export interface SentenceEntry {
 /** The sentences of a game: what its cards say, read and printed. */
 export interface GameSentences {
   /** The names that texts may use without quotes. */
-  names(cards: Iterable<CardDoc>): Names;
+  names(cards: Iterable<CardDoc>): NameLists;
   /** The texts of a card as it is written, which need not be right. */
   entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
 }
@@ -50,4 +52,22 @@ export function verdictOn(entry: SentenceEntry): Verdict | null {
       held: { data: entry.data, text: held },
     };
   return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
+}
+
+/** Data without the fields that the schema fills in anyway, as people write it. */
+export function shortData(entry: SentenceEntry, data: unknown): unknown {
+  const whole = canonicalJson(entry.meant(data));
+  const root = structuredClone(data);
+  const shorten = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const inner of Object.values(value)) shorten(inner);
+    if (Array.isArray(value)) return;
+    const record = value as Record<string, unknown>;
+    for (const [key, held] of Object.entries(record)) {
+      delete record[key];
+      if (canonicalJson(entry.meant(root)) !== whole) record[key] = held;
+    }
+  };
+  shorten(root);
+  return root;
 }

@@ -1,12 +1,12 @@
 /** The sentences of cards: text and data agree, data prints and reads back, new sentences are read and wrong ones located. */
-import { canonicalJson, printed, readSentence, verdictOn } from '@rulewright/content/sentences';
+import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { dice, randomData } from '@rulewright/content/testing';
 import { abilitySchema } from '../src/abilities/schema.ts';
 import { metabaloidsSentences as sentences } from '../src/sentences/index.ts';
 import { cards } from './tree.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
-const names = sentences.names(cards);
+const names = namesOf(sentences.names(cards));
 const entries = cards.flatMap((card) => sentences.entries(card, names).map((entry) => ({ card, entry })));
 const entryOf = (ability: object) =>
   sentences.entries({ name: 'House Fly', data: { kind: 'creature', abilities: [ability] } }, names)[0]!;
@@ -35,6 +35,16 @@ const isSound = (value: unknown): boolean => {
   const unbounded = typeof count === 'object' && !('do' in value) && atLeast === undefined && atMost === undefined;
   return !(unbounded && 'zone' in (count as object)) && Object.values(value).every(isSound);
 };
+
+test('what a sentence writes into the document leaves defaults out and means the same', () => {
+  for (const { card, entry } of entries) {
+    const reading = readSentence(entry.phrase, entry.text ?? '', entry.place);
+    if (reading.kind !== 'read') continue;
+    const short = shortData(entry, reading.data);
+    expect([card.name, canonicalJson(entry.meant(short))]).toEqual([card.name, canonicalJson(reading.data)]);
+    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(reading.data).length);
+  }
+});
 
 test('random data of the schema prints, and reads back as itself (seed 54)', () => {
   const samples = {

@@ -1,5 +1,5 @@
 /** The sentences of cards: text and data agree, data prints and reads back, new sentences are read and wrong ones located. */
-import { canonicalJson, printed, readSentence, verdictOn } from '@rulewright/content/sentences';
+import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { dice, randomData } from '@rulewright/content/testing';
 import { pageTextSchema } from '../src/cards/texts.ts';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
@@ -7,7 +7,7 @@ import { game } from './tree.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const cards = [...game.cards.values()];
-const names = sentences.names(cards);
+const names = namesOf(sentences.names(cards));
 const entries = cards.flatMap((card) => sentences.entries(card, names).map((entry) => ({ card, entry })));
 const entryOf = (text: object, pageType = 'spell') =>
   sentences.entries({ name: 'Hodag', data: { pageType, texts: [text] } }, names)[0]!;
@@ -64,6 +64,16 @@ function isSound(value: unknown): boolean {
   if (kind === 'when' && of !== undefined && /turn|coin|resolved|as-soon/u.test(String(on))) return false;
   return Object.values(value).every(isSound);
 }
+
+test('what a sentence writes into the document leaves defaults out and means the same', () => {
+  for (const { card, entry } of entries) {
+    const reading = readSentence(entry.phrase, entry.text ?? '', entry.place);
+    if (reading.kind !== 'read') continue;
+    const short = shortData(entry, reading.data);
+    expect([card.name, canonicalJson(entry.meant(short))]).toEqual([card.name, canonicalJson(reading.data)]);
+    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(reading.data).length);
+  }
+});
 
 test('random data of the schema prints, and reads back as itself (seed 54)', () => {
   const samples = {

@@ -23,7 +23,9 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
+import type { NameLists } from '@rulewright/content/sentences';
 import { pluginFor } from '@rulewright/games';
+import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
@@ -90,6 +92,15 @@ export const readings: Job<{ path: string; text: string }, Omit<TextCheck, 'prob
     return { data, readings: readingsOf(path, data) };
   },
 };
+
+/** The names that sentences of a game use without quotes; null for a game without sentences. */
+export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
+  'answers',
+  'Listing the names',
+  10_000,
+  async ({ content }, { game }) =>
+    (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
+);
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
   'answers',

@@ -1,6 +1,6 @@
 /** The sentences of Metabaloids: the abilities of its cards, read and printed without the engine. */
 import type { CardDoc } from '@rulewright/content';
-import { namesOf, type GameSentences, type SentenceEntry } from '@rulewright/content/sentences';
+import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { abilityText } from './ability.ts';
 import { meantBy } from './shape.ts';
 
@@ -18,7 +18,7 @@ const titleOf = (id: unknown): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function names(cards: Iterable<CardDoc>): ReturnType<typeof namesOf> {
+function names(cards: Iterable<CardDoc>): NameLists {
   const card: string[] = [];
   const type = ['Event', 'Terrain'];
   for (const { name, data } of cards) {
@@ -26,7 +26,7 @@ function names(cards: Iterable<CardDoc>): ReturnType<typeof namesOf> {
     card.push(name);
     type.push(...texts(of), ...texts(order), ...texts(descriptors));
   }
-  return namesOf({ card, type });
+  return { card, type: [...new Set(type)] };
 }
 
 export const metabaloidsSentences: GameSentences = {
@@ -47,6 +47,7 @@ export const metabaloidsSentences: GameSentences = {
         phrase: abilityText,
         place: { self: card.name as string, names: known, hint },
         data: meantBy(ability),
+        meant: (data) => meantBy(data),
         withData: (meant) => ({ id, text, ...(rules !== undefined && { rules }), ...written(meant) }),
       };
     });

@@ -1,6 +1,6 @@
 /** The sentences of MetaZoo: texts of Pages, Attacks and requirements, read and printed without the engine. */
 import type { CardDoc } from '@rulewright/content';
-import { namesOf, type Fields, type GameSentences, type SentenceEntry } from '@rulewright/content/sentences';
+import type { Fields, GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { attackMeant, meantBy, requirementMeant } from './shape.ts';
 import { attackText, pageText, requirement } from './text.ts';
 
@@ -8,7 +8,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function names(cards: Iterable<CardDoc>): ReturnType<typeof namesOf> {
+function names(cards: Iterable<CardDoc>): NameLists {
   const card: string[] = [];
   const tribe: string[] = [];
   const symbol: string[] = [];
@@ -19,7 +19,7 @@ function names(cards: Iterable<CardDoc>): ReturnType<typeof namesOf> {
     tribe.push(...(Array.isArray(tribes) ? tribes.map(String) : []));
     symbol.push(...entriesOf(terraBonuses).map((one) => String(one['symbol'])));
   }
-  return namesOf({ card, tribe, symbol });
+  return { card, tribe: [...new Set(tribe)], symbol: [...new Set(symbol)] };
 }
 
 export const metazooSentences: GameSentences = {
@@ -40,6 +40,7 @@ export const metazooSentences: GameSentences = {
         phrase: pageText,
         place: { ...place, hint: { power } },
         data: meantBy(one),
+        meant: (said) => meantBy(fields(said)),
         withData: (meant) => ({
           id,
           ...(fields(meant)['kind'] === 'power' && { name: name ?? '' }),
@@ -60,6 +61,7 @@ export const metazooSentences: GameSentences = {
               phrase: attackText,
               place,
               data: attackMeant(one),
+              meant: (said) => attackMeant(fields(said)),
               withData: (meant) => ({ ...one, ...fields(meant) }),
             },
           ],
@@ -76,6 +78,7 @@ export const metazooSentences: GameSentences = {
               phrase: requirement,
               place,
               data: requirementMeant(requires ?? []),
+              meant: (said) => requirementMeant(fields(said)['requires'] ?? []),
               withData: (meant) => ({ ...data, ...fields(meant) }),
             },
           ];
