@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/backup.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addCheckSentences } from './commands/check-sentences.ts';
 import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
@@ -48,6 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .configureHelp({ showGlobalOptions: true });
   for (const add of [
     addCheckDeck,
+    addCheckSentences,
     addSimulate,
     addCompare,
     addTune,

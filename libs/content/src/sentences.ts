@@ -29,4 +29,12 @@ export { canonicalJson } from './canonical.ts';
 export { printed } from './sentences/print.ts';
 export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';
 export type { Expected } from './sentences/read.ts';
-export { shortData, verdictOn, type GameSentences, type SentenceEntry, type Verdict } from './sentences/verdict.ts';
+export {
+  sentenceFindings,
+  shortData,
+  verdictOn,
+  type GameSentences,
+  type SentenceFinding,
+  type SentenceEntry,
+  type Verdict,
+} from './sentences/verdict.ts';

@@ -117,7 +117,8 @@ export class DocumentsResolver {
   @ResolveField('names', () => JsonScalar, {
     nullable: true,
     complexity: workOf(OPENING),
-    description: 'Of a card: lists of names that its sentences may use without quotes, by kind; null without sentences.',
+    description:
+      'Of a card: lists of names that its sentences may use without quotes, by kind; null without sentences.',
   })
   async names(@Parent() { path, game, changeSet }: DeskDocumentView): Promise<unknown> {
     if (placeOf(path)?.kind !== 'card') return null;

@@ -32,7 +32,10 @@ const DocumentForm = dynamic(() => import('./document-form.tsx').then((one) => o
   ssr: false,
   loading: Loading,
 });
-const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sentences), { ssr: false, loading: Loading });
+const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sentences), {
+  ssr: false,
+  loading: Loading,
+});
 
 export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;

@@ -24,7 +24,8 @@ export function SentenceVerdict({ text, verdict, onReplace, onTake }: SentenceVe
         </p>
         {verdict.style !== null && (
           <p className="quiet">
-            {t('style', { text: verdict.style })} {onTake && <Take onClick={() => onTake(verdict.style!)}>{t('useStyle')}</Take>}
+            {t('style', { text: verdict.style })}{' '}
+            {onTake && <Take onClick={() => onTake(verdict.style!)}>{t('useStyle')}</Take>}
           </p>
         )}
       </div>
@@ -41,7 +42,9 @@ export function SentenceVerdict({ text, verdict, onReplace, onTake }: SentenceVe
         </p>
         <p>
           {t('dataSays', { text: verdict.held.text ?? '' })}{' '}
-          {onTake && verdict.held.text !== null && <Take onClick={() => onTake(verdict.held.text!)}>{t('takeData')}</Take>}
+          {onTake && verdict.held.text !== null && (
+            <Take onClick={() => onTake(verdict.held.text!)}>{t('takeData')}</Take>
+          )}
         </p>
       </div>
     );
@@ -99,7 +102,10 @@ function Outside({ text, reading, onReplace, onTake }: OutsideProps) {
         <ul>
           {reading.meanings.map((one) => (
             <li key={one.text}>
-              {one.text} {onTake && one.text !== null && <Take onClick={() => onTake(one.text!, one.data)}>{t('takeReading')}</Take>}
+              {one.text}{' '}
+              {onTake && one.text !== null && (
+                <Take onClick={() => onTake(one.text!, one.data)}>{t('takeReading')}</Take>
+              )}
             </li>
           ))}
         </ul>

@@ -29,7 +29,11 @@ export function entriesIn(text: string, sentences: GameSentences, names: Names):
 export const readyNames = (lists: NameLists): Names => namesOf(lists);
 
 /** The value with another at a path. */
-function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], change: (at: unknown) => unknown): unknown {
+function replaced(
+  value: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  change: (at: unknown) => unknown,
+): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.map((one, i) => (i === key ? replaced(one, rest, change) : (one as unknown)));
   const record = value as Readonly<Record<string, unknown>>;

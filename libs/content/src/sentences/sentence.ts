@@ -83,12 +83,12 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
 
 /** The words that may follow a text that ends at the caret: with those that complete a word begun there. */
 export function nextWords(phrase: Phrase, before: string, place: Place): { from: number; words: readonly Expected[] } {
-  const begun = /[^\s(]*$/u.exec(before.slice(0, LONGEST_SENTENCE))?.[0] ?? '';
+  const from = Math.max(...[' ', '\n', '('].map((gap) => before.lastIndexOf(gap))) + 1;
+  const begun = before.slice(from);
   const nextAfter = (text: string): readonly Expected[] => {
     const reading = readSentence(phrase, text, place);
     return reading.kind === 'read' || reading.kind === 'unfinished' ? reading.next : [];
   };
-  const from = before.length - begun.length;
   const start = begun.toLowerCase();
   const completing = nextAfter(before.slice(0, from)).filter(
     ({ text }) => text.toLowerCase().startsWith(start) && text.toLowerCase() !== start,

@@ -1,7 +1,7 @@
 /** Whether the text and the data of a card mean the same. */
 import { canonicalJson } from '../canonical.ts';
 import type { CardDoc } from '../schemas.ts';
-import type { NameLists, Names } from './names.ts';
+import { namesOf, type NameLists, type Names } from './names.ts';
 import type { Phrase, Place } from './phrase.ts';
 import { printed } from './print.ts';
 import { readSentence, type Meaning, type Reading } from './sentence.ts';
@@ -70,4 +70,42 @@ export function shortData(entry: SentenceEntry, data: unknown): unknown {
   };
   shorten(root);
   return root;
+}
+
+/** A text of a card that is not simply right. */
+export interface SentenceFinding {
+  readonly card: string;
+  readonly text: string;
+  readonly verdict: Verdict;
+  /** One sentence: what is wrong, and with which words. */
+  readonly message: string;
+}
+
+const saying = (verdict: Verdict): string => {
+  if (verdict.kind === 'agrees') return 'text and data agree.';
+  if (verdict.kind === 'differs')
+    return `text and data differ. The text says: ${verdict.read.text ?? ''} The data says: ${verdict.held.text ?? ''}`;
+  const { reading } = verdict;
+  if (reading.kind === 'unknown')
+    return `"${reading.word}" (character ${reading.from + 1}) is not understood; the data is not compared.`;
+  if (reading.kind === 'ambiguous')
+    return `the text has two readings: ${reading.meanings.map((one) => one.text ?? '').join(' Or: ')}`;
+  return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
+};
+
+/** The verdict on each text of these cards; `among` are the cards whose names texts may use. */
+export function sentenceFindings(
+  sentences: GameSentences,
+  cards: Iterable<CardDoc>,
+  among: Iterable<CardDoc> = cards,
+): SentenceFinding[] {
+  const names = namesOf(sentences.names(among));
+  return [...cards].flatMap((card) =>
+    sentences.entries(card, names).flatMap((entry) => {
+      const verdict = verdictOn(entry);
+      return verdict && entry.text !== undefined
+        ? [{ card: card.id, text: entry.text, verdict, message: `${card.name}: ${saying(verdict)}` }]
+        : [];
+    }),
+  );
 }

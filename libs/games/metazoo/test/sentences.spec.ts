@@ -106,9 +106,12 @@ test('random data of the schema prints, and reads back as itself (seed 54)', () 
   expect(told).toBeGreaterThan(350);
 });
 
-test.each(READ)('reads the new sentence "%s"', (text, style = text) => {
-  expect(read(text)).toMatchObject({ kind: 'read', text: style });
-});
+test.each(READ.map(([text, style = text]) => ({ text, style })))(
+  'reads the new sentence "$text"',
+  ({ text, style }) => {
+    expect(read(text)).toMatchObject({ kind: 'read', text: style });
+  },
+);
 
 test('reads at least four fifths of new sentences', () => {
   expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);

@@ -98,8 +98,7 @@ export const sentenceNames = aboutContent<{ subject: Subject; game: string }, Na
   'answers',
   'Listing the names',
   10_000,
-  async ({ content }, { game }) =>
-    (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
+  async ({ content }, { game }) => (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
 );
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
