@@ -23,15 +23,6 @@ const OTHERWISE: Readonly<Record<string, readonly [kind: string, reason: string]
   'Fiji Mermaid': ['outside', 'does not name the Attack of its Token'],
   'Fresno Nightcrawlers': ['outside', 'a fact has no words of its own'],
   'Pope Lick Monster': ['outside', 'a fact has no words of its own'],
-  Dampen: ['differs', 'the data asks for an opponent, the text does not'],
-  'Jack Frost': ['differs', '"once a turn" is in the data only'],
-  'Kecksburg Acorn': ['outside', '"any of them" has no verb: the data moves all Pages'],
-  Mothman: ['differs', 'the data lets no target be picked'],
-  Poltergeist: ['outside', 'the data lets no target be picked'],
-  Reflection: ['differs', 'the data asks for an opponent, the text does not'],
-  Surge: ['differs', 'the data asks for a fatigued Beastie, or none'],
-  Tommyknocker: ['outside', '"you may" has no verb: the data always moves the Page'],
-  'Wow Signal': ['differs', 'the data lets no target be picked'],
 };
 
 test('text and data of every Page agree, except for those listed', () => {
