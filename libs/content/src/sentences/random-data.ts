@@ -13,7 +13,7 @@ export function dice(seed: number): (n: number) => number {
 }
 
 /** What a field of text may hold, by its name. */
-export type Samples = Readonly<Record<string, readonly unknown[]>>;
+type Samples = Readonly<Record<string, readonly unknown[]>>;
 
 const MOST_TRIES = 30;
 

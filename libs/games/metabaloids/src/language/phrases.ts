@@ -39,7 +39,7 @@ const ofOthers = table({
 });
 
 /** The places outside the play area, with a word in front. */
-export const places = (before: string): Phrase =>
+const places = (before: string): Phrase =>
   table({
     hand: `${before} hand`,
     reserve: `${before} reserve`,
@@ -154,14 +154,14 @@ export const figure = int();
 /** Cards to draw and the like: `two cards`, `a card for each card in your hand, up to three`. */
 export const countOf = (before: (counted: Phrase) => Phrase): Phrase => amount('count', cards, before, count);
 /** `the top card`, `the top two cards`; counted from cards: `a card`. */
-export const topCards = either(
+const topCards = either(
   is(1, either('the top card of', also('a card from the top of'))),
   valueOf(say`the top ${at('value', notOne)} cards of`),
   also(valueOf(say`${at('value', notOne)} cards from the top of`)),
 );
 
 /** A condition, as a clause after "if". */
-export const condition = either(
+const condition = either(
   record(conditionSchema, say`you are the ${at('role', table({ attacker: 'attacker', defender: 'defender' }))}`),
   record(
     conditionSchema,

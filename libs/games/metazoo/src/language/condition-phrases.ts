@@ -107,7 +107,7 @@ const bracketed = turned(
 /** A condition within another: `either` stands in brackets there. */
 const inner: Phrase = either(simple, bracketed);
 /** A condition as a clause after "if". */
-export const condition: Phrase = either(
+const condition: Phrase = either(
   simple,
   say`either ${at(
     'any',
