@@ -9,6 +9,8 @@ interface Printed {
 
 /** Ways that are tried before printing gives up. */
 const MOST_STEPS = 100_000;
+/** Phrases within each other. */
+const MOST_DEPTH = 300;
 
 class Printer {
   #steps = 0;
@@ -18,29 +20,36 @@ class Printer {
     this.#place = place;
   }
 
-  first(phrase: Phrase, value: unknown): Printed | null {
-    for (const one of this.#ways(phrase, value)) return one;
+  /** The first way that says all of a value. */
+  whole(phrase: Phrase, value: unknown, depth = 0): Printed | null {
+    for (const one of this.#ways(phrase, value, depth + 1)) if (same(one.said, value)) return one;
     return null;
   }
 
-  *#ways(phrase: Phrase, value: unknown): Generator<Printed> {
-    if (++this.#steps > MOST_STEPS) return;
+  /** The first words of a part, which says nothing. */
+  #first(phrase: Phrase, depth: number): Printed | null {
+    for (const one of this.#ways(phrase, {}, depth + 1)) return one;
+    return null;
+  }
+
+  *#ways(phrase: Phrase, value: unknown, depth: number): Generator<Printed> {
+    if (++this.#steps > MOST_STEPS || depth > MOST_DEPTH) return;
     switch (phrase.kind) {
       case 'words':
         return yield { text: phrase.text, said: {} };
       case 'sequence':
-        return yield* this.#sequence(phrase.parts, value);
+        return yield* this.#sequence(phrase.parts, value, depth);
       case 'either':
-        for (const one of phrase.of) yield* this.#ways(one, value);
+        for (const one of phrase.of) yield* this.#ways(one, value, depth + 1);
         return;
       case 'maybe':
-        yield* this.#ways(phrase.of, value);
+        yield* this.#ways(phrase.of, value, depth + 1);
         return yield { text: '', said: {} };
       case 'also':
         return;
       case 'at': {
         const field = valueAt(value, phrase.path);
-        const printed = field === undefined ? null : this.first(phrase.of, field);
+        const printed = field === undefined ? null : this.whole(phrase.of, field, depth);
         if (printed) yield { text: printed.text, said: fieldAt(phrase.path, field) };
         return;
       }
@@ -49,7 +58,7 @@ class Printer {
           yield { text: '', said: fieldAt(phrase.path, phrase.value) };
         return;
       case 'is': {
-        const printed = same(value, phrase.value) ? this.first(phrase.of, {}) : null;
+        const printed = same(value, phrase.value) ? this.#first(phrase.of, depth) : null;
         if (printed) yield { text: printed.text, said: value };
         return;
       }
@@ -72,13 +81,13 @@ class Printer {
         if (typeof value === 'string') yield { text: value, said: value };
         return;
       case 'later':
-        return yield* this.#ways(phrase.get(), value);
+        return yield* this.#ways(phrase.get(), value, depth + 1);
       case 'list':
-        return yield* this.#list(phrase, value);
+        return yield* this.#list(phrase, value, depth);
       case 'turned': {
         const shape = phrase.from(value, this.#place);
         if (shape === undefined) return;
-        for (const { text, said } of this.#ways(phrase.of, shape)) {
+        for (const { text, said } of this.#ways(phrase.of, shape, depth + 1)) {
           const back = phrase.to(said, this.#place);
           if (back !== undefined && same(phrase.from(back, this.#place), shape)) return yield { text, said: value };
         }
@@ -86,22 +95,23 @@ class Printer {
     }
   }
 
-  *#sequence([part, ...others]: readonly Phrase[], value: unknown): Generator<Printed> {
+  *#sequence([part, ...others]: readonly Phrase[], value: unknown, depth: number): Generator<Printed> {
     if (!part) return yield { text: '', said: {} };
-    for (const head of this.#ways(part, value))
-      for (const rest of this.#sequence(others, value)) {
+    for (const head of this.#ways(part, value, depth + 1))
+      for (const rest of this.#sequence(others, value, depth)) {
         const said = merged(head.said as Fields, rest.said as Fields);
         if (said !== null) yield { text: `${head.text} ${rest.text}`.trim(), said };
       }
   }
 
-  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown): Generator<Printed> {
+  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown, depth: number): Generator<Printed> {
     if (!Array.isArray(value) || value.length < joints.least) return;
     let text = '';
     for (const [i, one] of value.entries()) {
-      const printed = this.first(of, one);
+      const printed = this.whole(of, one, depth);
       if (!printed) return;
-      const joint = i === 0 ? '' : (this.first(i === value.length - 1 ? joints.last : joints.between, {})?.text ?? '');
+      const joint =
+        i === 0 ? '' : (this.#first(i === value.length - 1 ? joints.last : joints.between, depth)?.text ?? '');
       text = `${text} ${joint} ${printed.text}`;
     }
     yield { text, said: value };
@@ -130,6 +140,6 @@ function tidy(text: string): string {
 
 /** The sentence of a value; null where no phrase says all of it. */
 export function printed(phrase: Phrase, value: unknown, place: Place): string | null {
-  const found = new Printer(place).first(phrase, value);
+  const found = new Printer(place).whole(phrase, value);
   return found ? tidy(found.text) : null;
 }

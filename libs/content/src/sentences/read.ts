@@ -18,6 +18,8 @@ interface Found {
 
 /** Steps after which a text counts as too long. */
 const MOST_STEPS = 60_000;
+/** Phrases within each other. */
+const MOST_DEPTH = 600;
 /** Ends and meanings of one phrase at one place. */
 const MOST_MEANINGS = 400;
 /** Words of a title. */
@@ -33,6 +35,7 @@ export class Reader {
   readonly #shownSelf: readonly string[];
   readonly #memo = new Map<Phrase, (readonly Found[] | undefined)[]>();
   #steps = 0;
+  #depth = 0;
   #quiet = 0;
   furthest = 0;
   expected = new Map<string, Expected & { readonly quiet: boolean }>();
@@ -72,7 +75,14 @@ export class Reader {
   }
 
   #read(phrase: Phrase, pos: number): readonly Found[] {
-    if (++this.#steps > MOST_STEPS) throw new TooManySteps();
+    if (++this.#steps > MOST_STEPS || this.#depth > MOST_DEPTH) throw new TooManySteps();
+    this.#depth++;
+    const found = this.#found(phrase, pos);
+    this.#depth--;
+    return found;
+  }
+
+  #found(phrase: Phrase, pos: number): readonly Found[] {
     switch (phrase.kind) {
       case 'words':
         return this.#words(phrase.words, phrase.shown, pos);

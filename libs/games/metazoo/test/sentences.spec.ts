@@ -62,7 +62,7 @@ test('what a sentence writes into the document leaves defaults out and means the
     if (reading.kind !== 'read') continue;
     const short = shortData(entry, reading.data);
     expect([card.name, canonicalJson(entry.meant(short))]).toEqual([card.name, canonicalJson(reading.data)]);
-    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(reading.data).length);
+    expect(JSON.stringify(short).length).toBeLessThanOrEqual(JSON.stringify(reading.data).length);
   }
 });
 
