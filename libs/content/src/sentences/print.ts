@@ -36,15 +36,18 @@ class Printer {
     if (++this.#steps > MOST_STEPS || depth > MOST_DEPTH) return;
     switch (phrase.kind) {
       case 'words':
-        return yield { text: phrase.text, said: {} };
+        yield { text: phrase.text, said: {} };
+        return;
       case 'sequence':
-        return yield* this.#sequence(phrase.parts, value, depth);
+        yield* this.#sequence(phrase.parts, value, depth);
+        return;
       case 'either':
         for (const one of phrase.of) yield* this.#ways(one, value, depth + 1);
         return;
       case 'maybe':
         yield* this.#ways(phrase.of, value, depth + 1);
-        return yield { text: '', said: {} };
+        yield { text: '', said: {} };
+        return;
       case 'also':
         return;
       case 'at': {
@@ -67,36 +70,45 @@ class Printer {
         return;
       case 'named':
         if (typeof value !== 'string' || /["\n]/u.test(value)) return;
-        return yield {
+        yield {
           text: this.#place.names.get(phrase.names)?.all.includes(value) ? value : `"${value}"`,
           said: value,
         };
+        return;
       case 'quoted':
         if (typeof value === 'string' && value !== '' && !/["\n]/u.test(value))
           yield { text: `"${value}"`, said: value };
         return;
       case 'self':
-        return yield { text: this.#place.self, said: {} };
+        yield { text: this.#place.self, said: {} };
+        return;
       case 'title':
         if (typeof value === 'string') yield { text: value, said: value };
         return;
       case 'later':
-        return yield* this.#ways(phrase.get(), value, depth + 1);
+        yield* this.#ways(phrase.get(), value, depth + 1);
+        return;
       case 'list':
-        return yield* this.#list(phrase, value, depth);
+        yield* this.#list(phrase, value, depth);
+        return;
       case 'turned': {
         const shape = phrase.from(value, this.#place);
         if (shape === undefined) return;
         for (const { text, said } of this.#ways(phrase.of, shape, depth + 1)) {
           const back = phrase.to(said, this.#place);
-          if (back !== undefined && same(phrase.from(back, this.#place), shape)) return yield { text, said: value };
+          if (back === undefined || !same(phrase.from(back, this.#place), shape)) continue;
+          yield { text, said: value };
+          return;
         }
       }
     }
   }
 
   *#sequence([part, ...others]: readonly Phrase[], value: unknown, depth: number): Generator<Printed> {
-    if (!part) return yield { text: '', said: {} };
+    if (!part) {
+      yield { text: '', said: {} };
+      return;
+    }
     for (const head of this.#ways(part, value, depth + 1))
       for (const rest of this.#sequence(others, value, depth)) {
         const said = merged(head.said as Fields, rest.said as Fields);

@@ -11,6 +11,9 @@ export interface Expected {
   readonly kind: 'words' | 'number' | 'name';
 }
 
+/** Phrases of other phrases. */
+type Compound = Extract<Phrase, { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' }>;
+
 interface Found {
   readonly end: number;
   readonly value: unknown;
@@ -100,7 +103,20 @@ export class Reader {
         return this.#words(this.#self, this.#shownSelf, pos, 'name');
       case 'title':
         return this.#title(pos);
+      case 'sequence':
+      case 'either':
+      case 'maybe':
+      case 'also':
+      case 'at':
+      case 'is':
+      case 'turned':
+      case 'list':
+        return this.#once(phrase, pos);
     }
+  }
+
+  /** A phrase of others is tried once at each place. */
+  #once(phrase: Compound, pos: number): readonly Found[] {
     let memo = this.#memo.get(phrase);
     if (!memo) this.#memo.set(phrase, (memo = []));
     const known = memo[pos];
@@ -112,10 +128,7 @@ export class Reader {
     return found;
   }
 
-  #compound(
-    phrase: Exclude<Phrase, { kind: 'words' | 'be' | 'later' | 'int' | 'named' | 'quoted' | 'self' | 'title' }>,
-    pos: number,
-  ) {
+  #compound(phrase: Compound, pos: number): readonly Found[] {
     switch (phrase.kind) {
       case 'sequence':
         return distinct(this.#sequence(phrase.parts, pos));

@@ -126,7 +126,7 @@ const zones = (before: string, plural = ''): Phrase =>
 /** `out of your Limbo`, `in the Chapter of an opponent`. */
 const away = (prep: string): Phrase => {
   const [first, ...others] = [prep, ...['in', 'out of', 'of', 'from', 'lie in'].filter((one) => one !== prep)];
-  return say`${either(first!, also(...others))} ${either(
+  return say`${either(first ?? prep, also(...others))} ${either(
     say`${be('whose', 'own')} ${at('in', zones('your'))}`,
     say`${be('whose', 'opposing')} ${at('in', zones('the'))} of an opponent`,
     say`${be('whose', 'any')} ${at('in', zones('any'))}`,
