@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addCheckSentences } from './commands/check-sentences.ts';
 import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
@@ -54,6 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCheck,
     addNewGame,
     addCheckDeck,
+    addCheckSentences,
     addSimulate,
     addCompare,
     addTune,

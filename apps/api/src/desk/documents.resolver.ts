@@ -123,7 +123,20 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('readings', () => [AbilityView], { description: 'The abilities of the card, as the engine reads them.' })
+  @ResolveField('names', () => JsonScalar, {
+    nullable: true,
+    complexity: workOf(OPENING),
+    description:
+      'The names that the sentences of a card may use without quotes, in lists by kind. It is null for a game without sentences.',
+  })
+  async names(@Parent() { path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (placeOf(path)?.kind !== 'card') return null;
+    return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
+  }
+
+  @ResolveField('readings', () => [AbilityView], {
+    description: 'The abilities of the card, as the engine reads them.',
+  })
   async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
     if (placeOf(path)?.kind !== 'card') return [];
     const subject = await this.desk.subject(changeSet);

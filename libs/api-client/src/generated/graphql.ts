@@ -356,7 +356,7 @@ export type DeskDocumentQueryVariables = Exact<{
 }>;
 
 
-export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
+export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, names: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;

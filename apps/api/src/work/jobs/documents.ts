@@ -27,7 +27,9 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
+import type { NameLists } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
+import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
@@ -112,6 +114,14 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
     const vocabulary = vocabularyIn(content, game);
     return (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind] ?? null;
   },
+);
+
+/** The names that sentences of a game use without quotes; null for a game without sentences. */
+export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
+  'answers',
+  'Listing the names',
+  10_000,
+  async ({ content }, { game }) => (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
 );
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
