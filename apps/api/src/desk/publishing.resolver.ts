@@ -11,6 +11,7 @@ import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
+import { PublishingSteps, PublishingStepView } from './publishing-steps.ts';
 
 @ObjectType('ReleaseDifference', {
   description: 'A document that differs in b when one comes from a. change: added, changed, removed.',
@@ -74,6 +75,7 @@ export class PublishingResolver {
     private readonly desk: DeskService,
     private readonly content: ContentService,
     private readonly work: Work,
+    private readonly steps: PublishingSteps,
   ) {}
 
   @Access('publish')
@@ -88,7 +90,17 @@ export class PublishingResolver {
     @Viewer() viewer: Person,
   ): Promise<ReleaseView> {
     const order = { notes: notes ?? '', override: override ?? '' };
-    return this.work.run('publish', { person: viewer, id, version, order });
+    const job = { person: viewer, id, version, order };
+    return this.steps.follow(id, (onStep) => this.work.run('publish', job, onStep));
+  }
+
+  @Access('publish')
+  @Query(() => PublishingStepView, {
+    nullable: true,
+    description: 'How far publishing a change set is; null where it is not being published.',
+  })
+  publishingStep(@Args('changeSet', { type: () => Int }) changeSet: number): PublishingStepView | null {
+    return this.steps.of(changeSet);
   }
 
   @Access('publish')

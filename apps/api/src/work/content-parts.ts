@@ -6,7 +6,6 @@ import {
   Content,
   LazyCards,
   lazyCards,
-  type CardDoc,
   type GameContent,
   type GameVocabulary,
   type SourceFile,
@@ -54,12 +53,6 @@ export function* partsOf(content: Content): Generator<ContentPart> {
       for (const values of slices<unknown>(game[member], sizeOf(member))) yield { kind: 'list', member, values };
   }
 }
-
-/** Cards of a content, some at a time. */
-export type ReadCards = readonly (readonly [id: string, card: CardDoc])[];
-
-/** All cards of a game, in parts. */
-export const cardPartsOf = (game: GameContent): Iterable<ReadCards> => slices(game.cards, ENTRIES);
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
