@@ -51,7 +51,7 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
 /** The number of texts of one path that stay in parsed form. */
 const TEXTS_KEPT = 4;
 /** Paths of which texts are kept: more than a large game has, since a tree is read in the same order each time. */
-const PATHS_KEPT = 40_000;
+const PATHS_KEPT = 250_000;
 
 interface ParsedFile {
   readonly text: string;

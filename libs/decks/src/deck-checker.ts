@@ -1,6 +1,7 @@
 /** The deck check: prepared once for a game's content, then any list against any rulesets. */
 import type { DeckRules, GameContent, Ruleset } from '@rulewright/content';
-import { createCardIndex, type CardIndex } from './card-index.ts';
+import { CardIndex, createCardIndex } from './card-index.ts';
+import type { CardWords } from './card-words.ts';
 import { compileRules, type CompiledRules } from './check/compile.ts';
 import { pointsOf, tallyDeck } from './check/tally.ts';
 import { verdictOf } from './check/verdict.ts';
@@ -22,8 +23,10 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export function createDeckChecker(game: GameContent, deckRules: DeckRules): DeckChecker {
-  const index = createCardIndex(game, deckRules);
+export const createDeckChecker = (game: GameContent, deckRules: DeckRules): DeckChecker =>
+  checkerWith(createCardIndex(game, deckRules), deckRules);
+
+function checkerWith(index: CardIndex, deckRules: DeckRules): DeckChecker {
   const compiled = new WeakMap<Ruleset, CompiledRules>();
   const rulesOf = (ruleset: Ruleset): CompiledRules => {
     let rules = compiled.get(ruleset);
@@ -63,6 +66,27 @@ export function deckCheckerOf(game: GameContent, deckRules: DeckRules): DeckChec
   const known = checkers.get(game);
   if (known?.deckRules === deckRules) return known.checker;
   const checker = createDeckChecker(game, deckRules);
+  checkers.set(game, { deckRules, checker });
+  return checker;
+}
+
+/** The checker of a game's content, where it was made already. */
+export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => checkers.get(game)?.checker;
+
+/**
+ * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
+ * @param cardWords the words of all cards, so that no card has to be read before a list names it
+ * @param pause what is waited for after each piece of work
+ */
+export async function prepareDeckChecker(
+  game: GameContent,
+  deckRules: DeckRules,
+  cardWords: CardWords,
+  pause: () => Promise<unknown>,
+): Promise<DeckChecker> {
+  const index = new CardIndex(game, deckRules, cardWords);
+  for (const steps = index.gather(); !steps.next().done;) await pause();
+  const checker = checkerWith(index, deckRules);
   checkers.set(game, { deckRules, checker });
   return checker;
 }

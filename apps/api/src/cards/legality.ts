@@ -1,6 +1,6 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
 import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
-import { createDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
+import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
 import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
@@ -26,7 +26,9 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
 
 /** A checker that knows only this card. The legality of a card does not depend on other cards, so they are not read. */
 function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
-  if (!(game.cards instanceof LazyCards) || game.cards.isComplete) return checkerOf(game);
+  const known = knownDeckChecker(game);
+  if (known) return known;
+  if (!(game.cards instanceof LazyCards)) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, deckRulesOf(game.doc.id));
 }
 

@@ -85,13 +85,10 @@ export class ContentService {
     opened.renderModes();
   }
 
-  /** Opens the current release in a thread, so that the first long job finds it open, and has it read the cards of large games. */
+  /** Opens the current release in a thread, so that the first long job finds it open. */
   async warmThread(): Promise<void> {
     const info = await this.store.current();
-    if (!info) return;
-    await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
-    const opened = await this.open(info.number);
-    for (const game of opened.content.games) await opened.allCards(game.doc.id);
+    if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
   }
 
   /**

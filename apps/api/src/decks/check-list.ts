@@ -3,7 +3,6 @@ import type { Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
 import { demandDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 
 /**
  * Characters times rulesets that are checked at once: a few milliseconds of work. A usual deck has a thousand characters and
@@ -29,8 +28,7 @@ export async function checkList(
   shown?: number,
 ): Promise<DeckReport> {
   demandDeckLaw(game);
-  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE)
-    return checkerOf(await opened.allCards(game)).check(list, rulesets);
+  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE) return (await opened.checker(game)).check(list, rulesets);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, shown });
 }

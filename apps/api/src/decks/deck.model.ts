@@ -16,7 +16,6 @@ import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 
 @ObjectType('DeckEntry', { description: 'A card in a deck. `points` is the cost of all its copies together.' })
 export class DeckEntryView {
@@ -102,7 +101,7 @@ export class DeckView {
 
   /** What a list calls a card depends on the names of all cards. */
   private async checker(): Promise<DeckChecker> {
-    return checkerOf(await this.opened.allCards(this.game));
+    return this.opened.checker(this.game);
   }
 
   private parsedBy(checker: DeckChecker): ParsedDeck {

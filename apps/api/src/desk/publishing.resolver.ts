@@ -11,6 +11,7 @@ import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
+import { PublishingSteps, PublishingStepView } from './publishing-steps.ts';
 
 @ObjectType('ReleaseDifference', {
   description:
@@ -75,6 +76,7 @@ export class PublishingResolver {
     private readonly desk: DeskService,
     private readonly content: ContentService,
     private readonly work: Work,
+    private readonly steps: PublishingSteps,
   ) {}
 
   @Access('publish')
@@ -90,7 +92,17 @@ export class PublishingResolver {
     @Viewer() viewer: Person,
   ): Promise<ReleaseView> {
     const order = { notes: notes ?? '', override: override ?? '' };
-    return this.work.run('publish', { person: viewer, id, version, order });
+    const job = { person: viewer, id, version, order };
+    return this.steps.follow(id, (onStep) => this.work.run('publish', job, onStep));
+  }
+
+  @Access('publish')
+  @Query(() => PublishingStepView, {
+    nullable: true,
+    description: 'How far the publishing of a change set is. It is null when the change set is not being published.',
+  })
+  publishingStep(@Args('changeSet', { type: () => Int }) changeSet: number): PublishingStepView | null {
+    return this.steps.of(changeSet);
   }
 
   @Access('publish')

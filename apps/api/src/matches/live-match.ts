@@ -15,7 +15,6 @@ import {
 import { hasEngine } from '@rulewright/games';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 import { checkedLists, publishedList } from './seat-decks.ts';
 
 /** Milliseconds between two decisions. */
@@ -90,10 +89,11 @@ const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.
 
 /** Two published decks in a mode in which both are legal. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
-  const content = await opened.allCards(game);
+  const content = opened.game(game);
+  const checker = await opened.checker(game);
   const decks = [...content.decks.values()];
   const playable = opened.modes(game).flatMap((ruleset) => {
-    const legal = decks.filter(({ entries }) => checkerOf(content).check(entries, [ruleset]).verdicts[0]!.legal);
+    const legal = decks.filter(({ entries }) => checker.check(entries, [ruleset]).verdicts[0]!.legal);
     return legal.length > 0 ? [{ ruleset, legal }] : [];
   });
   if (playable.length === 0) return null;

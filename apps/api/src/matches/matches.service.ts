@@ -73,7 +73,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);
-    await opened.allCards(match.game);
+    await opened.checker(match.game);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
       checkExchanged(opened, opened.ruleset(match.rulesetId), list);

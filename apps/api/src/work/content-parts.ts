@@ -7,7 +7,6 @@ import {
   LazyCards,
   lazyCards,
   vocabularyOf,
-  type CardDoc,
   type GameContent,
   type GameVocabulary,
   type SourceFile,
@@ -56,12 +55,6 @@ export function* partsOf(content: Content): Generator<ContentPart> {
       for (const values of slices<unknown>(game[member], sizeOf(member))) yield { kind: 'list', member, values };
   }
 }
-
-/** Cards of a content, some at a time. */
-export type ReadCards = readonly (readonly [id: string, card: CardDoc])[];
-
-/** All cards of a game, in parts. */
-export const cardPartsOf = (game: GameContent): Iterable<ReadCards> => slices(game.cards, ENTRIES);
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &

@@ -556,6 +556,13 @@ export type PublishMutationVariables = Exact<{
 
 export type PublishMutation = { publish: { number: number } };
 
+export type PublishingStepQueryVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type PublishingStepQuery = { publishingStep: { step: string, done: number, total: number } | null };
+
 export type ScheduleMutationVariables = Exact<{
   id: number;
   version: number;
@@ -1744,6 +1751,7 @@ export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
+export const PublishingStepDocument = {"__meta__":{"name":"PublishingStep"}} as unknown as TypedDocumentString<PublishingStepQuery, PublishingStepQueryVariables>;
 export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as TypedDocumentString<ScheduleMutation, ScheduleMutationVariables>;
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;

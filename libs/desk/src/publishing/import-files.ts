@@ -1,7 +1,7 @@
 /** Files as a change set: what they hold other than the current release becomes its drafts, to be checked and reviewed as any. */
 import { recordAudit } from '@rulewright/accounts';
 import { textHash, type SourceFile } from '@rulewright/content';
-import { ChangeSetDocumentEntity, inTransaction } from '@rulewright/database';
+import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import {
   documentsOf,
@@ -15,7 +15,6 @@ import {
 import type { Author } from '../change-sets/authors.ts';
 import { checkDocument } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
-import { hashesIn } from './publisher.ts';
 
 const MOST_FILES = 2_000;
 /** Drafts of one statement. */
