@@ -11,15 +11,29 @@ export class TableCardView {
   @Field(() => Int) readonly owner!: number;
   @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [String]) readonly marks!: readonly string[];
+  @Field(() => ID, { nullable: true, description: 'The row of its zone.' }) readonly lane!: string | null;
+  @Field(() => Int, { nullable: true, description: 'The card under which it is.' }) readonly under!: number | null;
+  @Field(() => Boolean) readonly turned!: boolean;
+}
+
+@ObjectType('TableLane', { description: 'A row of its own for some cards of a zone. place: as of a zone.' })
+export class TableLaneView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly place!: string;
 }
 
 @ObjectType('TableZone', {
-  description: 'layout: column, row, hand, pile, aside. cards: those that the visitor may know, the lowest first.',
+  description:
+    'layout: column, row, hand, pile, aside. place, where the board shows it: front, back, side, piles, hand, strip. ' +
+    'cards: those that the visitor may know, the lowest first.',
 })
 export class TableZoneView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly layout!: string;
+  @Field(() => String) readonly place!: string;
+  @Field(() => [TableLaneView], { complexity: listOf(1) }) readonly lanes!: readonly TableLaneView[];
   @Field(() => Int) readonly count!: number;
   @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
   @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'Of a column: its numbers, added up.' })
@@ -78,10 +92,14 @@ export class ForeseenQuestionView {
   @Field(() => [String], { complexity: listOf(5) }) readonly options!: readonly string[];
 }
 
-@ObjectType('TableDecision', { description: 'options: null for everybody but the seat asked.' })
+@ObjectType('TableDecision', {
+  description:
+    'options: null for everybody but the seat asked. card: the one that the question is about, for that seat.',
+})
 export class TableDecisionView {
   @Field(() => Int, { description: 'Decisions taken before it.' }) readonly number!: number;
   @Field(() => Int) readonly seat!: number;
+  @Field(() => Int, { nullable: true }) readonly card!: number | null;
   @Field(() => String) readonly question!: string;
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
   @Field(() => [TableOptionView], { nullable: true, complexity: listOf(20) })

@@ -5,14 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { answerAll, decideOnce } from './answering.ts';
+import { Aim } from './aim.tsx';
 import { moveByArrows } from './arrow-keys.ts';
 import { ask } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { News } from './news.tsx';
+import { facesOf } from './faces-of.ts';
 import type { Reason } from './selected-card.tsx';
+import { Strip } from './strip.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
-import { useCardsInSight } from './use-cards-in-sight.ts';
+import { useDrag } from './use-drag.ts';
 import type { MatchView } from './use-match.ts';
+import { useTravel } from './use-travel.ts';
 
 interface PlayingProps {
   readonly match: MatchView;
@@ -22,6 +25,8 @@ interface PlayingProps {
   readonly ruleHref: (rule: string) => string;
   /** The seat as which the reader looks. */
   readonly shown: number | null;
+  /** Cards do not move. */
+  readonly still: boolean;
   /** How it ended, above the board. */
   readonly outcome: ReactNode;
   /** What stands below the decision. */
@@ -36,7 +41,7 @@ interface Chosen {
 }
 
 export function Playing(props: PlayingProps) {
-  const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
+  const { match, table, names, texts, ruleHref, shown, still, outcome, children, take, onFailure } = props;
   const t = useTranslations('play.playing');
   const inWords = useErrorSentence();
   const { decision } = table;
@@ -48,7 +53,6 @@ export function Playing(props: PlayingProps) {
   // What was chosen for an earlier decision counts for nothing.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
-  useCardsInSight(number, chosen?.card.id ?? null, chosen?.why);
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 
@@ -103,6 +107,16 @@ export function Playing(props: PlayingProps) {
     if (fits.length === 1) pick(fits[0]!);
   }
 
+  /** A card was dragged to where it means one option, or several: then the card shows them. */
+  function onDrop(meant: readonly OptionData[]): void {
+    const [first, ...more] = meant;
+    if (first && more.length === 0) return pick(first);
+    const card = table.seats
+      .flatMap(({ zones }) => zones.flatMap(({ cards }) => cards))
+      .find(({ id }) => id === first?.card);
+    if (card) choose({ card, why: null });
+  }
+
   const targets = options.filter((option) => option.card == null || option.card === chosen?.card.id);
   const actions: BoardActions | undefined =
     shown === null || match.stage !== 'playing'
@@ -115,28 +129,29 @@ export function Playing(props: PlayingProps) {
           onCard,
           onZone,
         };
-  const listed = chosen && chosen.why === null ? targets.filter((option) => option.card != null) : options;
+  const ends = options.filter(isEnd);
+  const listed = chosen ? targets.filter((option) => option.card != null) : options.filter((option) => !isEnd(option));
 
-  const news = { lines: match.log, since };
+  const acting = actions !== undefined && !busy && options.length > 0;
+  const about = decision?.card ?? null;
+  const drag = useDrag(acting ? { options, about, onDrop } : null);
+  const board = useTravel(table.seats, still);
+  const aimed = pending ?? hint;
 
   return (
     <>
-      <div className="match-table" onKeyDown={moveByArrows}>
+      <div ref={board} className="match-table" onKeyDown={moveByArrows} onPointerDown={drag}>
         {outcome}
-        {table.chain.length > 0 && (
-          <ol className="match-chain" aria-label={t('inProgress')}>
-            {table.chain.map((entry, at) => (
-              <li key={`${at} ${entry}`}>{entry}</li>
-            ))}
-          </ol>
-        )}
         <TableBoard
           seats={withTexts(table.seats, texts)}
           names={names}
           self={shown}
           asked={decision?.seat ?? null}
+          faces={facesOf(match)}
+          strip={<Strip chain={table.chain} lines={match.log} since={since} />}
           actions={actions}
         />
+        <Aim from={about} to={aimed?.card ?? null} sure={pending !== null} />
       </div>
       <aside className="match-side">
         {decision?.options ? (
@@ -145,8 +160,8 @@ export function Playing(props: PlayingProps) {
             question={decision.question}
             rule={decision.rule}
             options={listed}
+            ends={ends}
             foreseen={decision.foreseen}
-            news={news}
             names={names}
             ruleHref={ruleHref}
             pending={pending}
@@ -169,15 +184,17 @@ export function Playing(props: PlayingProps) {
         ) : (
           decision && (
             <div className="decision decision-waiting">
-              <News {...news} />
               <p role="status">{t('decides', { name: names[decision.seat]!, question: decision.question })}</p>
             </div>
           )
         )}
-        {children}
+        <div className="match-rail">{children}</div>
       </aside>
     </>
   );
 }
+
+/** An option of the decision as a whole: it has neither a card nor a place. */
+const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
 
 const NOTHING = { at: -1, card: null, pending: null } as const;

@@ -121,6 +121,7 @@ export const TABLETOP: Tabletop = {
     'discard-pile': 'pile',
     'lost-pile': 'pile',
   },
+  board: { places: { reserve: 'side', battle: 'strip', events: 'strip' } },
   sums: ['attack', 'defense'],
   unlessZero: ['removed'],
   words: {
