@@ -13,16 +13,19 @@ interface Box extends Size {
 /** Between the box, the card and the edge of the window, in pixels. */
 const GAP = 8;
 
-/** The upper left corner of a box of `size` beside `anchor`: to its right, to its left, over it, or under it. */
+/**
+ * The upper left corner of a box of `size` beside `anchor`. Beside a card in the lower half of the window, which is one of the
+ * hand, it is over the card, so that it covers no other one; else to its right, to its left, or under it.
+ */
 export function beside(anchor: Box, size: Size, view: Size): { readonly left: number; readonly top: number } {
-  const across = Math.min(Math.max(anchor.left + (anchor.width - size.width) / 2, GAP), view.width - size.width - GAP);
-  const along = Math.min(Math.max(anchor.top, GAP), view.height - size.height - GAP);
+  const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));
+  const across = within(anchor.left + (anchor.width - size.width) / 2, size.width, view.width);
+  const along = within(anchor.top, size.height, view.height);
   const over = anchor.top - size.height - GAP;
-  const under = anchor.top + anchor.height + GAP;
   const right = anchor.left + anchor.width + GAP;
   const left = anchor.left - size.width - GAP;
-  if (right + size.width + GAP <= view.width) return { left: right, top: Math.max(GAP, along) };
-  if (left >= GAP) return { left, top: Math.max(GAP, along) };
-  if (over >= GAP) return { left: Math.max(GAP, across), top: over };
-  return { left: Math.max(GAP, across), top: Math.max(GAP, Math.min(under, view.height - size.height - GAP)) };
+  if (over >= GAP && anchor.top > view.height / 2) return { left: across, top: over };
+  if (right + size.width + GAP <= view.width) return { left: right, top: along };
+  if (left >= GAP) return { left, top: along };
+  return { left: across, top: within(anchor.top + anchor.height + GAP, size.height, view.height) };
 }

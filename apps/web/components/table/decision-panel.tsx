@@ -86,23 +86,26 @@ function OptionList(props: DecisionPanelProps) {
   return (
     <>
       <div ref={box} className="decision-box" data-unfolded={unfolded === number || undefined}>
-        <Options {...props} options={options} folded={folds} />
+        <Options {...props} options={options} folded={folds} ends={false} />
       </div>
-      <Options {...props} options={ends} folded={false} />
       {folds && (
         <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
           {t('showAllOptions', { count: options.length })}
         </button>
       )}
+      <Options {...props} options={ends} folded={false} ends />
     </>
   );
 }
 
-function Options({ options, busy, onPick, onHint, folded }: DecisionPanelProps & { readonly folded: boolean }) {
+type OptionsProps = Omit<DecisionPanelProps, 'ends'> & { readonly folded: boolean; readonly ends?: boolean };
+
+function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) {
   if (options.length === 0) return null;
   return (
     <ul
       className="decision-options"
+      data-ends={ends || undefined}
       data-folded={folded || undefined}
       onPointerLeave={() => onHint(null)}
       onBlur={() => onHint(null)}

@@ -4,12 +4,13 @@ import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCar
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
-import { answerAll, decideOnce } from './answering.ts';
+import { answerAll, decideBoth, decideOnce } from './answering.ts';
 import { Aim } from './aim.tsx';
 import { moveByArrows } from './arrow-keys.ts';
 import { ask } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { facesOf } from './faces-of.ts';
+import type { Meaning } from './landings.ts';
 import type { Reason } from './selected-card.tsx';
 import { Strip } from './strip.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
@@ -107,13 +108,34 @@ export function Playing(props: PlayingProps) {
     if (fits.length === 1) pick(fits[0]!);
   }
 
+  /** What is asked after each option of a card that leads to nothing on the board by itself. */
+  async function ahead(card: number): Promise<Map<number, readonly OptionData[]>> {
+    const own = options.filter((option) => option.card === card && option.zone == null).slice(0, MOST_AHEAD);
+    const found = await Promise.all(
+      own.map(async ({ option }) => {
+        const asked = { match: match.id, seatNumber: shown!, number, option };
+        const { optionsAfter } = await ask('OptionsAfter', asked).catch(() => ({ optionsAfter: [] }));
+        return [option, optionsAfter] as const;
+      }),
+    );
+    return new Map(found.filter(([, after]) => after.length > 0));
+  }
+
   /** A card was dragged to where it means one option, or several: then the card shows them. */
-  function onDrop(meant: readonly OptionData[]): void {
-    const [first, ...more] = meant;
-    if (first && more.length === 0) return pick(first);
+  function onDrop(meant: readonly Meaning[]): void {
+    const [{ option: first, then }, ...more] = meant as [Meaning, ...Meaning[]];
+    if (more.length === 0 && then) {
+      void doing(async () => {
+        take(await decideBoth(match.id, number, first, then, shown!));
+        setSince(number);
+      });
+      return;
+    }
+    // A card that is let go on its target is aimed: its sums stood there.
+    if (more.length === 0) return void send(first);
     const card = table.seats
       .flatMap(({ zones }) => zones.flatMap(({ cards }) => cards))
-      .find(({ id }) => id === first?.card);
+      .find(({ id }) => id === first.card);
     if (card) choose({ card, why: null });
   }
 
@@ -134,7 +156,7 @@ export function Playing(props: PlayingProps) {
 
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
-  const drag = useDrag(acting ? { options, about, onDrop } : null);
+  const drag = useDrag(acting ? { options, about, ahead, onDrop } : null);
   const board = useTravel(table.seats, still);
   const aimed = pending ?? hint;
 
@@ -196,5 +218,8 @@ export function Playing(props: PlayingProps) {
 
 /** An option of the decision as a whole: it has neither a card nor a place. */
 const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
+
+/** Options of one card for which a drag looks ahead. */
+const MOST_AHEAD = 4;
 
 const NOTHING = { at: -1, card: null, pending: null } as const;

@@ -2,14 +2,16 @@
 'use client';
 import { forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { landingsOf, type Landing } from './landings.ts';
+import { landingsOf, type Landing, type Meaning } from './landings.ts';
 
 export interface DragRules {
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;
-  /** A card was let go where it means these options. */
-  onDrop(options: readonly OptionData[]): void;
+  /** What is asked after the options of a card, by their numbers. */
+  ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
+  /** A card was let go where it means one of these. */
+  onDrop(meanings: readonly Meaning[]): void;
 }
 
 /** Pixels that a mouse moves before a press becomes a drag, and that a finger lifts a card. */
@@ -70,7 +72,7 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
         const stop = (click: MouseEvent): void => click.stopPropagation();
         window.addEventListener('click', stop, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
-        if (over) current.current?.onDrop(over.options);
+        if (over) current.current?.onDrop(over.meanings);
       },
       { signal },
     );
@@ -94,25 +96,22 @@ function follow(
   drag.over = over;
   for (const { elements, selector } of drag.landings)
     for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
-  const [only] = over?.options.length === 1 ? over.options : [];
-  drag.sums!.textContent = only ? (only.forecast ? forecastInShort(only.forecast) : only.text) : '';
+  const [only] = over?.meanings.length === 1 ? over.meanings : [];
+  const last = only?.then ?? only?.option;
+  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast) : last.text) : '';
   move(drag.sums!, x, y);
 }
 
 const move = (element: HTMLElement, x: number, y: number): void =>
   void (element.style.transform = `translate(${x + 16}px, ${y - 48}px)`);
 
-/** Lights where the card may go. Returns whether there is such a place. */
-function begin(drag: Drag, { options, about }: DragRules): boolean {
+/** Lights where the card may go: at once, and again when it is known what comes after its options. */
+function begin(drag: Drag, rules: DragRules): boolean {
   const { tile } = drag;
-  const found = landingsOf(Number(tile.dataset['card']), options, about, tile.closest('.table-hand') !== null);
-  const own = tile.closest('[data-zone]');
-  drag.landings = found.flatMap((landing) => {
-    const elements = [...(board()?.querySelectorAll<HTMLElement>(landing.selector) ?? [])];
-    const others = elements.filter((element) => element !== own);
-    return others.length > 0 ? [{ ...landing, elements: others }] : [];
-  });
-  if (drag.landings.length === 0) return false;
+  const { options, about } = rules;
+  const card = Number(tile.dataset['card']);
+  if (card !== about && options.every((option) => option.card !== card)) return false;
+  light(drag, rules, new Map());
   const { left, top, width } = tile.getBoundingClientRect();
   const ghost = tile.cloneNode(true) as HTMLElement;
   ghost.classList.add('drag-ghost');
@@ -127,8 +126,22 @@ function begin(drag: Drag, { options, about }: DragRules): boolean {
   match.dataset['dragging'] = '';
   match.append(ghost, drag.sums);
   drag.ghost = ghost;
-  for (const { elements } of drag.landings) for (const element of elements) element.dataset['lit'] = 'may';
+  void rules.ahead(card).then((after) => {
+    if (drag.ghost?.isConnected && after.size > 0) light(drag, rules, after);
+  });
   return true;
+}
+
+function light(drag: Drag, { options, about }: DragRules, after: ReadonlyMap<number, readonly OptionData[]>): void {
+  const { tile } = drag;
+  const found = landingsOf(Number(tile.dataset['card']), options, about, tile.closest('.table-hand') !== null, after);
+  const own = tile.closest('[data-zone]');
+  drag.landings = found.flatMap((landing) => {
+    const elements = [...(board()?.querySelectorAll<HTMLElement>(landing.selector) ?? [])];
+    const others = elements.filter((element) => element !== own);
+    return others.length > 0 ? [{ ...landing, elements: others }] : [];
+  });
+  for (const { elements } of drag.landings) for (const element of elements) element.dataset['lit'] = 'may';
 }
 
 /** The landing at a point, or the nearest one that is close enough. */

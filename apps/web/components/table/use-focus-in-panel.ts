@@ -34,7 +34,9 @@ export function useFocusInPanel(
     const chosen = card !== null && !!active?.matches('.tile');
     if (tile) tile.focus();
     else if (lost || chosen)
-      (chosen ? document.querySelector<HTMLElement>(AT_CARD) ?? title.current : title.current)?.focus({ preventScroll: true });
+      (chosen ? (document.querySelector<HTMLElement>(AT_CARD) ?? title.current) : title.current)?.focus({
+        preventScroll: true,
+      });
   }, [number, card, pending]);
   return title;
 }

@@ -707,6 +707,8 @@ export type OpenLabGameMutationVariables = Exact<{
 
 export type OpenLabGameMutation = { openLabGame: string };
 
+export type TableOptionPartsFragment = { option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null };
+
 export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
 export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
@@ -808,6 +810,16 @@ export type WhyNotQueryVariables = Exact<{
 
 
 export type WhyNotQuery = { whyNot: Array<{ sentence: string, rule: string | null }> | null };
+
+export type OptionsAfterQueryVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+  number: number;
+  option: number;
+}>;
+
+
+export type OptionsAfterQuery = { optionsAfter: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> };
 
 export type CreateMatchMutationVariables = Exact<{
   input: NewMatchInput;
@@ -1412,6 +1424,32 @@ export const CopiesPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   copies
 }
     `, {"fragmentName":"CopiesParts"}) as unknown as TypedDocumentString<CopiesPartsFragment, unknown>;
+export const TableOptionPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TableOptionParts"}) as unknown as TypedDocumentString<TableOptionPartsFragment, unknown>;
 export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TableParts on Table {
   viewer
@@ -1469,28 +1507,7 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1501,7 +1518,30 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     turns
   }
 }
-    `, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}`, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
 export const LogLinePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LogLineParts on LogLine {
   number
@@ -1591,7 +1631,31 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     title
   }
 }
-    fragment TableParts on Table {
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+fragment TableParts on Table {
   viewer
   over
   numbers {
@@ -1647,28 +1711,7 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1800,6 +1843,7 @@ export const MatchDocument = {"__meta__":{"name":"Match"}} as unknown as TypedDo
 export const MatchFrameDocument = {"__meta__":{"name":"MatchFrame"}} as unknown as TypedDocumentString<MatchFrameQuery, MatchFrameQueryVariables>;
 export const MatchMomentsDocument = {"__meta__":{"name":"MatchMoments"}} as unknown as TypedDocumentString<MatchMomentsQuery, MatchMomentsQueryVariables>;
 export const WhyNotDocument = {"__meta__":{"name":"WhyNot"}} as unknown as TypedDocumentString<WhyNotQuery, WhyNotQueryVariables>;
+export const OptionsAfterDocument = {"__meta__":{"name":"OptionsAfter"}} as unknown as TypedDocumentString<OptionsAfterQuery, OptionsAfterQueryVariables>;
 export const CreateMatchDocument = {"__meta__":{"name":"CreateMatch"}} as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const JoinMatchDocument = {"__meta__":{"name":"JoinMatch"}} as unknown as TypedDocumentString<JoinMatchMutation, JoinMatchMutationVariables>;
 export const DecideDocument = {"__meta__":{"name":"Decide"}} as unknown as TypedDocumentString<DecideMutation, DecideMutationVariables>;

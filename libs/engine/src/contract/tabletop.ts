@@ -93,6 +93,8 @@ export interface Tabletop<M extends object = object> {
   readonly words: Readonly<Record<string, string>>;
   /** Numbers with words, and piles by zone id, that say nothing while they are 0, and are left out then. */
   readonly unlessZero?: readonly string[];
+  /** Kinds of options after which the same seat names what they act on: a site may look ahead to that question. */
+  readonly leads?: readonly string[];
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
   /** By option kind: the zone of the seat asked on which an option without a card acts. */

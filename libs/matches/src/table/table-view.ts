@@ -61,7 +61,7 @@ interface TableSeat {
   readonly zones: readonly TableZone[];
 }
 
-interface TableOption {
+export interface TableOption {
   /** What `decide` takes. */
   readonly option: number;
   readonly kind: string;
@@ -226,6 +226,16 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
   });
 }
 
+/** The step that asks; one without words of its own is asked on behalf of the one that called it. */
+function askingStep(match: Match, tabletop: Tabletop) {
+  const running = runningWithLocals(match);
+  return running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
+}
+
+/** The options of the pending decision. */
+export const optionsNow = (match: Match, tabletop: Tabletop, names: SeatNames): TableOption[] =>
+  optionsOf(match, tabletop, askingStep(match, tabletop).step, names);
+
 function decisionOf(
   moment: MatchMoment,
   tabletop: Tabletop,
@@ -235,9 +245,7 @@ function decisionOf(
   const { match } = moment;
   const seat = match.decisionSeat;
   if (seat < 0) return null;
-  const running = runningWithLocals(match);
-  // A step without words of its own is asked on behalf of the one that called it.
-  const asking = running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
+  const asking = askingStep(match, tabletop);
   const words = tabletop.steps[asking.step];
   const question =
     tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);

@@ -69,7 +69,7 @@ export function tablePicture(card: CardFaceData): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="cut" viewBox="0 0 630 880">' +
     `<rect x="8" y="8" width="614" height="864" rx="34" fill="var(${edge})" stroke="var(${rarity})" stroke-width="14"/>` +
-    `<rect x="30" y="206" width="570" height="644" rx="14" fill="var(${ink.plate})" stroke="var(${ink.line})" stroke-width="3"/>` +
+    `<rect x="28" y="28" width="574" height="824" rx="16" fill="var(${ink.plate})" stroke="var(${ink.line})" stroke-width="3"/>` +
     `${drawing}${top}${discs(costs.slice(0, MOST_DISCS), 786, 40)}</symbol></svg>\n`
   );
 }

@@ -1,5 +1,5 @@
 /** A card on the table: a cut of its face, its name, its numbers as they count now, and what is true of it. */
-import type { BoardActions, TableCardData } from '../types.ts';
+import type { BoardActions, TableCardData, TableNumber } from '../types.ts';
 import { NumberLabel } from './number-label.tsx';
 
 export interface CardTileProps {
@@ -21,9 +21,16 @@ export function CardTile({ card, count = 1, faces, actions, hinted = false }: Ca
       <span className="tile-name">{name}</span>
       {numbers.length > 0 && (
         <span className="tile-numbers">
-          {numbers.map((one) => (
+          {joined(numbers).map(([one, whole]) => (
             <span key={one.name} data-number={one.name}>
               <NumberLabel name={one.name} /> {one.value}
+              {whole && (
+                <>
+                  <span className="visually-hidden"> {whole.name} </span>
+                  <span aria-hidden="true">/</span>
+                  {whole.value}
+                </>
+              )}
             </span>
           ))}
         </span>
@@ -67,6 +74,17 @@ export function CardTile({ card, count = 1, faces, actions, hinted = false }: Ca
     </button>
   );
 }
+
+/** Numbers, each with the one after it that says "of" how many. */
+function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableNumber?])[] {
+  return numbers.flatMap((one, at) => {
+    const next = numbers[at + 1];
+    if (one.name === WHOLE && at > 0) return [];
+    return [next?.name === WHOLE ? ([one, next] as const) : ([one] as const)];
+  });
+}
+
+const WHOLE = 'of';
 
 /** The picture of a card, at the size of the element around it. */
 export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {

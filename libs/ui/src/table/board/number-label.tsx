@@ -1,11 +1,12 @@
-/** What a number is called: in full, or where there is little room by the first letter of a single word. */
+/** What a number is called: in full to those who listen, on the board by its first letters where it is longer than three. */
 export function NumberLabel({ name }: { readonly name: string }) {
-  if (name.length < 4 || name.includes(' ')) return <span className="table-label">{name}</span>;
+  if (name.length < 4) return <span className="table-label">{name}</span>;
+  const letters = name.split(' ').map((word) => word.charAt(0).toUpperCase());
   return (
     <span className="table-label">
       <span className="label-long">{name}</span>
       <abbr className="label-short" aria-hidden="true">
-        {name.charAt(0).toUpperCase()}
+        {letters.join('')}
       </abbr>
     </span>
   );

@@ -13,7 +13,7 @@ export interface ZoneContext {
 }
 
 /** Deeper columns lie on their side, so that every card keeps an edge to press. */
-const DEEPEST = 4;
+const DEEPEST = 3;
 
 /** Backs that are drawn at most; the number says the rest. */
 const BACKS = 8;
@@ -40,6 +40,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
       data-zone={placeKey(seat, zone.id)}
       data-open={actions?.zones.has(placeKey(seat, zone.id)) || undefined}
       data-deep={(column && cards.length > DEEPEST) || undefined}
+      data-depth={column ? cards.length : undefined}
       data-empty={cards.length + hidden === 0 || undefined}
     >
       <ZoneHead zone={zone} name={name} count={cards.length + hidden} context={context} />

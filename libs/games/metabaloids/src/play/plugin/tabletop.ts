@@ -122,6 +122,7 @@ export const TABLETOP: Tabletop = {
     'lost-pile': 'pile',
   },
   board: { places: { reserve: 'side', battle: 'strip', events: 'strip' } },
+  leads: ['attack-with'],
   sums: ['attack', 'defense'],
   unlessZero: ['removed'],
   words: {

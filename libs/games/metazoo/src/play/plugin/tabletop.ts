@@ -150,6 +150,7 @@ export const TABLETOP: Tabletop = {
     turned: 'fatigued',
     under: 'host',
   },
+  leads: ['attack'],
   sums: [],
   words: {
     turn: 'turn',
