@@ -191,6 +191,8 @@ export function Playing(props: PlayingProps) {
               chosen && {
                 card: chosen.card.id,
                 name: chosen.card.name,
+                slug: chosen.card.slug,
+                faces: facesOf(match),
                 texts: texts[chosen.card.slug] ?? [],
                 href: `/${match.game}/cards/${chosen.card.slug}`,
                 why: chosen.why,

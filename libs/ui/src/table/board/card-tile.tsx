@@ -25,11 +25,11 @@ export function CardTile({ card, count = 1, faces, actions, hinted = false }: Ca
             <span key={one.name} data-number={one.name}>
               <NumberLabel name={one.name} /> {one.value}
               {whole && (
-                <>
+                <span className="tile-whole">
                   <span className="visually-hidden"> {whole.name} </span>
                   <span aria-hidden="true">/</span>
                   {whole.value}
-                </>
+                </span>
               )}
             </span>
           ))}
