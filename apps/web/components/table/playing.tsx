@@ -146,6 +146,7 @@ export function Playing(props: PlayingProps) {
       : {
           cards: new Set(options.flatMap((option) => option.card ?? [])),
           zones: new Set(targets.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
+          places: new Set(options.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
           selected: chosen?.card.id ?? null,
           hinted: hint?.card ?? null,
           onCard,

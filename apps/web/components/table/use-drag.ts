@@ -4,7 +4,7 @@ import { forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { landingsOf, type Landing, type Meaning } from './landings.ts';
 
-export interface DragRules {
+interface DragRules {
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;

@@ -20,7 +20,7 @@ export interface BoardLane {
   readonly place: BoardPlace;
 }
 
-/** The shape of a board, as data: a site draws it without knowing the game. Facts are names of what a view tells of a card. */
+/** The shape of a board, as data: a site draws it without knowing the game. Facts are the names that a view gives to what is true of a card. */
 export interface BoardHints<M extends object = object> {
   /** By a zone's id, or by what ids begin with before a dash. Zones without a place get one by their layout. */
   readonly places?: Readonly<Record<string, BoardPlace>>;

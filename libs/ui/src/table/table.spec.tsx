@@ -33,6 +33,7 @@ const names = ['Ann', 'Ben'];
 const actions: BoardActions = {
   cards: new Set([3]),
   zones: new Set(['1/column-2']),
+  places: new Set(['1/column-1', '1/column-2']),
   selected: null,
   hinted: 3,
   onCard: () => undefined,
@@ -49,12 +50,13 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
   expect(html).not.toContain('<button');
 });
 
-it('marks what can act, and shows an empty column only where something can go there', () => {
+it('marks what can act, and shows an empty column only where a card can go', () => {
   const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={0} actions={actions} />);
   expect(html.match(/data-can="true"/gu)).toHaveLength(1);
   expect(html.match(/data-hinted="true"/gu)).toHaveLength(1);
   expect(html).toContain('column 2');
-  expect(html.match(/table-column"/gu)).toHaveLength(2);
+  expect(html.match(/table-column"/gu)).toHaveLength(3);
+  expect(html.match(/data-empty="true"/gu)).toHaveLength(2);
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
 });
 

@@ -84,6 +84,8 @@ export interface BoardActions {
   readonly cards: ReadonlySet<number>;
   /** Zones on which something can be done now, by `placeKey`. */
   readonly zones: ReadonlySet<string>;
+  /** Zones to which any card can go now, by `placeKey`: the board shows them also when they are empty. */
+  readonly places: ReadonlySet<string>;
   readonly selected: number | null;
   /** The card that an option under the pointer or the focus is about. */
   readonly hinted: number | null;

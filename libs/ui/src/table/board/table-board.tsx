@@ -58,7 +58,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
   const { seat, zones } = data;
   const { names, self, asked, faces, actions } = board;
   const context: ZoneContext = { seat, faces, attached, actions };
-  const lanes = lanesOf(data, attached, (zone) => actions?.zones.has(placeKey(seat, zone)) ?? false);
+  const lanes = lanesOf(data, attached, (zone) => actions?.places.has(placeKey(seat, zone)) ?? false);
   const at = (...places: string[]): LaneData[] => lanes.filter(({ place }) => places.includes(place));
   const seen = ({ cards }: LaneData): boolean => cards.length > 0 || seat === self;
   const hands = at('hand');
