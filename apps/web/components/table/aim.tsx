@@ -1,6 +1,7 @@
 /** An arrow from the card that acts to the card that an option names, while the option is looked at or waits to be confirmed. */
 'use client';
 import { useLayoutEffect, useRef } from 'react';
+import { arrow } from './arrow.ts';
 
 interface AimProps {
   readonly from: number | null;
@@ -18,11 +19,7 @@ export function Aim({ from, to, sure }: AimProps) {
     if (!path.current) return;
     const [start, end] = from === null || to === null || from === to ? [] : [tile(from), tile(to)];
     if (!start || !end) return path.current.removeAttribute('d');
-    const [x1, y1] = [start.left + start.width / 2, start.top + (end.top < start.top ? 0 : start.height)];
-    const [x2, y2] = [end.left + end.width / 2, end.top + (end.top < start.top ? end.height : 0)];
-    const away = Math.atan2(y2 - y1, x2 - x1);
-    const head = [0.45, -0.45].map((turn) => `${x2 - 18 * Math.cos(away + turn)} ${y2 - 18 * Math.sin(away + turn)}`);
-    path.current.setAttribute('d', `M${x1} ${y1}L${x2} ${y2}M${head[0]}L${x2} ${y2}L${head[1]}`);
+    path.current.setAttribute('d', arrow(start, end));
   });
   return (
     <svg className="aim" data-sure={sure || undefined} aria-hidden="true">

@@ -2,6 +2,7 @@
 'use client';
 import { forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { arrow } from './arrow.ts';
 import { landingsOf, type Landing, type Meaning } from './landings.ts';
 
 interface DragRules {
@@ -100,6 +101,16 @@ function follow(
   const last = only?.then ?? only?.option;
   drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast) : last.text) : '';
   move(drag.sums!, x, y);
+  point(drag, over);
+}
+
+/** An arrow from the card to the card on which it would be let go. */
+function point({ tile, landings }: Drag, over: Landing | null): void {
+  const path = board()?.querySelector('.aim path');
+  const [target] = landings.find(({ selector }) => selector === over?.selector)?.elements ?? [];
+  if (target?.matches('.tile'))
+    path?.setAttribute('d', arrow(tile.getBoundingClientRect(), target.getBoundingClientRect()));
+  else path?.removeAttribute('d');
 }
 
 const move = (element: HTMLElement, x: number, y: number): void =>
@@ -160,6 +171,7 @@ function nearest({ landings }: Drag, x: number, y: number): Landing | null {
 function clear({ ghost, sums, landings, tile }: Drag): void {
   ghost?.remove();
   sums?.remove();
+  board()?.querySelector('.aim path')?.removeAttribute('d');
   tile.closest<HTMLElement>('.match')?.removeAttribute('data-dragging');
   for (const { elements } of landings) for (const element of elements) element.removeAttribute('data-lit');
 }

@@ -33,7 +33,12 @@ export function TableBoard(props: BoardProps) {
   const attached = attachedOf(seats);
   return (
     <div className="table-board" data-seats={seats.length} data-watched={self === null || undefined}>
-      <div className="table-others">
+      <div
+        className="table-others"
+        role="group"
+        aria-label="Other players"
+        tabIndex={around.length > 1 ? 0 : undefined}
+      >
         {around.map((seat) => (
           <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
         ))}
@@ -52,6 +57,9 @@ interface SeatAreaProps {
   readonly far: boolean;
 }
 
+/** Where nothing can be pressed, the keyboard needs a place from which to scroll. */
+const SCROLLS = { role: 'group', 'aria-label': 'Cards', tabIndex: 0 } as const;
+
 const FRONT = ['front', 'side', 'strip'];
 
 function SeatArea({ data, attached, board, far }: SeatAreaProps) {
@@ -67,7 +75,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
   const row = (name: string, some: readonly LaneData[]) =>
     some.length > 0 && (
       <div key={name} className={`table-band table-band-${name}`}>
-        <div className="table-lanes">
+        <div className="table-lanes" {...(actions ? {} : SCROLLS)}>
           {some.map((lane) => (
             <Lane key={lane.key} lane={lane} context={context} />
           ))}
@@ -85,7 +93,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
       data-asked={seat === asked || undefined}
     >
       <Plate data={data} board={board} hands={hands.filter((hand) => !seen(hand))} context={context} />
-      <div className="table-piles">
+      <div className="table-piles" role="group" aria-label="Piles" tabIndex={0}>
         {zones
           .filter(({ place }) => place === 'piles')
           .map((zone) => (

@@ -15,6 +15,9 @@ export interface ZoneContext {
 /** Deeper columns lie on their side, so that every card keeps an edge to press. */
 const DEEPEST = 3;
 
+/** Longer rows may scroll: where nothing can be pressed, the keyboard needs a place from which to do it. */
+const LONG = 6;
+
 /** Backs that are drawn at most; the number says the rest. */
 const BACKS = 8;
 
@@ -45,7 +48,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
     >
       <ZoneHead zone={zone} name={name} count={cards.length + hidden} context={context} />
       {cards.length + hidden > 0 && (
-        <ul className="table-cards" aria-label={name}>
+        <ul className="table-cards" aria-label={name} tabIndex={!actions && cards.length > LONG ? 0 : undefined}>
           {groups.map((group) => (
             <li key={group.first.id}>
               <GroupTile group={group} context={context} />
