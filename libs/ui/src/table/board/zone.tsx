@@ -16,7 +16,7 @@ export interface ZoneContext {
 const DEEPEST = 3;
 
 /** Longer rows may scroll: where nothing can be pressed, the keyboard needs a place from which to do it. */
-const LONG = 6;
+const LONG = 3;
 
 /** Backs that are drawn at most; the number says the rest. */
 const BACKS = 8;
