@@ -11,9 +11,11 @@ export class TableCardView {
   @Field(() => Int) readonly owner!: number;
   @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [String]) readonly marks!: readonly string[];
-  @Field(() => ID, { nullable: true, description: 'The row of its zone.' }) readonly lane!: string | null;
-  @Field(() => Int, { nullable: true, description: 'The card under which it is.' }) readonly under!: number | null;
-  @Field(() => Boolean) readonly turned!: boolean;
+  @Field(() => ID, { nullable: true, complexity: 0, description: 'The row of its zone.' }) readonly lane!:
+    string | null;
+  @Field(() => Int, { nullable: true, complexity: 0, description: 'The card under which it is.' }) readonly under!:
+    number | null;
+  @Field(() => Boolean, { complexity: 0 }) readonly turned!: boolean;
 }
 
 @ObjectType('TableLane', { description: 'A row of its own for some cards of a zone. place: as of a zone.' })
@@ -32,8 +34,8 @@ export class TableZoneView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly layout!: string;
-  @Field(() => String) readonly place!: string;
-  @Field(() => [TableLaneView], { complexity: listOf(1) }) readonly lanes!: readonly TableLaneView[];
+  @Field(() => String, { complexity: 0 }) readonly place!: string;
+  @Field(() => [TableLaneView], { complexity: 0 }) readonly lanes!: readonly TableLaneView[];
   @Field(() => Int) readonly count!: number;
   @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
   @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'Of a column: its numbers, added up.' })
