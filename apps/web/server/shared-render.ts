@@ -28,7 +28,7 @@ export interface SharedRequest {
 /** What Next says of every page that it renders on request. */
 const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** Headers that are about this one answer, or that the front says itself. */
+/** Headers that belong to a single answer, or that the front sets itself. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -48,6 +48,9 @@ const UNFINISHED = /<meta http-equiv="refresh"/iu;
 const isPrivate = (value: string | undefined): boolean =>
   value !== undefined && value !== NEXT_DEFAULT && /private|no-store/iu.test(value);
 
+/** A file whose address names the release that it belongs to. */
+const isForGood = (value: string | undefined): boolean => value?.includes('immutable') ?? false;
+
 /** @param allowed the policy instead of the renderer's; files such as the icon have none */
 function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string): string[] {
   const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
@@ -64,6 +67,7 @@ async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Pr
   const page = await packPage(
     seal ? Buffer.from(seal.html) : body,
     headersOf(headers, nonce, seal?.policy ?? policy([], [])),
+    isForGood(headers['cache-control']) ? headers['cache-control'] : undefined,
   );
   const unfinished = seal !== null && UNFINISHED.test(seal.html);
   return { status, page, keep: status === 200 && !isPrivate(headers['cache-control']) && !unfinished };

@@ -7,6 +7,8 @@ import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
 import { large } from './large.ts';
+import { releases } from './releases.ts';
+import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
 import { growth, seats, slowest } from './spread.ts';
 import { states, view } from './states.ts';
@@ -32,4 +34,6 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   memory,
   decks,
   large,
+  releases,
+  search,
 };

@@ -118,7 +118,7 @@ export const highCard: Program = {
     deckLaw: null,
     hash: 'high-card',
   },
-  poolHash: 'high-card',
+  poolHash: () => 'high-card',
   zones: [
     { id: 'pile', name: 'pile', visibility: 'none' },
     { id: 'hand', name: 'hand', visibility: 'owner' },

@@ -2,6 +2,7 @@
 import type { DeckLaw } from './deck-law.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
+import type { DataGame } from './data-game/vocabulary.ts';
 import type { LearnDoc } from './learn.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
@@ -16,6 +17,8 @@ export interface SourceFile {
 export interface GameContent {
   readonly doc: GameDoc;
   readonly vocabulary: GameVocabulary;
+  /** The documents that the vocabulary is made from; null for a game with a plugin. */
+  readonly data: DataGame | null;
   readonly modes: ReadonlyMap<string, ModeDoc>;
   readonly variants: ReadonlyMap<string, VariantDoc>;
   /** Deck law by id; see `deckLawOf`. */

@@ -16,6 +16,9 @@ function emptyLaw(game: GameContent): DeckLaw {
   return law;
 }
 
+/** Whether decks of a game can be checked: it has a document of deck law, or the plugin ships the law of old releases. */
+export const hasDeckLaw = ({ deckLaws }: Pick<GameContent, 'deckLaws'>): boolean => deckLaws.size > 0;
+
 /** The law that judges lists of a ruleset; without one, the law of the game's first mode. */
 export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>): DeckLaw {
   const first = game.modes.get(game.doc.modes[0]!)?.deckLaw;

@@ -15,11 +15,6 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
     return this.ids.size;
   }
 
-  /** Whether every value has been made. */
-  get isComplete(): boolean {
-    return this.made.size === this.ids.size;
-  }
-
   has(key: string): boolean {
     return this.ids.has(key);
   }

@@ -1,6 +1,9 @@
 /** Where documents lie in the tree of files: each path tells the kind, the game and the slug. */
 export type DocumentKind =
   | 'game'
+  | 'fields'
+  | 'faces'
+  | 'parameters'
   | 'mode'
   | 'variant'
   | 'deck-law'
@@ -15,6 +18,9 @@ export type DocumentKind =
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
+  [/^rules\/([a-z0-9-]+)\/(fields)\.yaml$/, 'fields'],
+  [/^rules\/([a-z0-9-]+)\/(faces)\.yaml$/, 'faces'],
+  [/^rules\/([a-z0-9-]+)\/(parameters)\.yaml$/, 'parameters'],
   [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
   [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
   [/^rules\/([a-z0-9-]+)\/deck-laws\/([a-z0-9-]+)\.yaml$/, 'deck-law'],

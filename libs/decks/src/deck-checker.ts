@@ -1,6 +1,7 @@
 /** The deck check: prepared once for a game's content, then any list against any rulesets. */
 import { deckLawOf, type GameContent, type Ruleset } from '@rulewright/content';
-import { createCardIndex, type CardIndex } from './card-index.ts';
+import { CardIndex, createCardIndex } from './card-index.ts';
+import type { CardWords } from './card-words.ts';
 import { CardFields } from './law/cards.ts';
 import { compileLaw, type CompiledLaw } from './law/compile.ts';
 import { pointsOf, sumsOf } from './law/sums.ts';
@@ -23,8 +24,10 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export function createDeckChecker(game: GameContent): DeckChecker {
-  const index = createCardIndex(game);
+export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(createCardIndex(game));
+
+function checkerWith(index: CardIndex): DeckChecker {
+  const { game } = index;
   const fields = new CardFields(index);
   const compiled = new WeakMap<Ruleset, CompiledLaw>();
   const lawOf = (ruleset: Ruleset): CompiledLaw => {
@@ -65,6 +68,26 @@ export function deckCheckerOf(game: GameContent): DeckChecker {
   const known = checkers.get(game);
   if (known) return known;
   const checker = createDeckChecker(game);
+  checkers.set(game, checker);
+  return checker;
+}
+
+/** The checker of a game's content, where it was made already. */
+export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => checkers.get(game);
+
+/**
+ * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
+ * @param cardWords the words of all cards, so that no card has to be read before a list names it
+ * @param pause what is waited for after each piece of work
+ */
+export async function prepareDeckChecker(
+  game: GameContent,
+  cardWords: CardWords,
+  pause: () => Promise<unknown>,
+): Promise<DeckChecker> {
+  const index = new CardIndex(game, cardWords);
+  for (const steps = index.gather(); !steps.next().done;) await pause();
+  const checker = checkerWith(index);
   checkers.set(game, checker);
   return checker;
 }

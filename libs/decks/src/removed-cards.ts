@@ -1,6 +1,6 @@
 /** Which cards a ruleset removes from decks, for the search: without a list, from any number of cards at once. */
 import { canonicalJson, deckLawOf, textHash, type CardDoc, type GameContent, type Ruleset } from '@rulewright/content';
-import { createCardIndex, type CardIndex } from './card-index.ts';
+import { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 import { CardFields } from './law/cards.ts';
 import { compileLaw } from './law/compile.ts';
 import { removerOf } from './law/removal.ts';
@@ -8,6 +8,7 @@ import type { ParsedEntry } from './parse/parsed-deck.ts';
 
 export class RemovedCards {
   private readonly index: CardIndex;
+  private readonly indexed: readonly IndexedCard[];
   private readonly fields: CardFields;
 
   constructor(
@@ -15,6 +16,7 @@ export class RemovedCards {
     cards: readonly CardDoc[],
   ) {
     this.index = createCardIndex({ ...game, cards: new Map(cards.map((card) => [card.id, card])) });
+    this.indexed = cards.map(({ id }) => this.index.byId(id)!);
     this.fields = new CardFields(this.index);
   }
 
@@ -22,7 +24,7 @@ export class RemovedCards {
   under(ruleset: Ruleset): CardDoc[] {
     const { removals } = compileLaw(deckLawOf(this.game, ruleset), ruleset, this.index, this.fields);
     if (removals.length === 0) return [];
-    const removed = this.index.cards.filter((card) => {
+    const removed = this.indexed.filter((card) => {
       const entry: ParsedEntry = {
         line: 1,
         name: card.card.name,

@@ -1,12 +1,13 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
-import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
-import { createDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
+import { hasDeckLaw, LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
+import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
-/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
+/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
+  if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
@@ -22,9 +23,11 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
   });
 }
 
-/** A checker that knows the card. What a mode says of one card does not depend on the others: they need not be read for it. */
+/** A checker that knows only this card. The legality of a card does not depend on other cards, so they are not read. */
 function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
-  if (!(game.cards instanceof LazyCards) || game.cards.isComplete) return checkerOf(game);
+  const known = knownDeckChecker(game);
+  if (known) return known;
+  if (!(game.cards instanceof LazyCards)) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }
 

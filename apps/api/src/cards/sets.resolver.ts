@@ -14,7 +14,7 @@ import { printingsOf } from './set-printings.ts';
 const PAGE = 60;
 const MOST = 200;
 
-@ObjectType('SetCard', { description: 'A printing in a set, and its card.' })
+@ObjectType('SetCard', { description: 'A printing in a set, with its card.' })
 export class SetCardView {
   @Field(() => Int) readonly number!: number;
   @Field(() => String) readonly rarity!: string;
@@ -26,7 +26,7 @@ export class SetsResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access('content')
-  @Query(() => CardSetView, { nullable: true })
+  @Query(() => CardSetView, { description: 'A set by its id.', nullable: true })
   async cardSet(
     @GameArg() game: string,
     @Args('id', { type: () => ID }) id: string,
@@ -41,7 +41,7 @@ export class SetsResolver {
   }
 
   @ResolveField('cards', () => [SetCardView], {
-    description: 'By collector number; `after` skips that many. A page has at most 200 cards.',
+    description: 'The printings by collector number. `after` skips this many. A page has at most 200 cards.',
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
   })

@@ -1,6 +1,6 @@
-/** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
+/** Deck lists read and checked against rulesets of a release, by the deck law of the game. */
 import { Injectable } from '@nestjs/common';
-import type { Ruleset } from '@rulewright/content';
+import { hasDeckLaw, type Ruleset } from '@rulewright/content';
 import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -22,13 +22,14 @@ export class DeckCheckService {
     return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), CHECK_LIMITS.entries);
   }
 
-  /** Verdicts on a list that is known to be well formed. */
+  /** Verdicts on a list that is known to be well formed; none for a game without deck law. */
   async verdicts(
     opened: OpenedRelease,
     game: string,
     text: string,
     rulesets: Maybe<readonly string[]>,
   ): Promise<readonly DeckVerdict[]> {
+    if (!hasDeckLaw(opened.game(game))) return [];
     const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
     return report.verdicts;
   }

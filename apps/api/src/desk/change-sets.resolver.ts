@@ -38,7 +38,11 @@ export class ChangeSetsResolver {
   ) {}
 
   @Access('drafts')
-  @Query(() => [ChangeSetView], { complexity: pageOf, description: 'Newest first. states: of these; none: of all.' })
+  @Query(() => [ChangeSetView], {
+    complexity: pageOf,
+    description:
+      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included.',
+  })
   async changeSets(
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
     @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
@@ -50,13 +54,13 @@ export class ChangeSetsResolver {
   }
 
   @Access('drafts')
-  @Query(() => ChangeSetView, { nullable: true })
+  @Query(() => ChangeSetView, { description: 'A change set by its number.', nullable: true })
   async changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
     return toChangeSet(await this.desk.find(id));
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Creates an empty change set.' })
   async createChangeSet(
     @Args('title') title: string,
     @Args('message', { type: () => String, nullable: true }) message: Maybe<string>,
@@ -66,7 +70,7 @@ export class ChangeSetsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Changes the title and the description of a change set.' })
   async describeChangeSet(
     @Args('id', { type: () => Int }) id: number,
     @Args('version', { type: () => Int }) version: number,
@@ -77,7 +81,7 @@ export class ChangeSetsResolver {
     return toChangeSet(await this.sets.describe(actorOf(viewer), id, version, title, message));
   }
 
-  @ResolveField('mine', () => Boolean, { description: 'Begun or edited by who asks.' })
+  @ResolveField('mine', () => Boolean, { description: 'Whether you created or edited this change set.' })
   mine(@Parent() { set, drafts }: ChangeSetView, @Viewer() viewer: Person): boolean {
     return isOwn(viewer, set, drafts);
   }
@@ -94,19 +98,22 @@ export class ChangeSetsResolver {
     return changed ? toChangedDocument(changed) : null;
   }
 
-  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'Oldest first.' })
+  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
     return (await this.commentList.list(set.id)).map(toComment);
   }
 
-  @ResolveField('history', () => [ReviewStepView], { complexity: listOf(10), description: 'Oldest first.' })
+  @ResolveField('history', () => [ReviewStepView], {
+    complexity: listOf(10),
+    description: 'The steps of the review so far, oldest first.',
+  })
   async history(@Parent() set: ChangeSetView): Promise<ReviewStepView[]> {
     return (await this.sets.history(set.id)).map(toReviewStep);
   }
 
   @ResolveField('problems', () => [ProblemView], {
     complexity: workOf(OPENING),
-    description: 'Schema and references of all content as it would be.',
+    description: 'The errors of schema and references that all content would have with this change set.',
   })
   problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
     return this.desk.problems(set.source);
@@ -114,19 +121,19 @@ export class ChangeSetsResolver {
 
   @ResolveField('flagged', () => [DocumentUseView], {
     complexity: workOf(OPENING),
-    description: 'Rulings and examples that cite a rule whose sentence changes.',
+    description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
   async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
     return this.work.run('flagged', { subject: await this.desk.subjectOf(set.source) });
   }
 
-  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run.' })
+  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
   async checks(@Parent() { source }: ChangeSetView): Promise<CheckRunView | null> {
     const run = await this.desk.latestRun(source);
     return run && toCheckRun(run);
   }
 
-  @ResolveField('notes', () => String, { description: 'Release notes drafted from the changes.' })
+  @ResolveField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
   notes(@Parent() { title, drafts }: ChangeSetView): Promise<string> {
     const documents = drafts.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
     return this.work.run('notes', { title, documents });
@@ -134,13 +141,15 @@ export class ChangeSetsResolver {
 
   @ResolveField('may', () => [String], {
     description:
-      'What who asks may do now: edit, describe, comment, run-checks, request-review, approve, send-back, withdraw, reopen, publish, schedule, unschedule, override.',
+      'The actions that you can take now: `edit`, `describe`, `comment`, `run-checks`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `publish`, `schedule`, `unschedule` and `override`.',
   })
   may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
     return this.desk.may(viewer, set.source);
   }
 
-  @ResolveField('blockers', () => [String], { description: 'Why it cannot be published as it is, in sentences.' })
+  @ResolveField('blockers', () => [String], {
+    description: 'The reasons why the change set cannot be published yet, as sentences.',
+  })
   blockers(@Parent() set: ChangeSetView): Promise<string[]> {
     return this.desk.blockers(set.source);
   }

@@ -3,7 +3,7 @@ import type { CardDoc, GameContent } from '@rulewright/content';
 import { printingsOf } from '../cards/set-printings.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { cardFace } from './card-face.ts';
-import type { LinkedPage } from './linked-page.ts';
+import { footOf, type LinkedPage } from './linked-page.ts';
 
 /** Cards of a picture that shows several. */
 const SHOWN = 4;
@@ -74,7 +74,7 @@ function linked(opened: OpenedRelease, game: GameContent, parts: readonly string
     picture: `/previews/releases/${number}${path}.png`,
     unchanging: true,
     data: {
-      ...{ over, title, text: paragraphs, foot: `Release ${number}` },
+      ...{ over, title, text: paragraphs, foot: footOf(number) },
       cards: cards.slice(0, SHOWN).map((card) => cardFace(game, card)),
       emblem: emblemOf(game),
     },

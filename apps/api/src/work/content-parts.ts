@@ -1,12 +1,12 @@
 /**
- * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. What belongs to
- * the program (the vocabulary of a game) does not travel.
+ * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. Vocabularies do not
+ * travel: a plugin's belongs to the program, and any other is made from the game's documents again.
  */
 import {
   Content,
   LazyCards,
   lazyCards,
-  type CardDoc,
+  vocabularyOf,
   type GameContent,
   type GameVocabulary,
   type SourceFile,
@@ -21,6 +21,7 @@ export type ContentPart =
   | {
       readonly kind: 'game';
       readonly doc: GameContent['doc'];
+      readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
       /** Its cards do not follow: each is read from its file when somebody asks for it. */
       readonly lazy: boolean;
@@ -46,7 +47,7 @@ export function* partsOf(content: Content): Generator<ContentPart> {
   for (const files of slices(content.files.values(), FILES)) yield { kind: 'files', files };
   for (const game of content.games) {
     const lazy = game.cards instanceof LazyCards;
-    yield { kind: 'game', doc: game.doc, learn: game.learn, lazy };
+    yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -55,15 +56,9 @@ export function* partsOf(content: Content): Generator<ContentPart> {
   }
 }
 
-/** Cards of a content, some at a time. */
-export type ReadCards = readonly (readonly [id: string, card: CardDoc])[];
-
-/** All cards of a game, in parts. */
-export const cardPartsOf = (game: GameContent): Iterable<ReadCards> => slices(game.cards, ENTRIES);
-
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'learn'> & { readonly lazy: boolean };
+  Pick<GameContent, 'doc' | 'data' | 'learn'> & { readonly lazy: boolean };
 
 /** Puts the parts of a content together. */
 export class ContentBuilder {
@@ -80,8 +75,8 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      const { doc, learn, lazy } = part;
-      this.games.push({ doc, learn, lazy, ...maps, ...lists } as Gathered);
+      const { doc, data, learn, lazy } = part;
+      this.games.push({ doc, data, learn, lazy, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;
@@ -92,8 +87,9 @@ export class ContentBuilder {
   /** The content, when all parts are there. */
   build(): Content {
     const games = this.games.map(({ lazy, ...game }) => {
-      const vocabulary = this.vocabularies.find((one) => one.game === game.doc.id)!;
-      const cards = lazy ? lazyCards(this.files.values(), game.doc.id) : game.cards;
+      const { id } = game.doc;
+      const vocabulary = game.data ? vocabularyOf(id, game.data) : this.vocabularies.find((one) => one.game === id)!;
+      const cards = lazy ? lazyCards(this.files.values(), id) : game.cards;
       return { ...game, cards, vocabulary } as unknown as GameContent;
     });
     return new Content(this.files, games);

@@ -1,10 +1,11 @@
 /** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
 import type { Command } from 'commander';
-import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { hasDeckLaw, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
+import { UsageError } from '../failure.ts';
 import { chosenGame } from '../rulesets.ts';
 
 interface Flags {
@@ -13,7 +14,7 @@ interface Flags {
   readonly variant?: string[];
 }
 
-/** The rulesets asked for: the modes named, or all of the game, each with the variants named. */
+/** The requested rulesets: the named modes, or all modes of the game, each with the named variants. */
 function asked(content: Content, game: string, modes: readonly string[], flags: Flags): Ruleset[] {
   return modes.map((mode) => {
     const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
@@ -62,7 +63,7 @@ type StatedOnce<T extends DeckIssue> = T extends unknown
   ? Omit<T, 'fix'> & { readonly fix?: DeckFix | SameFix }
   : never;
 
-/** The verdicts with each fix in full once: modes share problems of reading, and fixes of long lists are long. */
+/** The verdicts, with each fix written out only once: the modes share many fixes, and fixes of long lists are long. */
 function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
   const places = new Map<string, string>();
   return verdicts.map((verdict, at) => ({
@@ -90,6 +91,8 @@ export function addCheckDeck(program: Command, context: Context): void {
       const text = readListText(file);
       const content = await context.content();
       const game = gameOf(content, text, flags);
+      if (!hasDeckLaw(game))
+        throw new UsageError(`${game.doc.name} has no deck law yet, so its decks cannot be checked.`);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
       const report = checkDeck(game, rulesets, text);
       context

@@ -9,6 +9,7 @@ import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
+import { PublishingProgress } from './publishing-progress.tsx';
 
 type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
 
@@ -42,6 +43,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
   const t = useTranslations('desk.publishPanel');
   const router = useRouter();
   const [later, setLater] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const unscheduling = useAction();
   const { id, version, may, blockers } = set;
   useRefreshWhenDue(set.state === 'approved' ? (set.publishAt ?? null) : null);
@@ -92,7 +94,8 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
             const order = { id, version, notes, ...(override !== '' && { override }) };
             if (!later) {
-              const { publish } = await request(PublishDocument, order);
+              setPublishing(true);
+              const { publish } = await request(PublishDocument, order).finally(() => setPublishing(false));
               return window.location.assign(`/releases/${publish.number}`);
             }
             await request(ScheduleDocument, { ...order, at: new Date(at).toISOString() });
@@ -116,6 +119,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           {set.state === 'approved' ? t('needReviewerRolePublish') : t('anotherPersonMustApprove')}
         </p>
       )}
+      {publishing && <PublishingProgress changeSet={id} />}
     </section>
   );
 }

@@ -29,6 +29,8 @@ export interface SourceEditorProps {
   readonly schema: unknown;
   /** Ids that can be cited: rules, parameters, terms, cards. */
   readonly words: readonly string[];
+  /** Words that may stand at a place in the text of a card; null outside of such texts, or without sentences. */
+  readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
 }
 
 export function SourceEditor(props: SourceEditorProps) {
@@ -62,7 +64,14 @@ export function SourceEditor(props: SourceEditorProps) {
           EditorView.lineWrapping,
           path.endsWith('.yaml') ? yaml() : markdown(),
           autocompletion({
-            override: [(context) => completionFor(latest.current.schema, latest.current.words)(context)],
+            override: [
+              (context) => {
+                const inText = latest.current.wordsAt?.(context.state.doc.toString(), context.pos);
+                return inText
+                  ? { from: inText.from, options: inText.words.map((label) => ({ label, type: 'text' })) }
+                  : completionFor(latest.current.schema, latest.current.words)(context);
+              },
+            ],
           }),
           keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
           theme,

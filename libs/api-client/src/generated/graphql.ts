@@ -4,62 +4,63 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** field: name, or the id of a card field. */
+/** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
   descending?: boolean | null | undefined;
   field: string;
 };
 
-/** Seconds of each seat, and those that a decision adds. */
+/** The time of each seat in seconds. `increment` is added after each decision. */
 export type ClockInput = {
   increment: number;
   seconds: number;
 };
 
-/** card: by slug. */
+/** A number of copies of one card. `card` is its slug. */
 export type CopiesInput = {
   card: string | number;
   copies: number;
 };
 
-/** Cards with any of the values. Several filters must all hold. */
+/** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
   field: string;
   values: Array<string>;
 };
 
+/** A file to import, with its path. */
 export type FileInput = {
   path: string;
   text: string;
 };
 
-/** deck: a list as text; deckSlug: a published one. One of the two. */
+/** A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck. */
 export type LabEntrantInput = {
   bot: string;
   deck?: string | null | undefined;
   deckSlug?: string | null | undefined;
 };
 
-/** Ends a comparison when the difference of this number is known well enough. */
+/** When to stop a comparison early: as soon as the difference in this metric is known well enough. */
 export type LabStopInput = {
-  /** A difference below this does not matter. */
+  /** The smallest difference that matters. The comparison also ends when the difference is known to be smaller. */
   matters?: number | null | undefined;
   metric: string;
 };
 
-/** values: one value an arm, from the first to the last. */
+/** The values of a parameter that a run compares. Each value gets its own arm, in this order. */
 export type LabSweepInput = {
   parameter: string;
   values: Array<string>;
 };
 
-/** goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try. */
+/** What a run looks for. `goals` are numbers to reach, such as `turns=12` or `starter-wins<=52%`. `vary` lists the parameters that may change, with the values to try. */
 export type LabTuneInput = {
   goals: Array<string>;
   vary: Array<LabSweepInput>;
 };
 
-/** rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game. */
+/** A note about a match. `rating` is from 1 to 5. `text` has up to 2,000 characters. `mode` must be the mode of the match; `card` (a slug) and `rule` must belong to its game. */
 export type MatchNoteInput = {
   card?: string | number | null | undefined;
   mode?: string | number | null | undefined;
@@ -68,59 +69,59 @@ export type MatchNoteInput = {
   text?: string | null | undefined;
 };
 
-/** kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved. */
+/** A seat of a new match. `kind` is `me` (you, or someone at the same screen), `bot` or `friend` (someone who gets a link). Give the deck as `deck` (a list as text), `deckSlug` (a published deck) or `savedDeck`. */
 export type MatchSeatInput = {
-  /** For a person: who plays on when they leave. */
+  /** The bot that decides for the seat. If a person sits here, it takes over when that person leaves. */
   bot?: string | null | undefined;
   deck?: string | null | undefined;
   deckSlug?: string | null | undefined;
   kind: string;
   name?: string | null | undefined;
-  /** A deck saved in the account that is signed in. */
+  /** The id of a deck saved in your account. */
   savedDeck?: string | number | null | undefined;
 };
 
-/** ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals. */
+/** A new run of the lab. `ruleset` has the form `game/mode+variant?parameter=value`. `against` compares it with a second ruleset. `sweep` compares values of one parameter. `tune` searches for rulesets that reach goals. */
 export type NewLabRunInput = {
   against?: string | null | undefined;
-  /** By seat of the first game. */
+  /** The entrants, in the order of the seats in the first game. */
   entrants: Array<LabEntrantInput>;
-  /** Of each ruleset. */
+  /** The number of games for each ruleset. */
   games: number;
-  /** The release to play by; the current one if none is given. */
+  /** The number of the release to play by. The default is the current release. */
   release?: number | null | undefined;
   ruleset: string;
   seed?: number | null | undefined;
   stop?: LabStopInput | null | undefined;
-  /** Entrants change seats from game to game; they do if not said. */
+  /** Whether the entrants change seats from game to game. The default is true. */
   swap?: boolean | null | undefined;
   sweep?: LabSweepInput | null | undefined;
   tune?: LabTuneInput | null | undefined;
 };
 
-/** ruleset: game/mode+variant?parameter=value */
+/** A new match. `ruleset` has the form `game/mode+variant?parameter=value`. */
 export type NewMatchInput = {
-  /** Games of a series: 1, 3, 5 or 7. */
+  /** The number of games in the series: 1, 3, 5 or 7. */
   bestOf?: number | null | undefined;
-  /** Those who sit there may write to one another. Off if not given. */
+  /** Whether the players can write to each other. The default is false. */
   chat?: boolean | null | undefined;
   clock?: ClockInput | null | undefined;
-  /** The release to play by; the current one if none is given. */
+  /** The number of the release to play by. The default is the current release. */
   release?: number | null | undefined;
   ruleset: string;
   seats: Array<MatchSeatInput>;
-  /** Makes the match repeatable, without a friend. Without it every draw comes from a secret key. */
+  /** A seed that makes the match repeatable. It is not allowed in a match with a friend. Without a seed, all chance comes from a secret key. */
   seed?: number | null | undefined;
 };
 
-/** Each may do what those before it may: reader, editor, reviewer, admin. */
+/** The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones. */
 export type Role =
   | 'admin'
   | 'editor'
   | 'reader'
   | 'reviewer';
 
-/** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
+/** How serious an issue is. An error makes the deck illegal. A warning marks a likely mistake. An info says what will happen to the deck. */
 export type Severity =
   | 'error'
   | 'info'
@@ -270,7 +271,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -355,7 +356,7 @@ export type DeskDocumentQueryVariables = Exact<{
 }>;
 
 
-export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
+export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, names: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
@@ -555,6 +556,13 @@ export type PublishMutationVariables = Exact<{
 
 export type PublishMutation = { publish: { number: number } };
 
+export type PublishingStepQueryVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type PublishingStepQuery = { publishingStep: { step: string, done: number, total: number } | null };
+
 export type ScheduleMutationVariables = Exact<{
   id: number;
   version: number;
@@ -707,13 +715,15 @@ export type OpenLabGameMutationVariables = Exact<{
 
 export type OpenLabGameMutation = { openLabGame: string };
 
-export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
+export type TableOptionPartsFragment = { option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null };
+
+export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
 export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
 
 export type CopiesPartsFragment = { card: string, name: string, copies: number };
 
-export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
 
 export type NotePartsFragment = { id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean };
 
@@ -722,7 +732,7 @@ export type LiveMatchQueryVariables = Exact<{
 }>;
 
 
-export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchNotesQueryVariables = Exact<{
   match?: string | number | null | undefined;
@@ -761,7 +771,7 @@ export type ReadyForNextGameMutationVariables = Exact<{
 }>;
 
 
-export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -781,7 +791,7 @@ export type MatchQueryVariables = Exact<{
 }>;
 
 
-export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -790,7 +800,7 @@ export type MatchFrameQueryVariables = Exact<{
 }>;
 
 
-export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
+export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
 
 export type MatchMomentsQueryVariables = Exact<{
   match: string | number;
@@ -809,6 +819,16 @@ export type WhyNotQueryVariables = Exact<{
 
 export type WhyNotQuery = { whyNot: Array<{ sentence: string, rule: string | null }> | null };
 
+export type OptionsAfterQueryVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+  number: number;
+  option: number;
+}>;
+
+
+export type OptionsAfterQuery = { optionsAfter: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> };
+
 export type CreateMatchMutationVariables = Exact<{
   input: NewMatchInput;
 }>;
@@ -825,7 +845,7 @@ export type JoinMatchMutationVariables = Exact<{
 }>;
 
 
-export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -835,7 +855,7 @@ export type DecideMutationVariables = Exact<{
 }>;
 
 
-export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -843,7 +863,7 @@ export type UndoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -851,7 +871,7 @@ export type RedoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
@@ -859,7 +879,7 @@ export type LeaveMatchMutationVariables = Exact<{
 }>;
 
 
-export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type AlwaysAskMutationVariables = Exact<{
   match: string | number;
@@ -868,7 +888,7 @@ export type AlwaysAskMutationVariables = Exact<{
 }>;
 
 
-export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type SendMessageMutationVariables = Exact<{
   match: string | number;
@@ -878,7 +898,7 @@ export type SendMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
@@ -894,7 +914,7 @@ export type MatchChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
@@ -909,6 +929,15 @@ export type PlayRulesetQueryVariables = Exact<{
 
 
 export type PlayRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, value: unknown, text: string, type: string, unit: string | null, nullable: boolean, help: string, rules: Array<string>, min: number | null, max: number | null, choices: Array<{ value: string, text: string }> }> } | null };
+
+export type TableFaceQueryVariables = Exact<{
+  game: string | number;
+  slug: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type TableFaceQuery = { card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null };
 
 export type TableTextsQueryVariables = Exact<{
   game: string | number;
@@ -1026,7 +1055,7 @@ export type DeleteDeckMutation = { deleteDeck: boolean };
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1034,7 +1063,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1065,7 +1094,7 @@ export type PerspectiveQuery = { perspective: { id: number, title: string, state
 export type GameNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameNamesQuery = { games: Array<{ id: string, name: string }> };
+export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1403,6 +1432,32 @@ export const CopiesPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   copies
 }
     `, {"fragmentName":"CopiesParts"}) as unknown as TypedDocumentString<CopiesPartsFragment, unknown>;
+export const TableOptionPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TableOptionParts"}) as unknown as TypedDocumentString<TableOptionPartsFragment, unknown>;
 export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TableParts on Table {
   viewer
@@ -1422,6 +1477,12 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       name
       layout
+      place
+      lanes {
+        id
+        name
+        place
+      }
       count
       cards {
         id
@@ -1433,6 +1494,9 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
           value
         }
         marks
+        lane
+        under
+        turned
       }
       sums {
         name
@@ -1443,6 +1507,7 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   decision {
     number
     seat
+    card
     question
     rule
     foreseen {
@@ -1450,28 +1515,7 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1482,7 +1526,30 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     turns
   }
 }
-    `, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}`, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
 export const LogLinePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LogLineParts on LogLine {
   number
@@ -1572,7 +1639,31 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     title
   }
 }
-    fragment TableParts on Table {
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+fragment TableParts on Table {
   viewer
   over
   numbers {
@@ -1590,6 +1681,12 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       name
       layout
+      place
+      lanes {
+        id
+        name
+        place
+      }
       count
       cards {
         id
@@ -1601,6 +1698,9 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
           value
         }
         marks
+        lane
+        under
+        turned
       }
       sums {
         name
@@ -1611,6 +1711,7 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   decision {
     number
     seat
+    card
     question
     rule
     foreseen {
@@ -1618,28 +1719,7 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1743,6 +1823,7 @@ export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
+export const PublishingStepDocument = {"__meta__":{"name":"PublishingStep"}} as unknown as TypedDocumentString<PublishingStepQuery, PublishingStepQueryVariables>;
 export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as TypedDocumentString<ScheduleMutation, ScheduleMutationVariables>;
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
@@ -1771,6 +1852,7 @@ export const MatchDocument = {"__meta__":{"name":"Match"}} as unknown as TypedDo
 export const MatchFrameDocument = {"__meta__":{"name":"MatchFrame"}} as unknown as TypedDocumentString<MatchFrameQuery, MatchFrameQueryVariables>;
 export const MatchMomentsDocument = {"__meta__":{"name":"MatchMoments"}} as unknown as TypedDocumentString<MatchMomentsQuery, MatchMomentsQueryVariables>;
 export const WhyNotDocument = {"__meta__":{"name":"WhyNot"}} as unknown as TypedDocumentString<WhyNotQuery, WhyNotQueryVariables>;
+export const OptionsAfterDocument = {"__meta__":{"name":"OptionsAfter"}} as unknown as TypedDocumentString<OptionsAfterQuery, OptionsAfterQueryVariables>;
 export const CreateMatchDocument = {"__meta__":{"name":"CreateMatch"}} as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const JoinMatchDocument = {"__meta__":{"name":"JoinMatch"}} as unknown as TypedDocumentString<JoinMatchMutation, JoinMatchMutationVariables>;
 export const DecideDocument = {"__meta__":{"name":"Decide"}} as unknown as TypedDocumentString<DecideMutation, DecideMutationVariables>;
@@ -1783,6 +1865,7 @@ export const ForkMatchDocument = {"__meta__":{"name":"ForkMatch"}} as unknown as
 export const MatchChangedDocument = {"__meta__":{"name":"MatchChanged"}} as unknown as TypedDocumentString<MatchChangedSubscription, MatchChangedSubscriptionVariables>;
 export const PlayFormDocument = {"__meta__":{"name":"PlayForm"}} as unknown as TypedDocumentString<PlayFormQuery, PlayFormQueryVariables>;
 export const PlayRulesetDocument = {"__meta__":{"name":"PlayRuleset"}} as unknown as TypedDocumentString<PlayRulesetQuery, PlayRulesetQueryVariables>;
+export const TableFaceDocument = {"__meta__":{"name":"TableFace"}} as unknown as TypedDocumentString<TableFaceQuery, TableFaceQueryVariables>;
 export const TableTextsDocument = {"__meta__":{"name":"TableTexts"}} as unknown as TypedDocumentString<TableTextsQuery, TableTextsQueryVariables>;
 export const ModesDocument = {"__meta__":{"name":"Modes"}} as unknown as TypedDocumentString<ModesQuery, ModesQueryVariables>;
 export const RulebookDocument = {"__meta__":{"name":"Rulebook"}} as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;

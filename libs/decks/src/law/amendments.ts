@@ -73,14 +73,14 @@ export class Amendments implements Amended {
    * Applies the law of the cards of a list. The order of the list makes no difference: cards are taken by their ids, and of several
    * `set` the last one counts, before every `add`.
    */
-  constructor(carriers: ReadonlyMap<IndexedCard, Carried>, view: View, leaderZones: readonly boolean[]) {
+  constructor(carried: (card: IndexedCard) => Carried, view: View, leaderZones: readonly boolean[]) {
     const found = new Map<IndexedCard, Set<number>>();
     view.entries.forEach(({ card }, at) => {
-      if (card === null || view.copies[at] === 0 || !carriers.has(card)) return;
+      if (card === null || view.copies[at] === 0 || !card.carriesLaw) return;
       found.set(card, (found.get(card) ?? new Set()).add(view.zones[at]!));
     });
     for (const [card, zones] of [...found].sort(([a], [b]) => (a.card.id < b.card.id ? -1 : 1))) {
-      for (const part of carriers.get(card)!) {
+      for (const part of carried(card)) {
         const mask = part.while === 'leader' ? leaderZones : part.while;
         if ([...zones].some((zone) => mask[zone] === true)) this.apply(part, card, view);
       }

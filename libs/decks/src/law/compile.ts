@@ -73,7 +73,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
   };
   removals.push(...compileRemovals(law, context));
   const rules = law.rules.flatMap((rule) => compileRule(rule, context) ?? []);
-  const carriers = carriersOf(index, context);
+  const carried = carriedBy(context);
   const takers = (law.zones ?? []).flatMap((zone) =>
     zone.takes ? [{ at: zoneAt(zone.id), test: compilePredicate(zone.takes, context) }] : [],
   );
@@ -89,6 +89,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     viewOf(entries, copies, judgesLeast) {
       const leaders: IndexedCard[] = [];
       let deckCopies = 0;
+      let amended = false;
       const zoneOf = (entry: ParsedEntry): number => {
         if (entry.zone !== 'main') return zoneAt(entry.zone);
         if (takers.length > 0 && entry.card !== null)
@@ -98,6 +99,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
       const found = entries.map((entry, at) => {
         const zone = zoneOf(entry);
         if (zone === main) deckCopies += copies[at]!;
+        if (entry.card?.carriesLaw === true) amended = true;
         if (leaderZones[zone] === true && entry.card !== null && copies[at]! > 0) leaders.push(entry.card);
         return zone;
       });
@@ -110,7 +112,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
         judgesLeast: judgesLeast ?? deckCopies > 0,
         amendments: null,
       };
-      return carriers.size === 0 ? view : { ...view, amendments: new Amendments(carriers, view, leaderZones) };
+      return amended ? { ...view, amendments: new Amendments(carried, view, leaderZones) } : view;
     },
     eitherApplies({ either = [], when }, view) {
       const test = when === undefined ? true : compileTest(when, context);
@@ -129,12 +131,14 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
   };
 }
 
-/** The cards of a game that carry law. Almost no game has any. */
-function carriersOf(index: CardIndex, context: LawContext): ReadonlyMap<IndexedCard, Carried> {
-  const carrying = index.cards.filter(({ card }) => card.law !== undefined && card.law.length > 0);
-  return new Map(
-    carrying.map((one) => [one, compileCarried(one.card.law!, context, (rule) => compileRule(rule, context))] as const),
-  );
+/** The law that cards carry, compiled when a list first names the card. Almost no game has any. */
+function carriedBy(context: LawContext): (card: IndexedCard) => Carried {
+  const known = new Map<IndexedCard, Carried>();
+  return (one) => {
+    const found = known.get(one) ?? compileCarried(one.card.law!, context, (rule) => compileRule(rule, context));
+    known.set(one, found);
+    return found;
+  };
 }
 
 function compileRule(rule: LawRule, context: LawContext): CompiledRule | null {

@@ -107,5 +107,5 @@ function labelOf({ entries }: View, cuts: Edit['cuts'], added: Edit['added']): s
   if (added) byName.set(added.card.card.name, -added.copies);
   const less = [...byName].filter(([, cut]) => cut > 0).map(([name, cut]) => `${cut} ${name}`);
   const more = [...byName].filter(([, cut]) => cut < 0).map(([name, cut]) => `${-cut} ${name}`);
-  return less.length > 0 ? `Take out ${listed(less)}` : `Add ${listed(more)}`;
+  return less.length > 0 ? `Remove ${listed(less)}` : `Add ${listed(more)}`;
 }

@@ -113,7 +113,7 @@ export function removalIssues(
       code: 'removed-card',
       severity: 'info',
       ruleId: member.rule.rule,
-      message: `${counted(copies, 'copy', 'copies')} of ${name} ${copies === 1 ? 'is' : 'are'} taken out before play: ${reason}.`,
+      message: `${counted(copies, 'copy', 'copies')} of ${name} ${copies === 1 ? 'is' : 'are'} removed before play: ${reason}.`,
       lines: linesOf(view, entries),
       cards: [name],
       zone,
@@ -139,12 +139,12 @@ function reducedIssue(
   const replaceable = evaluateCondition(rule.reduced.replaceable.param, parameters);
   const zone = scope.zones[0] ?? 'main';
   const called = zone === 'main' ? 'deck' : zoneName(zone, context);
-  const may = allowed ? 'It may be played as it is' : 'It may not be played as it is: put other cards in their place';
+  const may = allowed ? 'It may be played as it is' : 'It may not be played as it is. Put other cards in their place';
   const instead = !allowed
     ? '.'
     : replaceable
-      ? ', or be filled up with other cards.'
-      : '; no other cards take their place.';
+      ? ', or you may add other cards.'
+      : ', without other cards in their place.';
   return {
     id: rule.id,
     code: 'deck-reduced',

@@ -87,10 +87,15 @@ function withEither(
       findings.flatMap(({ rule, upper }) => (upper && ids.includes(rule.doc.id) ? [rule.doc.id] : [])),
     );
     if (broken.size === 0 || broken.size === ids.length) continue;
-    const kept = ids.length === 2 ? 'The other limit is kept' : 'Another of these limits is kept';
+    const kept = ids.length === 2 ? 'the other limit' : 'another of these limits';
     found = found.map((issue, at) =>
       findings[at]!.upper && broken.has(findings[at]!.rule.doc.id)
-        ? { ...issue, ruleId, severity: 'info', message: `${issue.message} ${kept}, which is enough.` }
+        ? {
+            ...issue,
+            ruleId,
+            severity: 'info',
+            message: `${issue.message} This is allowed, because ${kept} is respected.`,
+          }
         : issue,
     );
   }
@@ -103,7 +108,7 @@ function emptyIssue({ law, context: { index } }: CompiledLaw): DeckIssue {
     code: 'empty-list',
     severity: 'error',
     ruleId: law.cardRule,
-    message: `The list names no ${words.card} of a ${words.deck}.`,
+    message: `The list has no ${words.card} for the ${words.deck}.`,
     lines: [],
     cards: [],
   };
@@ -145,17 +150,20 @@ function besideIssue(
 ): DeckIssue {
   const { words } = index;
   const amount = beside.reduce((sum, at) => sum + view.copies[at]!, 0);
+  const { zone } = deck.entries[beside[0]!]!;
+  const called = zone === 'side' ? 'of the side deck' : `beside the ${words.deck}`;
+  const is = amount === 1 ? 'is' : 'are';
   const gone = beside.map((at) => ({ ...deck.entries[at]!, copies: 0 }));
   const edits = deck.json === undefined && beside.length <= LIMITS.places ? changeCopies(undefined, gone) : [];
   return {
     code: 'side-cards',
     severity: 'warning',
     ruleId: law.cardRule,
-    message: `${counted(amount, words.card, words.cards)} beside the ${words.deck} ${amount === 1 ? 'is' : 'are'} not part of it and not checked.`,
+    message: `${counted(amount, words.card, words.cards)} ${called} ${is} not part of the ${words.deck} and ${is} not checked.`,
     lines: linesOf(view, beside),
     cards: namesOf(view, beside),
-    zone: deck.entries[beside[0]!]!.zone,
+    zone,
     amount,
-    ...(edits.length > 0 && { fix: { label: `Leave the ${words.cards} beside the ${words.deck} out`, edits } }),
+    ...(edits.length > 0 && { fix: { label: `Remove the ${words.cards} ${called}`, edits } }),
   };
 }

@@ -1,6 +1,6 @@
 /** Decks that become illegal, or legal: those that are published, and those that people keep. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
-import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
+import { hasDeckLaw, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
@@ -34,7 +34,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const other: CheckFinding[] = [];
   let seen = 0;
   for (const { game, old } of sides.games()) {
-    if (!old) continue;
+    if (!old || !hasDeckLaw(game)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;
@@ -60,6 +60,6 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
-    total === 0 ? `The verdicts on ${counted(seen, 'deck')} stay.` : `${counted(total, 'verdict')} change.`;
+    total === 0 ? `The verdicts on ${counted(seen, 'deck')} do not change.` : `${counted(total, 'verdict')} change.`;
   return checkOf('decks', 'Decks', status, summary, [...broken, ...other]);
 }

@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Teaching,
 } from '@rulewright/content';
-import { cardPartsOf, partsOf } from '../content-parts.ts';
+import { partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
 /** Sends the content in parts, as news; none of a content with problems. Gives the first problems. */
@@ -22,17 +22,6 @@ export const openContent = aboutContent<{ subject: Subject }, { count: number; p
   async ({ content, problems }, _, { tell }) => {
     if (problems.length === 0) for (const part of partsOf(content)) await tell(part);
     return { count: problems.length, problems: problems.slice(0, 20) };
-  },
-);
-
-/** Sends the cards of a game in parts, as news. */
-export const readCards = aboutContent<{ subject: Subject; game: string }, null>(
-  'answers',
-  'Reading the cards',
-  120_000,
-  async ({ content }, { game }, { tell }) => {
-    for (const part of cardPartsOf(content.game(game))) await tell(part);
-    return null;
   },
 );
 

@@ -1,5 +1,7 @@
 /** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
 import type { Job } from '../job.ts';
+import * as cardWords from './card-words.ts';
+import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as data from './data.ts';
 import * as decks from './decks.ts';
@@ -13,6 +15,8 @@ import * as replays from './replays.ts';
 const { dataFile } = data;
 
 export const jobs = {
+  ...cardWords,
+  ...catalogue,
   ...content,
   dataFile,
   ...decks,
@@ -32,7 +36,10 @@ export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, inf
 /** Their results are kept for all readers. */
 const KEPT: readonly JobName[] = [
   'openContent',
-  'readCards',
+  'cardWords',
+  'catalogueListing',
+  'catalogueField',
+  'catalogueTexts',
   'rulebook',
   'glossary',
   'comparison',
