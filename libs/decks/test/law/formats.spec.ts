@@ -42,7 +42,7 @@ rules:
 
   test('too many and too few cards', () => {
     court.expect(`4 Small Newt\n${helpers}\n18 Plain Energy`, [
-      { id: 'size', code: 'too-many-cards', lines: [12], amount: 62, limit: 60, fix: 'Take out 2 Plain Energy' },
+      { id: 'size', code: 'too-many-cards', lines: [12], amount: 62, limit: 60, fix: 'Remove 2 Plain Energy' },
     ]);
     court.expect(`4 Small Newt\n${helpers}\n15 Plain Energy`, [
       { id: 'size', code: 'too-few-cards', lines: [], amount: 59, limit: 60, fix: null },
@@ -54,8 +54,8 @@ rules:
       { id: 'copies', code: 'too-many-copies', lines: [12], amount: 5, limit: 4, fix: null },
     ]);
     court.expect(`4 Small Newt\n${helpers}\n5 Twin Energy\n12 Plain Energy`, [
-      { id: 'size', code: 'too-many-cards', amount: 61, limit: 60, fix: 'Take out 1 Plain Energy' },
-      { id: 'copies', code: 'too-many-copies', lines: [12], amount: 5, limit: 4, fix: 'Take out 1 Twin Energy' },
+      { id: 'size', code: 'too-many-cards', amount: 61, limit: 60, fix: 'Remove 1 Plain Energy' },
+      { id: 'copies', code: 'too-many-copies', lines: [12], amount: 5, limit: 4, fix: 'Remove 1 Twin Energy' },
     ]);
   });
 
@@ -67,15 +67,15 @@ rules:
 
   test('two aces', () => {
     court.expect(`4 Small Newt\n${helpers}\n1 First Ace\n1 Second Ace\n15 Plain Energy`, [
-      { id: 'size', code: 'too-many-cards', amount: 61, limit: 60, fix: 'Take out 1 Plain Energy' },
-      { id: 'ace', code: 'too-many-cards', lines: [13], amount: 2, limit: 1, fix: 'Take out 1 Second Ace' },
+      { id: 'size', code: 'too-many-cards', amount: 61, limit: 60, fix: 'Remove 1 Plain Energy' },
+      { id: 'ace', code: 'too-many-cards', lines: [13], amount: 2, limit: 1, fix: 'Remove 1 Second Ace' },
     ]);
   });
 
   test('a card whose mark has rotated out', () => {
     court.expect(`4 Small Newt\n${helpers}\n2 Old Helper\n16 Plain Energy`, [
-      { id: 'marks', code: 'card-not-allowed', lines: [12], amount: 2, fix: 'Take out 2 Old Helper' },
-      { id: 'size', code: 'too-many-cards', amount: 62, limit: 60, fix: 'Take out 2 Plain Energy' },
+      { id: 'marks', code: 'card-not-allowed', lines: [12], amount: 2, fix: 'Remove 2 Old Helper' },
+      { id: 'size', code: 'too-many-cards', amount: 62, limit: 60, fix: 'Remove 2 Plain Energy' },
     ]);
   });
 });
@@ -124,7 +124,7 @@ rules:
         amount: 16,
         limit: 15,
         zone: 'side',
-        fix: 'Take out 1 Meadow',
+        fix: 'Remove 1 Meadow',
       },
     ]);
   });
@@ -138,7 +138,7 @@ rules:
         amount: 6,
         limit: 4,
         zone: 'main',
-        fix: 'Take out 2 Spell A',
+        fix: 'Remove 2 Spell A',
       },
     ]);
     expect(court.check(`24 Meadow\n${spells}\nSideboard\n2 Spell A`).issues[0]!.ruleId).toBe('xx.deck.copies-both');
@@ -146,7 +146,7 @@ rules:
 
   test('a second copy of a restricted card', () => {
     court.expect(`24 Meadow\n${spells}\n2 Old Power`, [
-      { id: 'restricted', code: 'too-many-copies', lines: [11], amount: 2, limit: 1, fix: 'Take out 1 Old Power' },
+      { id: 'restricted', code: 'too-many-copies', lines: [11], amount: 2, limit: 1, fix: 'Remove 1 Old Power' },
     ]);
   });
 });
@@ -253,22 +253,22 @@ rules:
 
   test('two leaders that do not suit each other', () => {
     court.expect(deck('1 Sworn Sister\n1 Green Lord', 78, '1 Giant'), [
-      { id: 'pair', code: 'bad-pair', lines: [2, 3], amount: 2, zone: 'leader', fix: 'Take out 1 Green Lord' },
-      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Take out 1 Giant' },
+      { id: 'pair', code: 'bad-pair', lines: [2, 3], amount: 2, zone: 'leader', fix: 'Remove 1 Green Lord' },
+      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Remove 1 Giant' },
     ]);
   });
 
   test('size over both zones, one of a name, colours, no side deck', () => {
     court.expect(deck('1 Green Lord', 80), [
-      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Take out 1 Green Spell T' },
+      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Remove 1 Green Spell T' },
     ]);
     court.expect(deck('1 Green Lord', 79, '1 Giant\n1 Giant'), [
-      { id: 'size', code: 'too-many-cards', amount: 102, limit: 100, fix: 'Take out 2 Giant' },
-      { id: 'singleton', code: 'too-many-copies', lines: [26, 27], amount: 2, limit: 1, fix: 'Take out 1 Giant' },
+      { id: 'size', code: 'too-many-cards', amount: 102, limit: 100, fix: 'Remove 2 Giant' },
+      { id: 'singleton', code: 'too-many-copies', lines: [26, 27], amount: 2, limit: 1, fix: 'Remove 1 Giant' },
     ]);
     court.expect(deck('1 Green Lord', 79, '1 Red Spell A'), [
-      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Take out 1 Red Spell A' },
-      { id: 'colours', code: 'card-not-allowed', lines: [26], amount: 1, fix: 'Take out 1 Red Spell A' },
+      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Remove 1 Red Spell A' },
+      { id: 'colours', code: 'card-not-allowed', lines: [26], amount: 1, fix: 'Remove 1 Red Spell A' },
     ]);
     court.expect(deck('1 Green Lord', 79, 'Sideboard\n1 Giant'), [
       {
@@ -278,7 +278,7 @@ rules:
         amount: 1,
         limit: 0,
         zone: 'side',
-        fix: 'Take out 1 Giant',
+        fix: 'Remove 1 Giant',
       },
     ]);
   });
@@ -286,8 +286,8 @@ rules:
   test('the condition of a companion is law that the card carries', () => {
     expect(court.check(deck('1 Green Lord', 79, 'Companion\n1 Bright Otter')).issues.map(({ id }) => id)).toEqual([]);
     court.expect(deck('1 Green Lord', 79, '1 Giant\nCompanion\n1 Bright Otter'), [
-      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Take out 1 Giant' },
-      { id: 'cheap', code: 'card-not-allowed', lines: [26], amount: 1, zone: 'main', fix: 'Take out 1 Giant' },
+      { id: 'size', code: 'too-many-cards', amount: 101, limit: 100, fix: 'Remove 1 Giant' },
+      { id: 'cheap', code: 'card-not-allowed', lines: [26], amount: 1, zone: 'main', fix: 'Remove 1 Giant' },
     ]);
     court.expect(deck('1 Green Lord', 79, 'Companion\n2 Bright Otter'), [
       {
@@ -297,7 +297,7 @@ rules:
         amount: 2,
         limit: 1,
         zone: 'companion',
-        fix: 'Take out 1 Bright Otter',
+        fix: 'Remove 1 Bright Otter',
       },
     ]);
   });

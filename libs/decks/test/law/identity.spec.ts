@@ -101,7 +101,7 @@ test('the identity goes to its zone by itself, and there is exactly one', () => 
       amount: 2,
       limit: 1,
       zone: 'leader',
-      fix: 'Take out 1 Northern Lights',
+      fix: 'Remove 1 Northern Lights',
     },
   ]);
   expect(court.check(`${goals}\n${programs(31)}`).issues[0]).toMatchObject({
@@ -130,14 +130,14 @@ test('copies by the limit on the card', () => {
       amount: 2,
       limit: 1,
       zone: 'main',
-      fix: 'Take out 1 Lone Wonder',
+      fix: 'Remove 1 Lone Wonder',
     },
   ]);
 });
 
 test('cards of the other side', () => {
   court.expect(deck(`${programs(31)}\n2 Raid Plan`), [
-    { id: 'side', code: 'card-not-allowed', lines: [16], amount: 2, fix: 'Take out 2 Raid Plan' },
+    { id: 'side', code: 'card-not-allowed', lines: [16], amount: 2, fix: 'Remove 2 Raid Plan' },
   ]);
 });
 
@@ -156,7 +156,7 @@ test('influence of other factions, the dearest card first', () => {
       amount: 6,
       limit: 5,
       zone: 'main',
-      fix: 'Take out 1 Southern Trick',
+      fix: 'Remove 1 Southern Trick',
     },
   ]);
 });
@@ -169,7 +169,7 @@ test('points of goals by the size of the deck', () => {
       lines: [2, 16],
       amount: 22,
       limit: 19,
-      fix: 'Take out 1 North Goal A and 1 North Goal D',
+      fix: 'Remove 1 North Goal A and 1 North Goal D',
     },
   ]);
   court.expect(`1 Northern Works\n3 North Goal A\n3 North Goal B\n2 North Goal C\n${programs(33)}`, [
@@ -179,10 +179,10 @@ test('points of goals by the size of the deck', () => {
 
 test('one of the restricted cards, and points once for each name', () => {
   court.expect(deck(`${programs(31)}\n1 Bound Book\n2 Bound Ring`), [
-    { id: 'restricted', code: 'too-many-kinds', lines: [16], amount: 2, limit: 1, fix: 'Take out 1 Bound Book' },
-    { id: 'points', code: 'too-many-points', lines: [16], amount: 4, limit: 3, fix: 'Take out 1 Bound Book' },
+    { id: 'restricted', code: 'too-many-kinds', lines: [16], amount: 2, limit: 1, fix: 'Remove 1 Bound Book' },
+    { id: 'points', code: 'too-many-points', lines: [16], amount: 4, limit: 3, fix: 'Remove 1 Bound Book' },
   ]);
   court.expect(deck(`${programs(31)}\n2 Bound Ring\n2 Heavy Ring`), [
-    { id: 'points', code: 'too-many-points', lines: [16], amount: 6, limit: 3, fix: 'Take out 2 Bound Ring' },
+    { id: 'points', code: 'too-many-points', lines: [16], amount: 6, limit: 3, fix: 'Remove 2 Bound Ring' },
   ]);
 });

@@ -98,7 +98,7 @@ test('legal lists', () => {
 test('places are matched: one copy too many competes for the places', () => {
   const list = deck('2 Seeker Skill A\n2 Seeker Skill B\n2 Seeker Skill C\n2 Seeker Art\n1 Guard Skill L', 11);
   court.expect(list, [
-    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Take out 1 Guard Skill L' },
+    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Remove 1 Guard Skill L' },
     {
       id: 'access',
       code: 'no-place',
@@ -106,7 +106,7 @@ test('places are matched: one copy too many competes for the places', () => {
       amount: 31,
       limit: 30,
       zone: 'main',
-      fix: 'Take out 1 Seeker Art',
+      fix: 'Remove 1 Seeker Art',
     },
   ]);
 });
@@ -132,16 +132,16 @@ test('a basic weakness', () => {
 
 test('copies, and a card that waives the first of each', () => {
   court.expect(deck('3 Seeker Skill A'), [
-    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Take out 1 Seeker Skill A' },
-    { id: 'copies', code: 'too-many-copies', lines: [19], amount: 3, limit: 2, fix: 'Take out 1 Seeker Skill A' },
+    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Remove 1 Seeker Skill A' },
+    { id: 'copies', code: 'too-many-copies', lines: [19], amount: 3, limit: 2, fix: 'Remove 1 Seeker Skill A' },
   ]);
   expect(court.check(deck('1 Deep Pockets\n1 Guard Skill A')).issues).toEqual([]);
 });
 
 test('two oaths that exclude each other', () => {
   court.expect(deck('1 Day Oath\n2 Night Oath'), [
-    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Take out 1 Night Oath' },
-    { id: 'oaths', code: 'not-together', lines: [19], amount: 1, fix: 'Take out 1 Day Oath' },
+    { id: 'size', code: 'too-many-cards', amount: 31, limit: 30, fix: 'Remove 1 Night Oath' },
+    { id: 'oaths', code: 'not-together', lines: [19], amount: 1, fix: 'Remove 1 Day Oath' },
   ]);
 });
 
