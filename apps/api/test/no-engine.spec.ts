@@ -119,6 +119,29 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(text).toContain(`/${game}/deck-check<`);
   });
 
+  it('says of the same cards in the search and on their pages that a mode does not play with them', async () => {
+    const mode = content.doc.modes[1]!;
+    const { cards } = await answer(
+      api,
+      'query ($game: ID!, $query: String) { cards(game: $game, query: $query, first: 100) { totalCount nodes { slug legality { mode legal ruleId reason } } } }',
+      { game, query: `-legal:${mode}` },
+    );
+    expect(cards.totalCount).toBeGreaterThan(0);
+    expect(cards.totalCount).toBeLessThan(content.cards.size);
+    for (const { slug, legality } of cards.nodes) {
+      const [usual, own] = legality;
+      expect([slug, usual.legal, own.legal, own.reason]).toEqual([slug, true, false, 'A deck cannot contain it.']);
+      expect(content.rules.has(own.ruleId)).toBe(true);
+    }
+    const all = await answer(
+      api,
+      'query ($game: ID!) { cards(game: $game, first: 100) { nodes { legality { mode legal } } } }',
+      { game },
+    );
+    const out = all.cards.nodes.filter((one: { legality: { legal: boolean }[] }) => !one.legality[1]!.legal);
+    expect(out).toHaveLength(cards.totalCount);
+  });
+
   it('shows decks of a game without deck law without verdicts, and refuses to check a list in one sentence', async () => {
     const { decks, card } = await answer(
       api,

@@ -4,6 +4,7 @@ import { CardIndex, createCardIndex } from './card-index.ts';
 import type { CardWords } from './card-words.ts';
 import { CardFields } from './law/cards.ts';
 import { compileLaw, type CompiledLaw } from './law/compile.ts';
+import { outlawOf, type Outlaw } from './law/outlaw.ts';
 import { pointsOf, sumsOf } from './law/sums.ts';
 import { verdictOf } from './law/verdict.ts';
 import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
@@ -19,6 +20,8 @@ export interface DeckChecker {
   parse(list: DeckList): ParsedDeck;
   /** Verdicts on a list that has been read, one for each ruleset. */
   verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[];
+  /** Why a ruleset plays with no copy of a card, whatever else is in a deck; null where it plays with it. */
+  outlaw(card: string, ruleset: Ruleset): Outlaw | null;
   /** Reads and checks a list. */
   check(list: DeckList, rulesets: readonly Ruleset[]): DeckReport;
 }
@@ -45,6 +48,10 @@ function checkerWith(index: CardIndex): DeckChecker {
     index,
     parse,
     verdicts,
+    outlaw: (id, ruleset) => {
+      const card = index.byId(id);
+      return card && outlawOf(lawOf(ruleset), card);
+    },
     check: (list, rulesets) => {
       const deck = parse(list);
       return { format: deck.format, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets) };

@@ -1,10 +1,9 @@
-/** Which cards a ruleset removes from decks, for the search: without a list, from any number of cards at once. */
+/** Which cards a ruleset does not play with, for the search: without a list, from any number of cards at once. */
 import { canonicalJson, deckLawOf, textHash, type CardDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 import { CardFields } from './law/cards.ts';
 import { compileLaw } from './law/compile.ts';
-import { removerOf } from './law/removal.ts';
-import type { ParsedEntry } from './parse/parsed-deck.ts';
+import { outlawOf } from './law/outlaw.ts';
 
 export class RemovedCards {
   private readonly index: CardIndex;
@@ -20,28 +19,17 @@ export class RemovedCards {
     this.fields = new CardFields(this.index);
   }
 
-  /** The cards that a ruleset removes, in the order given. */
+  /** The cards that a ruleset removes or never allows, in the order given. */
   under(ruleset: Ruleset): CardDoc[] {
-    const { removals } = compileLaw(deckLawOf(this.game, ruleset), ruleset, this.index, this.fields);
-    if (removals.length === 0) return [];
-    const removed = this.indexed.filter((card) => {
-      const entry: ParsedEntry = {
-        line: 1,
-        name: card.card.name,
-        copies: 1,
-        zone: 'main',
-        card,
-        printing: null,
-        source: { kind: 'text' },
-      };
-      return removals.some((removal) => removerOf(removal, entry) !== undefined);
-    });
-    return removed.map(({ card }) => card);
+    const law = compileLaw(deckLawOf(this.game, ruleset), ruleset, this.index, this.fields);
+    if (law.removals.length === 0 && law.barring.length === 0) return [];
+    return this.indexed.filter((one) => outlawOf(law, one) !== null).map(({ card }) => card);
   }
 
-  /** A key of what a ruleset removes: its parameters and the law's `remove` rules. */
+  /** A key of what a ruleset removes or never allows: its parameters and the law's rules about it. */
   keyOf(ruleset: Ruleset): string {
-    const removing = deckLawOf(this.game, ruleset).rules.filter(({ remove }) => remove !== undefined);
-    return removing.length === 0 ? ruleset.hash : textHash(canonicalJson({ ruleset: ruleset.hash, removing }));
+    const { rules, named } = deckLawOf(this.game, ruleset);
+    const about = rules.filter(({ remove, every }) => remove !== undefined || every !== undefined);
+    return about.length === 0 ? ruleset.hash : textHash(canonicalJson({ ruleset: ruleset.hash, about, named }));
   }
 }

@@ -1,24 +1,22 @@
-/** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
+/** Whether the modes of a game play with a card: each mode's deck law is asked about the card alone. */
 import { hasDeckLaw, LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
-import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
+import { createDeckChecker, knownDeckChecker, type DeckChecker } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
-/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. None without deck law. */
+/** The legality of a card in every mode, with the rule and the reason where a mode does not play with it. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
   if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);
-  const modes = opened.modes(game.doc.id);
-  const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
-  return modes.map(({ mode, name }, at) => {
-    const removed = verdicts[at]!.issues.find(isRemoval);
+  return opened.modes(game.doc.id).map((ruleset) => {
+    const out = checker.outlaw(card.id, ruleset);
     return {
-      mode,
-      modeName: name,
-      legal: removed === undefined,
-      ruleId: removed?.ruleId ?? null,
-      reason: removed?.reason === undefined ? null : sentence(removed.reason),
+      mode: ruleset.mode,
+      modeName: ruleset.name,
+      legal: out === null,
+      ruleId: out?.ruleId ?? null,
+      reason: out && sentence(out.reason),
     };
   });
 }
@@ -30,8 +28,5 @@ function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   if (!(game.cards instanceof LazyCards)) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }
-
-const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>
-  issue.code === 'removed-card';
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;

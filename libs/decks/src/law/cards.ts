@@ -150,6 +150,10 @@ export function compilePredicate(predicate: Predicate, context: PredicateContext
   };
 }
 
+/** Whether a predicate says the same of a printing in every list: it asks nothing about other cards. */
+export const asksNoOther = (predicate: Predicate, context: PredicateContext): boolean =>
+  testOf(predicate, context).level < 2;
+
 const highest = (tests: readonly Test[]): Level =>
   tests.reduce<Level>((level, one) => (one.level > level ? one.level : level), 0);
 

@@ -4,7 +4,7 @@ import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckLimits } from '../issues.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import { Amendments, compileCarried, type Carried } from './amendments.ts';
-import { CardFields, compilePredicate, NO_REFERENCES, type CardTest } from './cards.ts';
+import { asksNoOther, CardFields, compilePredicate, NO_REFERENCES, type CardTest } from './cards.ts';
 import { compileCopies } from './groups.ts';
 import { compileLimit } from './limits.ts';
 import { compileNumber, compileTest, zoneMask } from './numbers.ts';
@@ -27,6 +27,8 @@ export interface CompiledLaw {
   readonly context: LawContext;
   readonly limits: DeckLimits;
   readonly removals: readonly Removal[];
+  /** Rules that allow or forbid a card by itself, whatever else is in the list. */
+  readonly barring: readonly CompiledRule[];
   readonly either: readonly LawRule[];
   readonly leftOut: readonly LeftOut[];
   /** A list as this law sees it. A fix that is tried is judged by lower bounds if the list was, even if it leaves no deck. */
@@ -84,6 +86,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     context,
     limits: limitsOf(law, rules, context),
     removals,
+    barring: rules.filter(({ doc, when }) => when === true && barsCards(doc, context)),
     either: law.rules.filter((rule) => rule.either !== undefined),
     leftOut,
     viewOf(entries, copies, judgesLeast) {
@@ -130,6 +133,9 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     },
   };
 }
+
+const barsCards = ({ every, cards = {}, severity }: LawRule, context: LawContext): boolean =>
+  every !== undefined && severity === 'error' && asksNoOther(every, context) && asksNoOther(cards, context);
 
 /** The law that cards carry, compiled when a list first names the card. Almost no game has any. */
 function carriedBy(context: LawContext): (card: IndexedCard) => Carried {

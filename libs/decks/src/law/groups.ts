@@ -155,7 +155,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
         : ` in the ${zoneName(zone, context)}`;
     if (byCard) return `${there}${where}; at most ${limit} ${needed} allowed.`;
     const rarity = by.includes('rarity') ? ' in each rarity' : '';
-    return `${there}${where}; at most ${limit} of one name are allowed${rarity}.`;
+    return `${there}${where}; at most ${limit} of one name ${needed} allowed${rarity}.`;
   }
   return compiled;
 }

@@ -77,7 +77,7 @@ export function removedFrom(removal: Removal, view: View): Removed[] {
 }
 
 /** Why a card is removed, as part of a sentence. */
-function reasonOf({ rule }: Member, card: IndexedCard, context: LawContext): string {
+export function reasonOf({ rule }: Member, card: IndexedCard, context: LawContext): string {
   const { because = 'the rule says so' } = rule;
   return because.includes('{words}') ? because.replace('{words}', listed(matchedWords(rule, card, context))) : because;
 }

@@ -1,0 +1,44 @@
+/** Cards that no deck of a ruleset is played with, whatever else is in it: the law removes them, or allows no copy of them. */
+import type { IndexedCard } from '../card-index.ts';
+import type { ParsedEntry } from '../parse/parsed-deck.ts';
+import type { CompiledLaw } from './compile.ts';
+import { reasonOf, removerOf } from './removal.ts';
+import type { Finding } from './rule.ts';
+
+/** Why a card is out: the rule of the rulebook, and the reason as part of a sentence. */
+export interface Outlaw {
+  readonly ruleId: string;
+  readonly reason: string;
+}
+
+const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEntry => ({
+  line: 1,
+  name: card.card.name,
+  copies: 1,
+  zone: 'main',
+  card,
+  printing,
+  source: { kind: 'text' },
+});
+
+/** Why a law plays with no copy of a card; null where it plays with it. A card is allowed if one of its printings is. */
+export function outlawOf(law: CompiledLaw, card: IndexedCard): Outlaw | null {
+  const { removals, barring, context } = law;
+  const entry = entryOf(card, null);
+  for (const removal of removals) {
+    const member = removerOf(removal, entry);
+    if (member) return { ruleId: member.rule.rule, reason: reasonOf(member, card, context) };
+  }
+  if (barring.length === 0) return null;
+  const barred = (one: ParsedEntry): Finding | undefined => {
+    const found: Finding[] = [];
+    const view = law.viewOf([one], [1]);
+    for (const rule of barring) rule.find(view, found);
+    return found[0];
+  };
+  const { printings } = card.card;
+  const found = printings.length === 0 ? [barred(entry)] : printings.map((one) => barred(entryOf(card, one)));
+  const [first] = found;
+  if (!first || found.includes(undefined)) return null;
+  return { ruleId: first.rule.doc.rule, reason: `a ${context.index.words.deck} cannot contain it` };
+}
