@@ -1,10 +1,11 @@
 /** The deck check: prepared once for a game's content, then any list against any rulesets. */
-import type { DeckRules, GameContent, Ruleset } from '@rulewright/content';
+import { deckLawOf, type GameContent, type Ruleset } from '@rulewright/content';
 import { CardIndex, createCardIndex } from './card-index.ts';
 import type { CardWords } from './card-words.ts';
-import { compileRules, type CompiledRules } from './check/compile.ts';
-import { pointsOf, tallyDeck } from './check/tally.ts';
-import { verdictOf } from './check/verdict.ts';
+import { CardFields } from './law/cards.ts';
+import { compileLaw, type CompiledLaw } from './law/compile.ts';
+import { pointsOf, sumsOf } from './law/sums.ts';
+import { verdictOf } from './law/verdict.ts';
 import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 import { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse-deck.ts';
@@ -23,21 +24,22 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export const createDeckChecker = (game: GameContent, deckRules: DeckRules): DeckChecker =>
-  checkerWith(createCardIndex(game, deckRules), deckRules);
+export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(createCardIndex(game));
 
-function checkerWith(index: CardIndex, deckRules: DeckRules): DeckChecker {
-  const compiled = new WeakMap<Ruleset, CompiledRules>();
-  const rulesOf = (ruleset: Ruleset): CompiledRules => {
-    let rules = compiled.get(ruleset);
-    if (!rules) compiled.set(ruleset, (rules = compileRules(deckRules, ruleset, index)));
-    return rules;
+function checkerWith(index: CardIndex): DeckChecker {
+  const { game } = index;
+  const fields = new CardFields(index);
+  const compiled = new WeakMap<Ruleset, CompiledLaw>();
+  const lawOf = (ruleset: Ruleset): CompiledLaw => {
+    let law = compiled.get(ruleset);
+    if (!law) compiled.set(ruleset, (law = compileLaw(deckLawOf(game, ruleset), ruleset, index, fields)));
+    return law;
   };
   const parse = (list: DeckList): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
   const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[] => {
-    const tally = tallyDeck(deck, index);
-    return rulesets.map((ruleset) => verdictOf(rulesOf(ruleset), tally));
+    const sums = sumsOf(deck);
+    return rulesets.map((ruleset) => verdictOf(lawOf(ruleset), deck, sums));
   };
   return {
     index,
@@ -59,19 +61,19 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
   points: pointsOf(entry),
 });
 
-const checkers = new WeakMap<GameContent, { readonly deckRules: DeckRules; readonly checker: DeckChecker }>();
+const checkers = new WeakMap<GameContent, DeckChecker>();
 
 /** The checker of a game's content, made at the first call and kept with the content. */
-export function deckCheckerOf(game: GameContent, deckRules: DeckRules): DeckChecker {
+export function deckCheckerOf(game: GameContent): DeckChecker {
   const known = checkers.get(game);
-  if (known?.deckRules === deckRules) return known.checker;
-  const checker = createDeckChecker(game, deckRules);
-  checkers.set(game, { deckRules, checker });
+  if (known) return known;
+  const checker = createDeckChecker(game);
+  checkers.set(game, checker);
   return checker;
 }
 
 /** The checker of a game's content, where it was made already. */
-export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => checkers.get(game)?.checker;
+export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => checkers.get(game);
 
 /**
  * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
@@ -80,23 +82,16 @@ export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => 
  */
 export async function prepareDeckChecker(
   game: GameContent,
-  deckRules: DeckRules,
   cardWords: CardWords,
   pause: () => Promise<unknown>,
 ): Promise<DeckChecker> {
-  const index = new CardIndex(game, deckRules, cardWords);
+  const index = new CardIndex(game, cardWords);
   for (const steps = index.gather(); !steps.next().done;) await pause();
-  const checker = checkerWith(index, deckRules);
-  checkers.set(game, { deckRules, checker });
+  const checker = checkerWith(index);
+  checkers.set(game, checker);
   return checker;
 }
 
 /** Checks a list against rulesets of its game; what it needs is prepared once for each content. */
-export function checkDeck(
-  game: GameContent,
-  deckRules: DeckRules,
-  rulesets: readonly Ruleset[],
-  list: DeckList,
-): DeckReport {
-  return deckCheckerOf(game, deckRules).check(list, rulesets);
-}
+export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList): DeckReport =>
+  deckCheckerOf(game).check(list, rulesets);

@@ -1,14 +1,13 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
-import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
+import { hasDeckLaw, LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
 import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
-import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
-  if (!hasDeckLaw(game.doc.id)) return [];
+  if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
@@ -29,7 +28,7 @@ function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   const known = knownDeckChecker(game);
   if (known) return known;
   if (!(game.cards instanceof LazyCards)) return checkerOf(game);
-  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, deckRulesOf(game.doc.id));
+  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }
 
 const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>

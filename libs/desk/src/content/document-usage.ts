@@ -17,7 +17,8 @@ export interface DocumentUse extends DocumentEntry {
   readonly why: string;
 }
 
-type Key = `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'rule' | 'parameter' | 'chapter'}:${string}`;
+type Key =
+  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
 /** The uses in one game, by what is used. */
 class UsageFinder {
@@ -30,6 +31,7 @@ class UsageFinder {
     this.readGame();
     for (const mode of game.modes.values()) this.readLayer('modes', mode);
     for (const variant of game.variants.values()) this.readLayer('variants', variant);
+    this.readDeckLaws();
     for (const card of game.cards.values())
       for (const one of card.printings)
         this.add(`set:${one.set}`, this.path('cards', card.id), 'printings', `number ${one.number}, ${one.rarity}`);
@@ -75,12 +77,25 @@ class UsageFinder {
   private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
     const path = this.path(folder, doc.id);
     if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'is made from it');
+    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'judges lists by it');
     if ('excludes' in doc)
       for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
     for (const [name, value] of Object.entries(doc.parameters)) {
       this.add(`parameter:${name}`, path, `parameters.${name}`, `sets ${name}`);
       for (const word of Array.isArray(value) ? value : [])
         this.add(`name:${foldText(word)}`, path, `parameters.${name}`, `names it in ${name}`);
+    }
+  }
+
+  /** The words of a law are few and closed: what looks like a rule or a parameter of the game is one. */
+  private readDeckLaws(): void {
+    const parameters = new Set(this.game.vocabulary.parameters.map(({ name }) => name));
+    for (const law of this.game.deckLaws.values()) {
+      const path = `rules/${this.game.doc.id}/deck-laws/${law.id}.yaml`;
+      for (const word of new Set(JSON.stringify(law).split(/[^\w.-]+/u))) {
+        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', `cites ${word}`);
+        else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
+      }
     }
   }
 
@@ -156,6 +171,7 @@ function keysOf(game: GameContent, path: string): Key[] {
     case 'deck':
     case 'mode':
     case 'variant':
+    case 'deck-law':
       return [`${kind}:${slug}`];
     case 'text':
       return [`chapter:${slug}`, ...rulesIn()];
