@@ -22,8 +22,11 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export function createDeckChecker(game: GameContent, deckRules: DeckRules): DeckChecker {
-  const index = createCardIndex(game, deckRules);
+export function createDeckChecker(
+  game: GameContent,
+  deckRules: DeckRules,
+  index = createCardIndex(game, deckRules),
+): DeckChecker {
   const compiled = new WeakMap<Ruleset, CompiledRules>();
   const rulesOf = (ruleset: Ruleset): CompiledRules => {
     let rules = compiled.get(ruleset);
@@ -58,11 +61,28 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
 
 const checkers = new WeakMap<GameContent, { readonly deckRules: DeckRules; readonly checker: DeckChecker }>();
 
+interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
+  readonly deckRules: DeckRules;
+  readonly index: CardIndex;
+}
+
+/** The indexes of cards: contents that differ in other documents share their cards. */
+const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
+
+function indexFor(game: GameContent, deckRules: DeckRules): CardIndex {
+  const { cards, sets, vocabulary } = game;
+  const known = indexes.get(cards);
+  if (known?.deckRules === deckRules && known.sets === sets && known.vocabulary === vocabulary) return known.index;
+  const index = createCardIndex(game, deckRules);
+  indexes.set(cards, { sets, vocabulary, deckRules, index });
+  return index;
+}
+
 /** The checker of a game's content, made at the first call and kept with the content. */
 export function deckCheckerOf(game: GameContent, deckRules: DeckRules): DeckChecker {
   const known = checkers.get(game);
   if (known?.deckRules === deckRules) return known.checker;
-  const checker = createDeckChecker(game, deckRules);
+  const checker = createDeckChecker(game, deckRules, indexFor(game, deckRules));
   checkers.set(game, { deckRules, checker });
   return checker;
 }

@@ -6,9 +6,12 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
+/** Cards of which an index is made in a moment. */
+const FEW = 500;
+
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
-  const checker = checkerFor(game, card);
+  const checker = checkerFor(opened, game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
   return modes.map(({ mode, name }, at) => {
@@ -24,8 +27,10 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
 }
 
 /** A checker that knows the card. What a mode says of one card does not depend on the others: they need not be read for it. */
-function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
-  if (!(game.cards instanceof LazyCards) || game.cards.isComplete) return checkerOf(game);
+function checkerFor({ proposal }: OpenedRelease, game: GameContent, card: CardDoc): DeckChecker {
+  // The index of all cards would be made again for each state of a change set.
+  const isRead = !(game.cards instanceof LazyCards) || game.cards.isComplete;
+  if (isRead && (proposal === null || game.cards.size <= FEW)) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, pluginFor(game.doc.id)!.deckRules);
 }
 

@@ -45,13 +45,14 @@ export class SetsResolver {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
   })
-  cards(
+  async cards(
     @Parent() { opened, content, doc }: CardSetView,
     @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE }) first: Maybe<number>,
     @Args('after', { type: () => Int, nullable: true, defaultValue: 0 }) after: Maybe<number>,
-  ): SetCardView[] {
+  ): Promise<SetCardView[]> {
     const from = after ?? 0;
     if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
+    await opened.allCards(content.doc.id);
     return printingsOf(opened, content.doc.id, doc.id)
       .slice(from, from + pageSize(first, PAGE, MOST))
       .map(({ printing, card }) => ({

@@ -7,6 +7,7 @@ import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { Access, Viewer } from '../accounts/access.ts';
 
@@ -20,6 +21,8 @@ export class SavedDeckView {
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
 }
 
+/** Of one person. */
+const MOST_DECKS = 200;
 /** Modes that a game is taken to have. */
 const MODES = 6;
 
@@ -32,12 +35,18 @@ export class SavedDecksResolver {
   ) {}
 
   @Access('decks')
-  @Query(() => [SavedDeckView], { complexity: listOf(50), description: 'Of all games or of one, changed last first.' })
+  @Query(() => [SavedDeckView], {
+    complexity: listOf(50),
+    description: 'Of all games or of one, changed last first. after: goes on after the deck with this id.',
+  })
   savedDecks(
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView[]> {
-    return this.decks.list(viewer.id, game ?? undefined);
+    const asked = { first: pageSize(first, MOST_DECKS, MOST_DECKS), ...(game != null && { game }) };
+    return this.decks.list(viewer.id, { ...asked, ...(after != null && { after }) });
   }
 
   @Access('decks')

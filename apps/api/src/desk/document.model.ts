@@ -16,6 +16,24 @@ export class DocumentEntryView {
   @Field(() => String, { nullable: true }) readonly change!: string | null;
 }
 
+@ObjectType('DocumentPage')
+export class DocumentPageView {
+  @Field(() => Int, { description: 'All that match.' }) readonly totalCount!: number;
+  @Field(() => [DocumentEntryView]) readonly nodes!: readonly DocumentEntryView[];
+}
+
+@ObjectType('DocumentFolder', {
+  description:
+    'The documents of one kind of a game. changed: those that the change set touches. place: of the document that is open, from 0.',
+})
+export class DocumentFolderView {
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly kind!: string;
+  @Field(() => Int) readonly count!: number;
+  @Field(() => Int) readonly changed!: number;
+  @Field(() => Int, { nullable: true }) readonly place!: number | null;
+}
+
 @ObjectType('TextCheck', {
   description: 'A text that is being typed, read as the document it would be; nothing is saved.',
 })

@@ -6,6 +6,7 @@ import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
@@ -14,12 +15,15 @@ import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
 import {
   DeskDocumentView,
-  DocumentEntryView,
+  DocumentFolderView,
+  DocumentPageView,
   DocumentTemplateView,
   TextCheckView,
   toDeskDocument,
 } from './document.model.ts';
 
+/** Documents of one answer. */
+const PAGE = { usual: 100, most: 200 };
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;
 
@@ -31,16 +35,38 @@ export class DocumentsResolver {
   ) {}
 
   @Access('drafts')
-  @Query(() => [DocumentEntryView], {
-    complexity: listOf(500),
-    description: 'By path, as the change set has them. query: words of title or path.',
+  @Query(() => DocumentPageView, {
+    complexity: ({ args, childComplexity }) =>
+      1 + Math.min(PAGE.most, Math.max(1, Number(args['first'] ?? PAGE.usual))) * childComplexity,
+    description:
+      'By path, as the change set has them; from: the first that is given, counted from 0. query: words of title or path.',
   })
-  documents(
+  async documents(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Args('kind', { type: () => String, nullable: true }) kind: Maybe<string>,
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-  ): Promise<DocumentEntryView[]> {
-    return this.desk.list(changeSet, game, query);
+    @Args('from', { type: () => Int, nullable: true, defaultValue: 0 }) from: Maybe<number>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
+  ): Promise<DocumentPageView> {
+    if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
+    const size = pageSize(first, PAGE.usual, PAGE.most);
+    const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, first: size };
+    const { total, documents } = await this.desk.list(changeSet, asked);
+    return { totalCount: total, nodes: documents };
+  }
+
+  @Access('drafts')
+  @Query(() => [DocumentFolderView], {
+    complexity: listOf(30),
+    description: 'Where `documents` are, with the number of those that match. open: path of the document that is open.',
+  })
+  async documentFolders(
+    @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
+    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
+    @Args('open', { type: () => String, nullable: true }) open: Maybe<string>,
+  ): Promise<DocumentFolderView[]> {
+    return [...(await this.desk.folders(changeSet, query, open))];
   }
 
   @Access('drafts')
@@ -109,7 +135,7 @@ export class DocumentsResolver {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('usedIn', () => [DocumentUseView], { complexity: workOf(OPENING) })
+  @ResolveField('usedIn', () => [DocumentUseView], { complexity: workOf(OPENING), description: 'The first 100 uses.' })
   async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }

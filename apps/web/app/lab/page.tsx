@@ -39,7 +39,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
     games.map(async ({ id, name }) => ({ id, name, bots: players, ...(await ask(PlayFormDocument, { game: id })) })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
-  const { labRuns } = await ask(LabRunsDocument, { first: RECENT });
+  const { labRuns } = await ask(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
       <div className="page lab">
@@ -60,7 +60,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         ) : (
           <p>{t('noGameToPlay')}</p>
         )}
-        <RecentRuns runs={labRuns} />
+        <RecentRuns runs={labRuns} older={labRuns.length === RECENT ? labRuns.at(-1)!.id : null} />
       </div>
     </SiteFrame>
   );

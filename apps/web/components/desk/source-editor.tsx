@@ -11,7 +11,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap } from '@codemir
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { commenting } from '../../lib/desk/commenting.ts';
-import { completionFor } from '../../lib/desk/completion.ts';
+import { completionFor, type FindIds } from '../../lib/desk/completion.ts';
 import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
 import { ownNonce } from '../../lib/editor/nonce.ts';
 import { highlighting, theme } from '../../lib/editor/theme.ts';
@@ -27,8 +27,10 @@ export interface SourceEditorProps {
   readonly marks: readonly Mark[];
   /** JSON Schema of the document's kind; null for Markdown. */
   readonly schema: unknown;
-  /** Ids that can be cited: rules, parameters, terms, cards. */
+  /** Ids that can be cited: rules, parameters, terms. */
   readonly words: readonly string[];
+  /** Finds ids of which there are too many to be listed. */
+  readonly find?: FindIds;
 }
 
 export function SourceEditor(props: SourceEditorProps) {
@@ -62,7 +64,9 @@ export function SourceEditor(props: SourceEditorProps) {
           EditorView.lineWrapping,
           path.endsWith('.yaml') ? yaml() : markdown(),
           autocompletion({
-            override: [(context) => completionFor(latest.current.schema, latest.current.words)(context)],
+            override: [
+              (context) => completionFor(latest.current.schema, latest.current.words, latest.current.find)(context),
+            ],
           }),
           keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
           theme,

@@ -12,6 +12,7 @@ import { Chat1763700000070 } from './1763700000070-chat.ts';
 import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
 import { Origins1763700000085 } from './1763700000085-origins.ts';
 import { Proofs1763700000095 } from './1763700000095-proofs.ts';
+import { Lists1763700000115 } from './1763700000115-lists.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   ChanceKeys1763700000080,
   Origins1763700000085,
   Proofs1763700000095,
+  Lists1763700000115,
 ];

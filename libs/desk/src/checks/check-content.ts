@@ -10,7 +10,7 @@ export function checkContent({ problems, changed }: BothSides): Check {
     'content',
     title,
     'failed',
-    `${counted(problems.length, 'problem')}: nothing else can be checked before they are mended.`,
+    `${counted(problems.length, 'problem')}: the other checks are skipped until these are fixed.`,
     problems.map((one) => ({
       message: one.expected ? `${one.message} Expected: ${one.expected}.` : one.message,
       path: one.path,

@@ -2,7 +2,7 @@
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
 import { pluginFor } from '@rulewright/games';
-import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
 const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
@@ -62,5 +62,5 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const total = broken.length + other.length;
   const summary =
     total === 0 ? `The verdicts on ${counted(seen, 'deck')} stay.` : `${counted(total, 'verdict')} change.`;
-  return checkOf('decks', 'Decks', status, summary, [...broken, ...other]);
+  return checkOf('decks', 'Decks', status, sentences(summary, sides.input.leftOut?.decks), [...broken, ...other]);
 }

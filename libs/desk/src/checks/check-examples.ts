@@ -84,6 +84,7 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
   for (const { game, plugin } of sides.games()) {
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
+    for (const [path, examples] of game.examples) if (!wanted(path)) untouched += examples.length;
     const all = files.flatMap(([path, examples]) => examples.map((example) => ({ path, example })));
     for (const [at, { path, example }] of all.entries()) {
       await breathe();
@@ -106,6 +107,6 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
     const summary = `${counted(findings.length, 'example')} of ${played} fail.${rest}`;
     return checkOf('examples', title, 'failed', summary, findings);
   }
-  const holds = played === 0 ? 'None is concerned.' : played === 1 ? '1 holds.' : `All ${played} hold.`;
+  const holds = played === 0 ? 'No worked example is affected.' : played === 1 ? '1 holds.' : `All ${played} hold.`;
   return checkOf('examples', title, 'passed', `${holds}${rest}`);
 }

@@ -64,7 +64,9 @@ test('examples that a changed card does not touch are not played again', async (
   const noted = `${textOf(CARD)}notes: Looked at once more.\n`;
   const { named } = await checksOf(CARD, noted);
   expect(named['examples']).toMatchObject({ status: 'passed' });
-  expect(named['examples']!.summary).toMatch(/^(?:All \d+ hold|None is concerned)\. \d{2,} were not played/u);
+  expect(named['examples']!.summary).toMatch(
+    /^(?:All \d+ hold|No worked example is affected)\. \d{2,} were not played/u,
+  );
 });
 
 test('a mode that plays differently shows in its sentences, and its rulings are to be read again', async () => {
@@ -106,6 +108,17 @@ test('saved decks are checked, without their owners', async () => {
     .join('\n');
   const { named } = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
   expect(named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
+});
+
+test('the decks and games that are left out are named with the reason', async () => {
+  const leftOut = { decks: 'Only the newest decks are checked.', replays: 'Only the newest games are played.' };
+  const after = overlaid(before, [{ path: CARD, text: `${textOf(CARD)}# Checked.\n` }]);
+  const input = { before, after, savedDecks: [], recorded: [], leftOut, games: 4, seed: 1 };
+  const { checks } = await executeChecks(input, () => undefined);
+  const said = (id: string) => checks.find((check) => check.id === id)!.summary;
+  expect(said('decks')).toMatch(/ Only the newest decks are checked\.$/u);
+  expect(said('replays')).toMatch(/ Only the newest games are played\.$/u);
+  expect(said('examples')).toMatch(/\b\d{1,4} were not played: no rule and no card of them changed\./u);
 });
 
 test('decisions that were taken back do not stand', () => {

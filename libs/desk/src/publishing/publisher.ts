@@ -11,9 +11,11 @@ import {
   findRelease,
   inTransaction,
   jsonColumn,
+  raw,
   releaseFiles,
   run,
   sql,
+  valueList,
   writeRelease,
   type ChangeSetDocumentEntity,
   type ChangeSetEntity,
@@ -33,7 +35,7 @@ import {
   touch,
 } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
-import { revisionText } from '../change-sets/drafts.ts';
+import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
@@ -72,14 +74,19 @@ function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): 
   return content;
 }
 
-/** Hashes of documents in a release, by path. */
-export async function hashesIn(runner: Runner, release: number): Promise<ReadonlyMap<string, string>> {
+/** Hashes of documents in a release, by path: of all, or of those at some paths. */
+export async function hashesIn(
+  runner: Runner,
+  release: number,
+  paths?: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = paths === undefined ? raw('') : sql`AND d.path IN ${valueList(['', ...paths])}`;
   const rows = await run<{ path: string; hash: string }>(
     runner,
     sql`SELECT d.path, r.hash FROM release_documents rd
         JOIN documents d ON d.id = rd.document_id
         JOIN revisions r ON r.id = rd.revision_id
-        WHERE rd.release_number = ${release}`,
+        WHERE rd.release_number = ${release} ${wanted}`,
   );
   return new Map(rows.map((row) => [row.path, row.hash]));
 }
@@ -91,17 +98,13 @@ const outdatedIn = (
 ): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
 
 /** Documents with the texts that they began with. */
-export const withBefore = (
+export async function withBefore(
   runner: Runner,
   documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>[],
-): Promise<DocumentTexts[]> =>
-  Promise.all(
-    documents.map(async ({ path, text, baseHash }) => ({
-      path,
-      text,
-      before: await revisionText(runner, path, baseHash),
-    })),
-  );
+): Promise<DocumentTexts[]> {
+  const texts = await revisionTexts(runner, documents);
+  return documents.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
+}
 
 /**
  * Why a change set cannot be published over a release as it is; null when it can. What its state and its text forbid nobody
@@ -275,7 +278,11 @@ export class Publisher implements Releaser {
     const set = await readSetAt(manager, id, version);
     const documents = await documentsOf(manager, id);
     const number = await releaseNumber(runner);
-    const hashes = await hashesIn(runner, number);
+    const hashes = await hashesIn(
+      runner,
+      number,
+      documents.map(({ path }) => path),
+    );
     const checks = await manager.findOne(CheckRunEntity, { where: { changeSetId: id }, order: { id: 'DESC' } });
     const problem = publishProblem(set, documents, { number, hashes }, checks, order.override.trim() !== '');
     if (problem) throw problem;

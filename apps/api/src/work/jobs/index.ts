@@ -32,6 +32,7 @@ export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, inf
 /** Their results are kept for all readers. */
 const KEPT: readonly JobName[] = [
   'openContent',
+  'openProposed',
   'readCards',
   'rulebook',
   'glossary',
