@@ -22,7 +22,8 @@ export default defineConfig({
   globalSetup: './lib/products.mjs',
   // What is built is loaded as it is.
   build: { external: ['**/dist/**', '**/e2e/**'] },
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // With a third worker two processors stay busy: a test often waits for one thread of the product.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   forbidOnly: isServer,
   retries: isServer ? 1 : 0,
   timeout: 120_000,

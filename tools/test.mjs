@@ -63,8 +63,8 @@ const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countN
 const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), countBoth);
 const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
-/** The stages in order, from what fails fastest to what takes longest; what keeps one processor busy runs beside another. */
-const rounds = [{ format, lint }, { build, types }, { boundaries, docs }, { node24 }, { unit }, { browser }];
+/** The stages in order, from the fastest to the slowest. Stages that use only one core run in parallel with another. */
+const rounds = [{ format, lint }, { build, types }, { boundaries, docs, node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
 /** Rounds that open no database: they need not wait for SQLite. */
 const WITHOUT_BINARIES = 2;

@@ -1,6 +1,6 @@
 /**
- * `npm run lint:words -- [PATH…]`: words in Markdown, message catalogues and the YAML of the games that a reader has to read
- * twice, with better ones. Without a path it reads every text. Plain Node.
+ * `npm run lint:words -- [PATH…]`: words in Markdown, message catalogues, the YAML of the games and the schema of the API that a
+ * reader has to read twice, with better ones. Without a path it reads every text. Plain Node.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { lintText } from './words/textlint.mjs';
 const isText = (name) => /\.(?:md|yaml)$/u.test(name);
 const CATALOGUES = 'apps/web/messages';
 
-/** The texts of the workspace: Markdown, the catalogues of the site, and the rules and cards of the games. */
+/** The texts of the workspace: Markdown, the catalogues of the site, the schema, and the rules and cards of the games. */
 export const texts = () => [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
   // bench/results is written by a program.
@@ -19,6 +19,7 @@ export const texts = () => [
     .flatMap((folder) => filesUnder(folder, isText))
     .filter((path) => !path.startsWith('bench/results/')),
   ...filesUnder(CATALOGUES, (name) => name.endsWith('.json')),
+  'libs/api-client/schema.graphql',
 ];
 
 /** What is found in these files, as `path:line:column message`. */

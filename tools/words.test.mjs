@@ -1,5 +1,6 @@
 /** The word list: sentences that it must find, sentences that it must leave alone, and the texts of the workspace. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findings, texts } from './words.mjs';
 import { WORDS, findWords } from './words/list.mjs';
@@ -109,6 +110,52 @@ examples:
       [15, 22],
     ],
   );
+});
+
+test('in a schema, descriptions are checked with the words of the screen, and have to be sentences', async () => {
+  const text = `"""A match that goes on."""
+type Whoever {
+  """
+  Whether the seat "begins" is \`begin\`. Anyone can see it.
+  """
+  begin: Int
+  """newest first"""
+  mend(anew: String): Int
+  """kind: a, b."""
+  a: Int
+  """The last one"""
+  b: Int
+  """Note: this one is short."""
+  c: Int
+}
+`;
+  const found = await lintText('a.graphql', text);
+  assert.deepEqual(
+    found.map(({ line, column, message }) => [line, column, message]),
+    [
+      [1, 17, '“goes on”: write continue.'],
+      [7, 6, 'Start with a capital letter.'],
+      [9, 6, 'Start with a capital letter.'],
+      [11, 6, 'End with a full stop.'],
+      [13, 6, 'Write a sentence around the name.'],
+    ],
+  );
+});
+
+test('every type and every operation of the schema has a description', () => {
+  const lines = readFileSync(new URL('../libs/api-client/schema.graphql', import.meta.url), 'utf8').split('\n');
+  const roots = ['Query', 'Mutation', 'Subscription'];
+  const bare = [];
+  let kind = '';
+  for (const [i, line] of lines.entries()) {
+    const [, type] = /^(?:type|input|enum|scalar|interface|union) (\w+)/u.exec(line) ?? [];
+    kind = type ?? kind;
+    const [, operation] = roots.includes(kind) ? (/^ {2}(\w+)[(:]/u.exec(line) ?? []) : [];
+    const named = operation ?? (roots.includes(type) ? undefined : type);
+    if (named && !lines[i - 1].endsWith('"""')) bare.push(named);
+  }
+  assert.ok(lines.length > 1000);
+  assert.deepEqual(bare, []);
 });
 
 test('the texts of the workspace use no word of the list', async () => {

@@ -39,6 +39,14 @@ export function cpuTime<T>(work: () => T): { micros: number; result: T } {
   return { micros: user + system, result };
 }
 
+/** Milliseconds of CPU that `work` takes, all threads of the process. */
+export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.slice().sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -72,8 +72,8 @@ async function readKept(path: string): Promise<readonly KeptRow[]> {
 }
 
 /**
- * Puts the rows of a group in the place of those kept before, in both files. A group compares its sides in one process,
- * so groups of different days can stand side by side.
+ * Replaces the stored rows of a group in both files. Each group measures both of its sides in one process, so the report can mix
+ * groups of different days.
  * @param order all groups, in the order of the report
  */
 export async function keepRows(group: string, measured: readonly Row[], order: readonly string[]): Promise<void> {

@@ -22,7 +22,7 @@ export const atLeast = (value: number): Row['bar'] => ({ sense: 'at least', valu
 export const passes = ({ bar, measured }: Row): boolean | null =>
   bar === null ? null : bar.sense === 'at most' ? measured <= bar.value : measured >= bar.value;
 
-/** A number with three digits that matter: `1.23`, `12.3`, `1,230`. */
+/** A number with three significant digits: `1.23`, `12.3`, `1,230`. */
 export const short = (value: number): string =>
   value.toLocaleString('en-US', value >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });
 

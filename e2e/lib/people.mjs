@@ -30,7 +30,7 @@ async function signIn(page, email) {
   await page.waitForURL((url) => url.pathname === '/desk');
 }
 
-/** The link that an admin gets for somebody with a role, by the form: its path. */
+/** Invites a person with a role through the form of an admin. Returns the path of the link. */
 export async function invite(page, role) {
   await open(page, '/desk/people');
   await page.getByLabel('Role', { exact: true }).selectOption(role);

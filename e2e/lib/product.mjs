@@ -12,10 +12,10 @@ import {
   untilReady,
 } from '../../tools/lib/product.mjs';
 
-/** A folder of data; the imported content is in its SQLite database, or in the empty PostgreSQL at `databaseUrl`. */
-export async function newData(databaseUrl = '') {
+/** A folder of data; the content, of the workspace or of the folder `from`, is in its SQLite database, or in the empty PostgreSQL at `databaseUrl`. */
+export async function newData(databaseUrl = '', from = undefined) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
-  await importContent(data, databaseUrl);
+  await importContent(data, databaseUrl, from);
   return data;
 }
 

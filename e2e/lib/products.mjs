@@ -96,7 +96,7 @@ async function asked(path) {
   return answer.json();
 }
 
-/** The addresses of the product of a project, once it is there; of a site that runs already, only what the environment says. */
+/** The addresses of the product that a project tests, once it runs. For a site that already runs, they come from the environment. */
 export async function productOf(project) {
   const { SITE_URL, API_URL, FIRST_ADMIN } = process.env;
   return SITE_URL ? { SITE_URL, API_URL, FIRST_ADMIN, isAsFound: true } : asked(`product/${project}`);

@@ -37,7 +37,7 @@ test.describe('the skip link', () => {
           document.querySelector(`${window.location.hash} main`) !== null,
       );
       expect(target, 'the skip link leads into <main>').toBe(true);
-      // The browser moves the focus with its next picture, which may come later than a key that a program presses.
+      // The browser moves the focus in its next frame, which may come after the key that a test presses.
       await page.waitForFunction(() => `#${document.activeElement?.id}` === window.location.hash);
       await page.keyboard.press('Tab');
       expect(

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.mjs';
 
 const MODES = ['core-tactical', 'fast', 'web-official', 'classic-print'];
 const address = (mode) => `/${game}/learn/${mode}`;
-/** Every page of this kind, those of the other game too. */
+/** Every page of this kind, including those of the other game. */
 const PAGES = [...MODES.map(address), '/metazoo/learn/nightfall'];
 
 /** Pages of a PDF: each has an object of the type Page. */

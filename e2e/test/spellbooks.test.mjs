@@ -43,7 +43,7 @@ test('a face tells its type, cost, LP and Traits to those who cannot see it', as
     .getByRole('img', { name: /Mothman/u })
     .first()
     .getAttribute('aria-label');
-  expect(label).toMatch(/Spirit, .*cost 3 \(2 Spirit and 1 Neutral\), 60 LP, .*Flight, Magiproof/u);
+  expect(label).toMatch(/Spirit, .*cost 3 \(2 Spirit, 1 Neutral\), 60 LP, .*Flight, Magiproof/u);
 });
 
 test('a search by Trait, Aura Type and LP finds Pages', async ({ page }) => {
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text).toMatch(/Lines 2 and 5/u);
       if (!javaScriptEnabled) return;
       await ready(page);
-      await page.getByRole('button', { name: 'Take out 1 Mothman (Red Eyes)' }).click();
+      await page.getByRole('button', { name: 'Remove 1 Mothman (Red Eyes)' }).click();
       await page.getByText('Legal', { exact: true }).waitFor();
     });
   });

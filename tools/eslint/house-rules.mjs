@@ -14,6 +14,24 @@ function forEachText(check) {
   };
 }
 
+/** The strings and templates that an expression can give: a constant, the parts of a sum, both sides of a choice. */
+function constantsOf(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node] : [];
+    case 'TemplateLiteral':
+      return [node];
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...constantsOf(node.left), ...constantsOf(node.right)] : [];
+    case 'LogicalExpression':
+      return [...constantsOf(node.left), ...constantsOf(node.right)];
+    case 'ConditionalExpression':
+      return [...constantsOf(node.consequent), ...constantsOf(node.alternate)];
+    default:
+      return [];
+  }
+}
+
 /** Where a comment says something to ESLint, TypeScript or a bundler instead of a reader. */
 const directive = /^\s*(?:eslint|@ts-|webpack|turbopack|global|istanbul)/u;
 
@@ -26,11 +44,17 @@ function calledName({ type, name, object, callee }) {
   return object || callee ? calledName(object ?? callee) : undefined;
 }
 
-/** Comments, texts between tags and titles of tests are read by people: they use the words that a reader knows. */
+/** The name of a property or attribute; undefined for a computed one. */
+const keyOf = ({ key, name, computed }) => (computed ? undefined : (key?.name ?? key?.value ?? name?.name));
+
+/**
+ * Comments, texts between tags, descriptions (of the API's schema, say) and titles of tests are read by people: they use the
+ * words that a reader knows.
+ */
 const plainWords = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'plain words in comments, in texts between tags and in titles of tests' },
+    docs: { description: 'plain words in comments, in texts between tags, in descriptions and in titles of tests' },
     messages: { rewrite: '{{says}}' },
     schema: [],
   },
@@ -47,6 +71,7 @@ const plainWords = {
           },
         });
     };
+    const reportIn = (part, how) => report(sourceCode.getText(part).slice(1, -1), part.range[0] + 1, how);
     return {
       Program() {
         for (const { value, range } of sourceCode.getAllComments())
@@ -58,11 +83,70 @@ const plainWords = {
             );
       },
       JSXText: (node) => report(node.value, node.range[0], { interface: true }),
+      Property(node) {
+        if (keyOf(node) !== 'description') return;
+        for (const part of constantsOf(node.value)) reportIn(part, { interface: true });
+      },
       CallExpression({ callee, arguments: [title] }) {
         if (!TITLED.has(calledName(callee))) return;
-        const isText =
-          title?.type === 'TemplateLiteral' || (title?.type === 'Literal' && typeof title.value === 'string');
-        if (isText) report(sourceCode.getText(title).slice(1, -1), title.range[0] + 1);
+        if (title) for (const part of constantsOf(title)) reportIn(part);
+      },
+    };
+  },
+};
+
+/** Attributes that are read to people who cannot see the page, or shown when the pointer rests. */
+const SPOKEN = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+]);
+const LETTERS = /\p{L}/u;
+/** A string that begins like a word on the screen, unlike a class, an id or a path: `Copies by cost`. */
+const CAPITALISED = /^\s*\p{Lu}\p{Ll}+(?:[\s.:,]|$)/u;
+
+/** The components of a library know no language: a program gives them their words as props, from its catalogue. */
+const wordsAsProps = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'no text of its own in a component that several programs share' },
+    messages: {
+      own: "'{{text}}' is a text of the component's own; take it as a prop, so that a catalogue can hold it.",
+    },
+    schema: [],
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const report = (node, text) => {
+      if (LETTERS.test(text)) context.report({ node, messageId: 'own', data: { text: text.trim() } });
+    };
+    /** The fixed parts of a string or template. */
+    const fixed = (node) =>
+      node.type === 'Literal' ? node.value : node.quasis.map(({ value }) => value.cooked).join('');
+    const isCompared = ({ type, operator }) => type === 'BinaryExpression' && operator !== '+';
+    return {
+      JSXText: (node) => report(node, node.value),
+      JSXExpressionContainer(node) {
+        if (node.parent.type === 'JSXAttribute') return;
+        for (const part of constantsOf(node.expression)) report(part, fixed(part));
+      },
+      JSXAttribute(node) {
+        if (!SPOKEN.has(node.name.name) || !node.value) return;
+        const value = node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+        for (const part of constantsOf(value)) report(part, fixed(part));
+      },
+      Literal(node) {
+        const inPage = node.parent.type === 'JSXAttribute' || node.parent.type === 'JSXExpressionContainer';
+        const isText = typeof node.value === 'string' && CAPITALISED.test(node.value);
+        if (isText && !inPage && !isCompared(node.parent)) report(node, node.value);
+      },
+      TemplateLiteral(node) {
+        const text = sourceCode.getText(node).slice(1, -1);
+        if (node.parent.type !== 'JSXExpressionContainer' && CAPITALISED.test(text)) report(node, fixed(node));
       },
     };
   },
@@ -110,5 +194,10 @@ const noModeIds = {
 
 export default {
   meta: { name: 'rulewright' },
-  rules: { 'no-game-names': noGameNames, 'no-mode-ids': noModeIds, 'plain-words': plainWords },
+  rules: {
+    'no-game-names': noGameNames,
+    'no-mode-ids': noModeIds,
+    'plain-words': plainWords,
+    'words-as-props': wordsAsProps,
+  },
 };

@@ -36,12 +36,18 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
     "test('the player who goes first draws', () => go('whoever'));",
     "choose('whoever', () => go());",
+    "Field({ description: 'Whether the match continues. `whoever` is a name.' });",
+    "Field({ help: 'Whoever reads this.', [description]: 'Whoever' });",
+    'const description = text.whoever;',
   ],
   invalid: [
     { code: '// Whoever reads this has to think.', errors: rewrite(4) },
     { code: '/**\n * A list that is taken\n * out of a deck.\n */', errors: rewrite(19) },
     { code: '// The file is no replay.', errors: rewrite(13) },
     { code: "test('is no deck', go);", errors: rewrite(7) },
+    { code: "Field({ description: 'Whoever sits here.' });", errors: rewrite(23) },
+    { code: "Field({ description: 'A match. ' + `It goes on.` });", errors: rewrite(40) },
+    { code: "Field({ 'description': yes ? 'It has begun.' : 'Fine.' });", errors: rewrite(38) },
     { code: "describe.skip('what whoever reads', go);", errors: rewrite(21) },
     { code: 'it.each([1, 2])(`deck ${name} is taken out`, go);', errors: rewrite(34) },
     { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
@@ -51,6 +57,29 @@ tester.run('plain-words', plugin.rules['plain-words'], {
       errors: [...rewrite(4), ...rewrite(27)],
     },
   ],
+});
+
+const own = (count = 1) => Array.from({ length: count }, () => ({ messageId: 'own' }));
+tester.run('words-as-props', plugin.rules['words-as-props'], {
+  valid: [
+    '<p className="quiet note">{words.state}</p>;',
+    '<p>{count} × {name}: ({share}) · {limit ?? "–"}</p>;',
+    '<svg viewBox="0 0 9 9" role="img" aria-label={said}><path d="M0 9L9 0Z" /></svg>;',
+    '<span title={title} data-kind={kind === "Fixed" ? "a" : "b"}>{word}</span>;',
+    'const path = `M${x} ${y}L0 0Z`; const font = "serif";',
+    '<Bar children={value} className={open ? "bar open" : "bar"} />;',
+    '// Removed before play.\nconst part = "verdict-body";',
+  ].map((code) => ({ code, languageOptions: jsx })),
+  invalid: [
+    ['<p>Removed before play: {cards}.</p>;'],
+    ['<text>provisional</text>;'],
+    ['<span title="Printed in a source">{word}</span>;'],
+    ['<svg aria-label={`cost ${cost}`} />;'],
+    ['<p>{over && " too many"}{legal ? "yes" : `no, ${count} problems`}</p>;', 3],
+    ['const WORDS = { error: "Problem", info: "Note" };', 2],
+    ['const Curve = ({ label = "Copies by cost" }) => <figcaption>{label}</figcaption>;'],
+    ['const lines = (last) => `Line ${last}`;'],
+  ].map(([code, count]) => ({ code, languageOptions: jsx, errors: own(count) })),
 });
 
 const modes = [['quick', 'old-print']];
@@ -90,6 +119,18 @@ const planted = [
     'libs/engine/src/index.ts',
     `export const g = '${shipped[0]}';`,
     'rulewright/no-game-names',
+  ],
+  [
+    'a component with a text of its own',
+    'libs/ui/src/card/card-row.tsx',
+    '/** A row. */\nexport const row = <p>In the deck</p>;',
+    'rulewright/words-as-props',
+  ],
+  [
+    'a description in the schema with a word of the list',
+    'apps/api/src/main.ts',
+    "export const field = { description: 'Whoever sits here.' };",
+    'rulewright/plain-words',
   ],
   ['a site that knows a mode', 'libs/ui/src/index.ts', `export const m = '${playable[0]}';`, 'rulewright/no-mode-ids'],
   [

@@ -1,6 +1,6 @@
 /** Asking the API as a program would. */
 
-/** Where the environment has the secret of the site, a program asks as the site does, which may ask more. */
+/** If the environment has the secret of the site, a program sends it and gets the higher limits of the site. */
 export const asSite = () => (process.env.SITE_SECRET ? { 'rulewright-site': process.env.SITE_SECRET } : {});
 
 /** Sends a query to the API at `api`; its data. @throws Error with the first refusal */

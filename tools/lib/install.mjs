@@ -51,25 +51,47 @@ async function runNpm(...args) {
   return output;
 }
 
+/** The SQLite driver that has to be compiled, or downloaded; the one for newer Node versions brings its binaries. */
+const COMPILED = 'better-sqlite3';
+
+/** Whether SQLite is opened by that driver under a Node with this version of Node-API; see libs/database/src/sqlite-driver.ts. */
+const needsCompiled = (nodeApi) => nodeApi < 10;
+
+/** The packages whose install scripts run under a Node with this version of Node-API: those that package.json allows and that are used. */
+export const scripted = (nodeApi = Number(process.versions.napi)) =>
+  Object.entries(readJson('package.json').allowScripts)
+    .filter(([name, isAllowed]) => isAllowed && (name !== COMPILED || needsCompiled(nodeApi)))
+    .map(([name]) => name);
+
+/** What is written beside packages that were installed from a lock file with this hash. */
+export const stampOf = (hash, nodeApi = Number(process.versions.napi)) =>
+  needsCompiled(nodeApi) ? `${hash} ${COMPILED}` : hash;
+
+/** Whether packages with this stamp serve a Node with this version of Node-API: a driver that is not used does no harm. */
+export const isInstalled = (found, hash, nodeApi = Number(process.versions.napi)) =>
+  [stampOf(hash, nodeApi), stampOf(hash, 0)].includes(found);
+
 /**
  * Installs the packages unless node_modules was installed from this very lock file. Resolves to `{ words, binaries }`: what happened,
- * and a promise of SQLite and PostgreSQL. Where no prebuilt binary can be downloaded, npm compiles SQLite on one processor for a
- * minute; builds and lint need neither of the two and can run in that time.
+ * and a promise of SQLite and PostgreSQL. Where Node is older than 22.14 and no prebuilt binary can be downloaded, npm compiles SQLite
+ * on one processor for a minute; builds and lint need neither of the two and can run in that time.
  */
 export async function install() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { words: 'up to date', binaries: null };
+  if (existsSync(stamp) && isInstalled(readFileSync(stamp, 'utf8'), hash))
+    return { words: 'up to date', binaries: null };
   const output = await runNpm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  const names = scripted().filter((name) => existsSync(join(root, 'node_modules', name)));
   // The links to programs are there, and what runs in the meantime uses them.
-  const binaries = runNpm('rebuild', '--no-bin-links').then(() => writeFileSync(stamp, hash));
+  const binaries = runNpm('rebuild', '--no-bin-links', ...names).then(() => writeFileSync(stamp, stampOf(hash)));
   // A failure is for the caller who waits for it.
   binaries.catch(() => undefined);
   return { words: /added (\d+) packages/u.exec(output)?.[0] ?? 'installed', binaries };
 }
 
-/** The one failure that a fresh machine really meets has its own sentence. */
+/** The only failure that is likely on a fresh machine has a message of its own. */
 function explain(output) {
   if (/better-sqlite3/u.test(output) && /node-gyp|prebuild|gyp ERR/u.test(output)) {
     return 'better-sqlite3 could not be built: allow its prebuilt binary to be downloaded, or install a C++ compiler, make and Python 3 (Debian: apt install build-essential python3), and run this again.';

@@ -17,9 +17,9 @@ const databaseIn = (data, databaseUrl) => ({
 });
 
 /** Brings the database in `data` up to date and imports cards/ and rules/. Returns what the import says, in one line. */
-export async function importContent(data, databaseUrl) {
+export async function importContent(data, databaseUrl, from = root) {
   const rw = join(root, 'apps/cli/bin/rw.mjs');
-  const { code, output } = await run(process.execPath, [rw, 'import', root], { env: databaseIn(data, databaseUrl) });
+  const { code, output } = await run(process.execPath, [rw, 'import', from], { env: databaseIn(data, databaseUrl) });
   if (code !== 0) throw new Refusal('cards/ and rules/ could not be imported: mend what is named above.', 1, output);
   return output.trim().split('\n').at(-1) ?? '';
 }

@@ -1,4 +1,4 @@
-/** The word list as a rule of textlint, with readers for message catalogues and for the YAML of the content. */
+/** The word list as a rule of textlint, with readers for message catalogues, for the YAML of the content and for a GraphQL schema. */
 import markdown from '@textlint/textlint-plugin-markdown';
 import { TextlintKernel } from '@textlint/kernel';
 import { findWords } from './list.mjs';
@@ -23,6 +23,27 @@ const messagesIn = (text) =>
     const to = match.index + match[0].length - (match[0].endsWith(',') ? 1 : 0) - 1;
     return [to - match[1].length + 2, to];
   });
+
+/** The ranges of the descriptions in a GraphQL schema, which is written by a program: always between three quotes. */
+const descriptionsIn = (text) =>
+  [...text.matchAll(/"""\s*(\S(?:(?!""")[\s\S])*?)\s*"""/gu)].map((match) => {
+    const from = match.index + match[0].indexOf(match[1]);
+    return [from, from + match[1].length];
+  });
+
+/** A description is one or more sentences. A list of values without a sentence, or a clause without a start, is not. */
+const fullSentences = ({ Syntax, RuleError, report }) => ({
+  [Syntax.Paragraph](node) {
+    const wrong = !/^[\p{Lu}`]/u.test(node.raw)
+      ? 'Start with a capital letter.'
+      : !/[.?]$/u.test(node.raw)
+        ? 'End with a full stop.'
+        : /^\S+:\s/u.test(node.raw)
+          ? 'Write a sentence around the name.'
+          : null;
+    if (wrong) report(node, new RuleError(wrong));
+  },
+});
 
 /** A place in a text as textlint counts: lines from 1, columns from 0. */
 function placesIn(text) {
@@ -61,7 +82,7 @@ const rangesOf = (extensions, rangesIn) => ({
 const kernel = new TextlintKernel();
 
 /**
- * What the word list finds in a Markdown file, a catalogue or a YAML file.
+ * What the word list finds in a Markdown file, a catalogue, a YAML file or a GraphQL schema.
  * @param {string} path its name decides how it is read
  * @param {string} text
  */
@@ -74,8 +95,12 @@ export async function lintText(path, text) {
       { pluginId: 'markdown', plugin: markdown.default ?? markdown },
       { pluginId: 'catalogue', plugin: rangesOf(['.json'], messagesIn) },
       { pluginId: 'content', plugin: rangesOf(['.yaml'], sentencesIn) },
+      { pluginId: 'schema', plugin: rangesOf(['.graphql'], descriptionsIn) },
     ],
-    rules: [{ ruleId: 'plain-words', rule: plainWords, options: { onScreen: ext === '.json' } }],
+    rules: [
+      { ruleId: 'plain-words', rule: plainWords, options: { onScreen: ext === '.json' || ext === '.graphql' } },
+      ...(ext === '.graphql' ? [{ ruleId: 'full-sentences', rule: fullSentences }] : []),
+    ],
   });
   return messages.map(({ line, column, message }) => ({ line, column, message }));
 }

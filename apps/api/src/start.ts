@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
+import { CardsService } from './cards/cards.service.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
@@ -63,7 +64,10 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await database.destroy();
     };
     // Not at once: those who start the program beside this one come first.
-    setTimeout(() => void warmThread(app.get(ContentService)).catch(() => undefined), WARM_AFTER).unref();
+    setTimeout(
+      () => void warmThread(app.get(ContentService), app.get(CardsService)).catch(() => undefined),
+      WARM_AFTER,
+    ).unref();
     const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
     return { url: await app.getUrl(), metricsUrl: telemetry.metricsUrl, isFirstAdminInvited: isInvited, stop };
   } catch (error) {
@@ -72,10 +76,15 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   }
 }
 
-/** Opens the current release in a thread, and counts the coverage there before the first reader asks for it. */
-async function warmThread(content: ContentService): Promise<void> {
+/** Has a thread do what takes long before the first reader asks for it: what people wait for comes first. */
+async function warmThread(content: ContentService, cards: CardsService): Promise<void> {
+  const opened = await content.open();
+  for (const { doc } of opened.content.games) {
+    await opened.checker(doc.id);
+    await cards.search(opened, doc.id, { first: 1 });
+  }
   await content.warmThread();
-  await warmCoverage(await content.open());
+  await warmCoverage(opened);
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -1,48 +1,59 @@
-/** All cards of a large game: a thread reads them once, for everyone who waits for them; a small game needs no thread. */
-import { Content, LazyCards, type CardDoc } from '@rulewright/content';
-import { OpenedRelease } from '../src/content/opened-release.ts';
-import type { Work } from '../src/work/work.ts';
-import { testContent } from './support/content.ts';
+/** What all cards of a game tell, gathered by jobs: the columns of a search, and the words that lists may use. */
+import { openReleased } from '@rulewright/content';
+import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
+import { wordsOfCards } from '@rulewright/decks';
+import { DATABASES } from '@rulewright/database/testing';
+import { vocabularies } from '@rulewright/games';
+import { ThreadColumns } from '../src/search/thread-columns.ts';
+import { Work } from '../src/work/work.ts';
+import { createWithReleases, testContent } from './support/content.ts';
 
-const { id, game } = await testContent();
-const info = { number: 1 } as OpenedRelease['info'];
+const { id, game, changedCard } = await testContent('small');
+const fields = game.vocabulary.cardFields;
 
-/** A release whose game has so many cards, and what was done to read them. */
-function released(count: number) {
-  const [first] = [...game.cards.values()];
-  const ids = Array.from({ length: count }, (_, n) => `card-${n}`);
-  const docOf = (one: string): CardDoc => ({ ...first!, id: one, name: `Card ${one}` });
-  const done = { readHere: 0, jobs: 0 };
-  const cards = new LazyCards(new Map(ids.map((one) => [one, `name: Card ${one}\n`])), (one) => {
-    done.readHere++;
-    return docOf(one);
+describe.each(DATABASES)('all cards on $name', (kind) => {
+  let test: Awaited<ReturnType<typeof createWithReleases>>;
+  let work: Work;
+  beforeAll(async () => {
+    test = await createWithReleases(kind, 3, 'small');
+    work = new Work(test.database, null);
   });
-  const work = {
-    run: async (_name: string, _input: unknown, onNews: (news: unknown) => void) => {
-      done.jobs++;
-      for (let from = 0; from < count; from += 100) {
-        await Promise.resolve();
-        onNews(ids.slice(from, from + 100).map((one) => [one, docOf(one)]));
-      }
-    },
-  } as unknown as Work;
-  const content = new Content(new Map(), [{ ...game, cards }]);
-  return { opened: new OpenedRelease(info, content, work), cards, done };
-}
+  afterAll(async () => {
+    await work.onModuleDestroy();
+    await test.close();
+  });
 
-test('a thread reads the cards of a large game once for all who wait, and none is read here', async () => {
-  const { opened, cards, done } = released(1_500);
-  const waiting = await Promise.all([opened.allCards(id), opened.allCards(id)]);
-  expect(waiting.map((one) => one.cards)).toEqual([cards, cards]);
-  expect(cards.isComplete).toBe(true);
-  await opened.allCards(id);
-  expect(done).toEqual({ readHere: 0, jobs: 1 });
-  expect(cards.get('card-7')!.name).toBe('Card card-7');
-});
+  it('columns from a thread are those of the database', async () => {
+    const here = new DatabaseColumns(test.database, 2, id);
+    const there = new ThreadColumns(work, { release: 2, game: id });
+    expect(await there.listing()).toEqual(await here.listing());
+    expect((await here.listing()).cards.length).toBe(game.cards.size);
+    for (const { id: field } of fields) expect(await there.field(field)).toEqual(await here.field(field));
+    const texts = await here.texts('all');
+    expect(texts).toHaveLength(game.cards.size);
+    expect(await there.texts('all')).toEqual(texts);
+  });
 
-test('a small game is read where it is asked for', async () => {
-  const { opened, done } = released(20);
-  const { cards } = await opened.allCards(id);
-  expect([...cards.values()]).toHaveLength(20);
-  expect(done).toEqual({ readHere: 20, jobs: 0 });
+  it('words of each release are those of its cards, though only changed cards are read for the next release', async () => {
+    const subject = (release: number) => ({ release, proposed: [] });
+    for (const release of [1, 2, 3]) {
+      const { files } = await loadRelease(test.database, release);
+      const cards = openReleased(files, vocabularies).game(id).cards.values();
+      const words = await work.run('cardWords', { subject: subject(release), game: id });
+      expect(words).toEqual(wordsOfCards(fields, cards));
+    }
+    const [kept] = await run<{ count: number | string }>(
+      test.database,
+      sql`SELECT COUNT(*) AS count FROM proofs WHERE value LIKE '%"rarities"%'`,
+    );
+    expect(Number(kept!.count)).toBe(3);
+  });
+
+  it('a proposed card adds its words', async () => {
+    const { files } = await loadRelease(test.database, 3);
+    const { path, text } = files.find((one) => one.path.endsWith(`/cards/${changedCard}.yaml`))!;
+    const proposed = [{ path, text: text.replaceAll(/rarity: [\w-]+/gu, 'rarity: unheard') }];
+    const words = await work.run('cardWords', { subject: { release: 3, proposed }, game: id });
+    expect(words.rarities['unheard']).toBe(1);
+  });
 });

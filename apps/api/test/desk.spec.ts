@@ -1,4 +1,4 @@
-/** The desk over HTTP: the whole way of a change, and everything that stands in its way. */
+/** The desk over HTTP: a change from draft to release, and everything that can block it. */
 import { exportTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';

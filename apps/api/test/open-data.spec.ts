@@ -58,7 +58,7 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     const file = await json(`/data/releases/3/${name}.json`);
     const base = 'https://example.org/data/schemas/';
     const validator = new Validator({ ...schema, $id: `${base}${name}.json` }, '2020-12', false);
-    const refs = new Set(JSON.stringify(schema).match(/"[a-z]+\/[a-z]+\.json"/gu) ?? []);
+    const refs = new Set(JSON.stringify(schema).match(/"[a-z-]+\/[a-z]+\.json"/gu) ?? []);
     for (const ref of refs) {
       const path = JSON.parse(ref) as string;
       validator.addSchema((await json(`/data/schemas/${path}`)) as Schema, `${base}${path}`);

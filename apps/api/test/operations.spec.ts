@@ -38,7 +38,7 @@ const fragments = new Map(
 );
 const operations = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
 
-/** Names of the fragments that a part of a document spreads, and those that they spread. */
+/** Names of all fragments that a part of a document spreads, directly or through other fragments. */
 function spreads(text: string, found = new Set<string>()): Set<string> {
   for (const [, name] of text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
     if (found.has(name!)) continue;

@@ -33,7 +33,7 @@ beforeAll(() => migrate(database));
 afterEach(() => database.query('DELETE FROM proofs'));
 afterAll(() => database.destroy());
 
-/** Does jobs here, over a content. */
+/** Runs jobs in this process, over a given content. */
 const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): Work =>
   ({
     run: (name: 'proveExamples' | 'firings', input: Parameters<typeof jobs.firings.run>[0], onNews?: OnNews) =>

@@ -80,7 +80,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     return [me, you, createMatch.id];
   }
 
-  /** The one of two who is asked now, the other one, and what is asked. */
+  /** The player of two who must decide now, the other player, and the decision. */
   async function asked(me: Browser, you: Browser, id: string) {
     const { tracked } = await open(id);
     const mine = (await open(id)).holds(keyOf(me), tracked!.asked);

@@ -151,7 +151,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(first).toMatchObject({ stage: 'playing', host: false, table: { viewer: null } });
     for (const { zones } of first.table.seats)
       expect(zones.find((zone: { layout: string }) => zone.layout === 'hand').cards).toEqual([]);
-    // Many ask all the time: that neither hurries the bots nor holds them up.
+    // Many visitors ask all the time. This neither speeds the bots up nor slows them down.
     const begin = Date.now();
     while (Date.now() - begin < 4_000) {
       await shown(other);

@@ -42,15 +42,27 @@ async function columnsOf(database: DataSource): Promise<ReadonlyMap<string, read
   return columns;
 }
 
-/** The rows of every table, with these columns, as sorted lines. */
+/** Tables of a former layout, as they follow from the tables of now. */
+const FORMER: Readonly<Record<string, string>> = {
+  release_documents: `(SELECT re.number AS release_number, rd.document_id, rd.revision_id FROM release_documents rd
+    JOIN releases re ON re.number >= rd.from_release AND re.number < rd.until_release)`,
+  release_cards: `(SELECT re.number AS release_number, lc.* FROM listed_cards lc
+    JOIN release_documents rd ON rd.revision_id = lc.revision_id
+    JOIN releases re ON re.number >= rd.from_release AND re.number < rd.until_release)`,
+};
+
+/** The rows of every table, with these columns, as sorted lines. @param former queries for tables that have another layout now */
 async function rowsOf(
   database: DataSource,
   columns: ReadonlyMap<string, readonly string[]>,
+  former: Readonly<Record<string, string>> = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = new Map<string, readonly string[]>();
   for (const [table, names] of columns) {
     const line = names.map((name) => `quote("${name}")`).join(" || ' ' || ");
-    const lines = await database.query<{ line: string }[]>(`SELECT ${line} AS line FROM "${table}"`);
+    const lines = await database.query<{ line: string }[]>(
+      `SELECT ${line} AS line FROM ${former[table] ?? `"${table}"`}`,
+    );
     rows.set(table, lines.map((row) => row.line).sort());
   }
   return rows;
@@ -95,7 +107,7 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
 
   it('gets the migrations that came later, and no row or value of it changes', async () => {
     expect(migrations.length).toBeGreaterThan(0);
-    expect(await rowsOf(database, columns)).toEqual(before);
+    expect(await rowsOf(database, columns, FORMER)).toEqual(before);
     expect([...before.values()].flat().length).toBeGreaterThan(1_000);
     expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
   });

@@ -1,3 +1,3 @@
 /** What `--bots` of a command takes, for its help. */
 export const botsBy = (whom: 'seat' | 'entrant'): string =>
-  `by ${whom}: random, easy, medium, hard, or with a budget (mcts:200); fewer bots than players repeat`;
+  `by ${whom}: random, easy, medium, hard, or with a budget (mcts:200); if there are fewer bots than players, they repeat`;

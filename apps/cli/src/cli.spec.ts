@@ -115,6 +115,28 @@ describe('rw compare', () => {
   });
 });
 
+describe('rw check-sentences', () => {
+  test('finds that every Metabaloids text agrees with its data', async () => {
+    const { code, value } = await json(['check-sentences', '--game', 'metabaloids', '--content', workspace]);
+    const [report] = (value as { games: { game: string; findings: { verdict: { kind: string } }[] }[] }).games;
+    expect(report!.findings.map(({ verdict }) => verdict.kind)).toEqual(Array(20).fill('agrees'));
+    expect(code).toBe(0);
+  });
+
+  test('shows both sentences of a text that differs', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sentences-'));
+    cpSync(join(workspace, 'cards'), join(folder, 'cards'), { recursive: true });
+    cpSync(join(workspace, 'rules'), join(folder, 'rules'), { recursive: true });
+    const card = join(folder, 'cards/metabaloids/cards/ant-swarm.yaml');
+    writeFileSync(card, readFileSync(card, 'utf8').replace('max: 3', 'max: 1'));
+    const { code, out } = await rw(['check-sentences', '--game', 'metabaloids', '--content', folder]);
+    expect(out).toMatch(
+      /Ant Swarm: text and data differ\. The text says: .* up to \+3\. The data says: .* up to \+1\./u,
+    );
+    expect(code).toBe(1);
+  });
+});
+
 describe('rw check-deck', () => {
   type Verdict = {
     ruleset: { id: string; hash: string };
@@ -389,6 +411,21 @@ describe('what proves the rules', () => {
 
   test('rw schemas writes a schema for each kind of file', async () => {
     expect((await rw(['schemas', join(folder, 'schemas')])).code).toBe(0);
-    expect(readdirSync(join(folder, 'schemas/metabaloids'))).toHaveLength(10);
+    const kinds = [
+      'card',
+      'deck',
+      'examples',
+      'faces',
+      'fields',
+      'game',
+      'glossary',
+      'learn',
+      'mode',
+      'parameters',
+      'rulings',
+      'set',
+      'variant',
+    ];
+    expect(readdirSync(join(folder, 'schemas/metabaloids')).sort()).toEqual(kinds.map((kind) => `${kind}.schema.json`));
   });
 });

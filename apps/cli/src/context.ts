@@ -47,7 +47,7 @@ export class Context {
     return createOutput(this.flags().json === true);
   }
 
-  /** The code with which the process ends, unless an error decides otherwise. */
+  /** The exit code of the process, unless an error sets another one. */
   exit(code: 0 | 1): void {
     this.exitCode = code;
   }

@@ -18,7 +18,7 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
     const lines = error.problems.map(formatProblem);
     return { code: 1, text: `${lines.join('\n')}\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}.` };
   }
-  // Told by their codes, so that commands which need no database need not load it.
+  // Errors are recognised by their codes, so that commands without a database do not have to load it.
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'unknown-release' || code === 'database-options') return { code: 2, text: (error as Error).message };
   if (code === 'database-busy' || code === 'backup') return { code: 1, text: (error as Error).message };

@@ -2,7 +2,9 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/backup.ts';
+import { addCheck } from './commands/check.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
+import { addCheckSentences } from './commands/check-sentences.ts';
 import { addCompare } from './commands/compare.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addCoverage } from './commands/coverage.ts';
@@ -13,6 +15,7 @@ import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
 import { addMutate } from './commands/mutate.ts';
+import { addNewGame } from './commands/new-game.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRuleset } from './commands/ruleset.ts';
@@ -29,6 +32,8 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 /** Commands that speak with the database and read no content of another place. */
 const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
+/** Commands that are told their folder themselves. */
+const WITH_FOLDER = new Set(['check', 'new']);
 
 /** The words after `rw` that name a command. */
 const nameOf = (command: Command): string =>
@@ -47,7 +52,10 @@ export async function main(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
   for (const add of [
+    addCheck,
+    addNewGame,
     addCheckDeck,
+    addCheckSentences,
     addSimulate,
     addCompare,
     addTune,
@@ -74,16 +82,19 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const command of commands) {
     const name = nameOf(command);
     const withDatabase = WITH_DATABASE.has(name.split(' ')[0]!);
+    const withFolder = WITH_FOLDER.has(name.split(' ')[0]!);
     // Also after the command's name, where people write them.
     command.option('--json', 'print one JSON value');
-    if (!withDatabase) command.option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database');
+    if (!withDatabase && !withFolder)
+      command.option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database');
     command.showHelpAfterError(`(rw ${name} --help says more)`);
     command.exitOverride().hook('preAction', (_, self) => {
       const { json, content } = self.opts<GlobalFlags>();
       if (json) program.setOptionValue('json', true);
       if (content !== undefined) program.setOptionValue('content', content);
-      if (withDatabase && program.opts<GlobalFlags>().content !== undefined)
-        throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
+      if (program.opts<GlobalFlags>().content === undefined) return;
+      if (withDatabase) throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
+      if (withFolder) throw new UsageError(`rw ${name} is told its folder without --content. See rw ${name} --help.`);
     });
   }
   try {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { didYouMean, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf, hasEngine } from '@rulewright/games';
 import { UsageError } from './failure.ts';
 import { several } from './numbers.ts';
 
@@ -59,7 +59,7 @@ export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
 
 /** The plugin that plays a game. @throws UsageError */
 export function pluginOf(game: string): GamePlugin {
-  const plugin = pluginFor(game);
-  if (!plugin) throw new UsageError(`No plugin plays the game "${game}".`);
-  return plugin;
+  if (!hasEngine(game))
+    throw new UsageError(`The game "${game}" has no engine yet, so it cannot be played or simulated.`);
+  return engineOf(game);
 }

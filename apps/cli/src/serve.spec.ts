@@ -68,17 +68,19 @@ test('it runs both until it is told to stop, and stops both', async () => {
   expect(await Promise.all(addresses.map(answers))).toEqual([true, true]);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  expect(said.err).toContain(`SITE_URL is not set, so shared links and the map of the site name ${site}.`);
   expect(await Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
 
 test('when one of the two dies it stops the other, says which, and fails', async () => {
-  const { said, ready, ended } = serve(await freePorts());
+  const { said, ready, ended } = serve(await freePorts(), { SITE_URL: 'https://rules.example.org' });
   await ready;
   const { site } = JSON.parse(said.out) as { site: string };
   // The log of the API names its process.
   process.kill(Number(/"pid":(\d+)/.exec(said.err)![1]), 'SIGKILL');
   expect(await ended).toBe(1);
   expect(said.err).toMatch(/^The API ended by SIGKILL\.$/m);
+  expect(said.err).not.toContain('SITE_URL');
   expect(await answers(site)).toBe(false);
 });
 

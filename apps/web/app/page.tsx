@@ -1,8 +1,8 @@
-/** The first page: what this is, and each game as a spread of a field guide. */
+/** The first page: what this is, and every game in a list that takes any number of games. */
 import { GamesDocument } from '@rulewright/api-client';
 import { Emblem } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
-import { GameSpread } from '../components/game-spread.tsx';
+import { GameTile } from '../components/game-tile.tsx';
 import { SiteFrame } from '../components/site-frame.tsx';
 import { LiveMatch } from '../components/table/live-match.tsx';
 import { Words } from '../components/words.tsx';
@@ -49,14 +49,21 @@ export default async function Home() {
                   plate: plate.name,
                   link: (chunks) => <a href={`/${spreads[0]?.game.id}/cards/${plate.slug}`}>{chunks}</a>,
                 })}
-                {plate.frame === 'specimen' && plate.subtitle && <i>, {plate.subtitle}</i>}
+                {plate.frame !== 'page' && plate.subtitle && <i>, {plate.subtitle}</i>}
               </figcaption>
             </figure>
           )}
         </header>
-        {spreads.map(({ game, cards }) => (
-          <GameSpread key={game.id} game={game} cards={cards.slice(0, SPECIMENS)} heading="h2" />
-        ))}
+        <section className="home-games" aria-labelledby="games">
+          <h2 id="games">{t('games', { count: spreads.length })}</h2>
+          <ul className="game-tiles">
+            {spreads.map(({ game, cards }) => (
+              <li key={game.id}>
+                <GameTile game={game} cards={cards.slice(0, SPECIMENS)} />
+              </li>
+            ))}
+          </ul>
+        </section>
         <Words of={['play.liveBoard']}>
           <LiveMatch />
         </Words>

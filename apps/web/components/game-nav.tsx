@@ -5,7 +5,13 @@ import { usePathname } from 'next/navigation';
 import { capital, decksOf, type GameWords } from '../lib/words.ts';
 
 export interface GameNavProps {
-  readonly game: { readonly id: string; readonly name: string; readonly words: GameWords };
+  readonly game: {
+    readonly id: string;
+    readonly name: string;
+    readonly words: GameWords;
+    readonly engine: boolean;
+    readonly deckLaw: boolean;
+  };
 }
 
 export function GameNav({ game }: GameNavProps) {
@@ -16,7 +22,7 @@ export function GameNav({ game }: GameNavProps) {
     ['rules', t('rules')],
     ['cards', capital(words.cards)],
     ['decks', capital(decksOf(words))],
-    ['deck-check', t('deckCheck', { deck: capital(words.deck) })],
+    ...(game.deckLaw ? [['deck-check', t('deckCheck', { deck: capital(words.deck) })] as const] : []),
   ] as const;
   return (
     <nav className="game-nav" aria-label={game.name}>
@@ -33,12 +39,16 @@ export function GameNav({ game }: GameNavProps) {
             </a>
           );
         })}
-        <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
-          {t('play')}
-        </a>
-        <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
-          {t('lab')}
-        </a>
+        {game.engine && (
+          <>
+            <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
+              {t('play')}
+            </a>
+            <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
+              {t('lab')}
+            </a>
+          </>
+        )}
       </span>
     </nav>
   );

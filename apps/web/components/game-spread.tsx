@@ -1,10 +1,10 @@
-/** A game as a spread of a field guide: its words at the left, specimens at the right. */
+/** A game as a spread of a field guide, at the head of its own page: its words at the left, specimens at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { CardFace } from '@rulewright/ui';
 import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
-import type { GameWords } from '../lib/words.ts';
+import { decksOf, type GameWords } from '../lib/words.ts';
+import { CardFace } from './card.tsx';
 
 export interface GameSpreadProps {
   readonly game: {
@@ -14,12 +14,15 @@ export interface GameSpreadProps {
     readonly summary: string;
     readonly words: GameWords;
     readonly cardCount: number;
+    readonly deckCount: number;
     readonly ruleCount: number;
+    readonly engine: boolean;
+    readonly deckLaw: boolean;
     readonly taught: boolean;
     readonly modes: readonly { readonly id: string; readonly name: string }[];
   };
   readonly cards: readonly CardFaceFragment[];
-  /** The heading's level and whether it leads to the game's own page. */
+  /** The level of its heading on the page. */
   readonly heading: 'h1' | 'h2';
 }
 
@@ -30,7 +33,7 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
   return (
     <section className="spread" data-game={game.id} aria-labelledby={`spread-${game.id}`}>
       <div className="spread-words">
-        <Heading id={`spread-${game.id}`}>{Heading === 'h1' ? game.name : <a href={base}>{game.name}</a>}</Heading>
+        <Heading id={`spread-${game.id}`}>{game.name}</Heading>
         <p className="spread-tagline">{game.tagline}</p>
         <p className="spread-summary">{game.summary}</p>
         <ul className="doors">
@@ -50,20 +53,32 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
               <span>{t('rulesInModes', { ruleCount: game.ruleCount, modes: game.modes.length })}</span>
             </a>
           </li>
-          <li>
-            <a href={`${base}/deck-check`}>
-              <ListChecks size={20} aria-hidden="true" />
-              <b>{t('checkDeck', { deck: game.words.deck })}</b>
-              <span>{t('verdictEveryMode')}</span>
-            </a>
-          </li>
-          <li>
-            <a href={`/play?game=${game.id}`}>
-              <Swords size={20} aria-hidden="true" />
-              <b>{t('play')}</b>
-              <span>{t('againstBotsOneScreen')}</span>
-            </a>
-          </li>
+          {game.deckLaw ? (
+            <li>
+              <a href={`${base}/deck-check`}>
+                <ListChecks size={20} aria-hidden="true" />
+                <b>{t('checkDeck', { deck: game.words.deck })}</b>
+                <span>{t('verdictEveryMode')}</span>
+              </a>
+            </li>
+          ) : (
+            <li>
+              <a href={`${base}/decks`}>
+                <ListChecks size={20} aria-hidden="true" />
+                <b>{t('seeDecks', { decks: decksOf(game.words) })}</b>
+                <span>{t('publishedLists', { count: game.deckCount })}</span>
+              </a>
+            </li>
+          )}
+          {game.engine && (
+            <li>
+              <a href={`/play?game=${game.id}`}>
+                <Swords size={20} aria-hidden="true" />
+                <b>{t('play')}</b>
+                <span>{t('againstBotsOneScreen')}</span>
+              </a>
+            </li>
+          )}
           <li>
             <a href={`${base}/cards`}>
               <LayoutGrid size={20} aria-hidden="true" />

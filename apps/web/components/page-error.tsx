@@ -1,4 +1,4 @@
-/** What stands in the place of a page that could not be made. */
+/** The page that is shown instead of one that could not be made. */
 'use client';
 import { ErrorNote } from '@rulewright/ui/feedback';
 import { useTranslations } from 'next-intl';

@@ -49,7 +49,7 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
           <a href="/developers">{t('developers')}</a>
           {editor && <a href="/desk">{t('desk')}</a>}
           {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
-          <a href={game ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
+          <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
         </nav>
       </footer>
     </div>

@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 
+/** More games than these are one link to the list of all. */
+const MOST_NAMED = 4;
+
 export interface SiteNavProps {
   readonly games: readonly { readonly id: string; readonly name: string }[];
 }
@@ -10,7 +13,11 @@ export interface SiteNavProps {
 export function SiteNav({ games }: SiteNavProps) {
   const t = useTranslations('common.siteNav');
   const path = usePathname();
-  const places = [...games.map(({ id, name }) => [`/${id}`, name]), ['/play', t('play')], ['/lab', t('lab')]] as const;
+  const named =
+    games.length > MOST_NAMED
+      ? [['/#games', t('allGames', { games: games.length })]]
+      : games.map(({ id, name }) => [`/${id}`, name]);
+  const places = [...named, ['/play', t('play')], ['/lab', t('lab')]] as const;
   return (
     <nav className="game-nav" aria-label={t('site')}>
       <span className="game-nav-sections">

@@ -1,4 +1,4 @@
-/** What a deck check answers. */
+/** The answer of a deck check. */
 import type { CheckDeckQuery, VerdictPartsFragment } from '@rulewright/api-client';
 
 export type DeckVerdict = VerdictPartsFragment;

@@ -3,7 +3,7 @@ import { ApiError, type Client, type ClientOptions } from '@rulewright/api-clien
 import { createApiClient } from '@rulewright/api-client/server';
 import { pageRequest } from '../server/page-request.ts';
 
-/** Seconds to wait where the API does not say. */
+/** Seconds to wait if the API does not say how long. */
 const USUAL_WAIT = 5;
 
 /** Ends a request when nobody waits for the page any more. */

@@ -48,7 +48,7 @@ export function rulebookHref(id: string, rule?: string, release?: number): strin
   return href(`/${game}/rules/${mode}`, { variant: variants, release }) + (rule ? `#${rule}` : '');
 }
 
-/** The address of a rule by its id in the mode of a ruleset; it leads on to the rule's place. */
+/** The address of a rule by its id, in the mode of a ruleset. It redirects to the place of the rule in the rulebook. */
 export function ruleHrefIn(rulesetId: string, rule: string): string {
   const [game = '', rest = ''] = rulesetId.split('?')[0]!.split('/');
   return `/${game}/rules/${rest.split('+')[0]}/${rule}`;

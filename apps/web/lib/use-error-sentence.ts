@@ -1,4 +1,4 @@
-/** Says an error of the API in a sentence for the reader. */
+/** Turns an error of the API into a sentence for the reader. */
 'use client';
 import { ApiError } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

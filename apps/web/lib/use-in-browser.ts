@@ -1,4 +1,4 @@
-/** What only the reader's browser can say: its clock, its address, that scripts run. */
+/** Values that only the reader's browser knows: its clock, its address, whether scripts run. */
 'use client';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-/** How often addresses were asked for lately: a page comes into a full cache only if it is asked for more than one that has to go. */
+/** How often addresses were requested lately. A page enters a full cache only if it is requested more often than the page that it replaces. */
 import { LRUCache } from 'lru-cache';
 
 /** Addresses that are counted. */

@@ -7,7 +7,7 @@ const WORDS = {
   503: ['The site is busy', 'Many people are reading. Wait a moment, then reload this page.'],
 } as const;
 
-/** Answers with 429 or 503 and the time to wait; an answer that has begun is broken off. */
+/** Answers with 429 or 503 and the time to wait. An answer that has already started is cut off. */
 export function refuse(response: ServerResponse, error: unknown): void {
   if (!response.destroyed && !(error instanceof BusyError))
     process.stderr.write(`A page was not made: ${String(error)}\n`);

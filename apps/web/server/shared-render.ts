@@ -28,7 +28,7 @@ export interface SharedRequest {
 /** What Next says of every page that it renders on request. */
 const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** Headers that are about this one answer, or that the front says itself. */
+/** Headers that belong to a single answer, or that the front sets itself. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',

@@ -1,4 +1,4 @@
-/** Who sends a request, as far as the front asks: an address, whether pages are made for them alone, and their theme. */
+/** What the front needs to know about a visitor: the address, the theme, and whether their pages are personal. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { VISITOR_HEADER } from './headers.ts';

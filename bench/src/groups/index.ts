@@ -8,6 +8,8 @@ import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
 import { large } from './large.ts';
+import { releases } from './releases.ts';
+import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
 import { growth, seats, slowest } from './spread.ts';
 import { states, view } from './states.ts';
@@ -33,5 +35,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   memory,
   decks,
   large,
+  releases,
+  search,
   desk,
 };

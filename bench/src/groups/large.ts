@@ -105,6 +105,14 @@ export async function large(): Promise<Row[]> {
       unit: 'ms',
       figures: `longest ${ms(many!.longest)}; ${ms(few!.p99)} and ${ms(few!.longest)} with the cards that ship`,
     });
+    rows.push({
+      work: `CPU of the thread that answers between two looks of 10 ms, p99, with ${against}`,
+      reference: 'absolute',
+      bar: null,
+      measured: many!.ownP99,
+      unit: 'ms',
+      figures: `longest ${ms(many!.ownLongest)}; ${ms(few!.ownP99)} and ${ms(few!.ownLongest)} with the cards that ship`,
+    });
     ratio('memory of the API', [few!.memory, many!.memory], null, (value) => `${short(value)} MB`);
     ratio(
       'memory of the import',

@@ -117,7 +117,7 @@ export const highCard: Program = {
     rules: [],
     hash: 'high-card',
   },
-  poolHash: 'high-card',
+  poolHash: () => 'high-card',
   zones: [
     { id: 'pile', name: 'pile', visibility: 'none' },
     { id: 'hand', name: 'hand', visibility: 'owner' },

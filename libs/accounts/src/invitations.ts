@@ -1,4 +1,4 @@
-/** Invitations: links that make an account, each once. The first start makes one for the first admin. */
+/** Invitations: links that each create one account. The first start creates one for the first admin. */
 import { inTransaction, InvitationEntity, UserEntity, type InvitationKind } from '@rulewright/database';
 import { IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { PROGRAM, recordAudit, type Actor } from './audit.ts';

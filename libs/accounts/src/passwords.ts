@@ -8,7 +8,7 @@ const SHORTEST = 10;
 /** Longer ones cost more to hash than they add. */
 const LONGEST = 200;
 
-/** Half of the machine at most is busy with passwords; the others wait their turn. */
+/** Passwords use at most half of the processor cores. Further requests wait. */
 const turns = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
 const MOST_WAITING = 100;
 

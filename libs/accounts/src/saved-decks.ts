@@ -75,7 +75,7 @@ export class SavedDecks {
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
     const name = readName(given.name);
     if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
-    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list is not a text.');
+    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list must be text.');
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
       if (given.id === undefined) {

@@ -3,7 +3,7 @@ import { nameOf, type TypedDocument } from './documents.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
 export interface ClientOptions {
-  /** Milliseconds until a request is given up; 10 000 if not said. */
+  /** Milliseconds after which a request fails. The default is 10,000. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** The global `fetch` if not said. */

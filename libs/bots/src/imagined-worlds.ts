@@ -11,7 +11,7 @@ import { Match, NO_CARD, mayKnow, type Random, type Snapshot } from '@rulewright
 interface Hidden {
   readonly cards: number[];
   readonly defs: number[];
-  /** Those not yet given out while a world is dealt. */
+  /** The cards that are not dealt yet in the current imagined world. */
   readonly left: number[];
 }
 

@@ -20,13 +20,13 @@ export const LEVELS: readonly BotLevel[] = [
   {
     id: 'medium',
     name: 'Medium',
-    summary: 'Looks one decision ahead and seldom misses what lies at hand.',
+    summary: 'Looks one decision ahead and seldom misses an obvious option.',
     bot: 'greedy:8',
   },
   {
     id: 'hard',
     name: 'Hard',
-    summary: 'Searches the decisions to come, yours among them, and takes its time.',
+    summary: 'Looks several decisions ahead, including yours, and takes its time.',
     bot: 'mcts:400',
   },
 ];

@@ -8,7 +8,7 @@ const BOT_STREAM = 0x626f74;
 export const randomBot: Bot = {
   id: 'random',
   name: 'Random',
-  summary: 'Takes any option that is offered, all with the same chance.',
+  summary: 'Chooses any option, all with the same chance.',
   slow: false,
   budget: 0,
   create() {

@@ -25,6 +25,15 @@ export class LazyCards extends LazyMap<CardDoc> {
     for (const [id, text] of this.texts) if (text.includes(characters)) yield id;
   }
 
+  /** The name of a card, and its other names. Where the text writes them plainly, the card is not read. */
+  namesOf(id: string): readonly string[] {
+    const text = this.texts.get(id)!;
+    const others = text.includes('aliases') ? plainAliases(text) : [];
+    if (others !== undefined) return [this.nameOf(id), ...others];
+    const { name, aliases } = this.get(id)!;
+    return [name, ...aliases];
+  }
+
   /** The first other card that has a number of a set. Of all cards only those are read whose texts name both. */
   holderOf(set: string, number: number, but: string): CardDoc | undefined {
     this.numbers ??= numbersIn(this.texts);
@@ -64,8 +73,8 @@ function numbersIn(texts: ReadonlyMap<string, string>): Map<number, string[]> {
   return found;
 }
 
-/** A name of letters and a few signs that mean the same in every way of writing YAML: not `Yes`, `Null` and the like. */
-const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z]*(?:[ '.-][A-Za-z]+)*)\n/imu;
+/** A name of letters, digits and a few signs that begins with a letter: it means the same in every way of writing YAML: not `Yes`, `Null` and the like. */
+const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z0-9]*(?:[ '.-][A-Za-z0-9]+)*)\n/imu;
 
 /** The name that a card's text gives it, where it is written plainly. A value goes on in an indented line, so the next line decides. */
 function plainName(text: string): string | undefined {
@@ -73,6 +82,17 @@ function plainName(text: string): string | undefined {
   if (!found) return undefined;
   const next = text.charAt(found.index + found[0].length);
   return next === ' ' || next === '#' || next === '\n' ? undefined : found[1];
+}
+
+/** A list in one line, of names of letters, digits and a few signs that mean the same in every way of writing YAML. */
+const PLAIN_ALIASES = /^aliases: \[([A-Z][A-Za-z0-9 '.()-]*(?:, [A-Z][A-Za-z0-9 '.()-]*)*)\]\n(?=[a-z])/mu;
+/** Words that YAML reads as something else than text. */
+const NO_TEXT = /^(?:yes|no|y|n|on|off|true|false|null)$/iu;
+
+/** The other names that a card's text gives it, where it writes them plainly. */
+function plainAliases(text: string): readonly string[] | undefined {
+  const found = PLAIN_ALIASES.exec(text)?.[1]!.split(', ');
+  return found?.some((one) => NO_TEXT.test(one) || one.endsWith(' ')) ? undefined : found;
 }
 
 const order = new WeakMap<Cards, ReadonlyMap<string, number>>();
@@ -94,6 +114,10 @@ export function inGameOrder(cards: Cards, some: Iterable<CardDoc>): CardDoc[] {
 
 /** How names are compared: capitals and spaces around them do not count. */
 const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** The name of a card, without reading it where its text says it plainly; undefined for an unknown one. */
+export const nameOfCard = (cards: Cards, id: string): string | undefined =>
+  cards instanceof LazyCards && cards.has(id) ? cards.nameOf(id) : cards.get(id)?.name;
 
 /** The cards with a name, in the order of the game. Capitals do not count. */
 export function cardsNamed(cards: Cards, name: string): CardDoc[] {

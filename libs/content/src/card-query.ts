@@ -133,7 +133,7 @@ class Parser {
       const query = this.any(0);
       if (query) found.push(query);
       if (this.at >= this.text.length) return join('all', found);
-      this.say('stray-bracket', 'This bracket closes nothing.', this.at, 1);
+      this.say('stray-bracket', 'This bracket has no opening bracket.', this.at, 1);
       this.at++;
     }
   }
@@ -285,7 +285,7 @@ class Parser {
       .split(' ')
       .filter((one) => one !== '');
     if (words.length > 0) return { kind: 'words', field, words, whole: term.quoted };
-    this.say('no-words', 'There is no word to look for here.', term.column, Math.max(1, term.length));
+    this.say('no-words', 'A search word is missing here.', term.column, Math.max(1, term.length));
     return null;
   }
 

@@ -1,6 +1,7 @@
 /** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
+import type { DataGame } from './data-game/vocabulary.ts';
 import type { LearnDoc } from './learn.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
@@ -15,6 +16,8 @@ export interface SourceFile {
 export interface GameContent {
   readonly doc: GameDoc;
   readonly vocabulary: GameVocabulary;
+  /** The documents that the vocabulary is made from; null for a game with a plugin. */
+  readonly data: DataGame | null;
   readonly modes: ReadonlyMap<string, ModeDoc>;
   readonly variants: ReadonlyMap<string, VariantDoc>;
   readonly cards: ReadonlyMap<string, CardDoc>;

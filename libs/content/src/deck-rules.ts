@@ -29,7 +29,7 @@ export type DeckRule =
       readonly sideRule: string;
     }
   | {
-      /** Cards beside the deck are checked: at most so many; as flags, whether there must be some and whether all places are filled. */
+      /** The check of the side deck: its largest number of cards, and flags for whether it is required and must be full. */
       readonly kind: 'side-deck';
       readonly max: string;
       readonly rule: string;
@@ -44,7 +44,7 @@ export type DeckRule =
       readonly rule: string;
     }
   | {
-      /** Fewer cards than this can be handed in, but hardly played: a warning. */
+      /** A deck with fewer cards than this is legal but can hardly be played, so it gets a warning. */
       readonly kind: 'playable-from';
       readonly parameter: string;
       readonly rule: string;

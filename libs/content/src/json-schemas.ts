@@ -1,5 +1,8 @@
 /** JSON Schemas of every kind of document, for editors and other programs; made from the schemas that validate them. */
 import { z } from 'zod';
+import { facesSchema } from './data-game/faces.ts';
+import { fieldsSchema } from './data-game/fields.ts';
+import { parametersSchema } from './data-game/parameters.ts';
 import { exampleFileSchema } from './examples.ts';
 import { learnSchema } from './learn.ts';
 import {
@@ -18,7 +21,21 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** JSON Schemas by kind of document. `card` and `mode` use the card data and the parameters that the game's plugin declares. */
+/** JSON Schemas of the documents that look alike in every game. */
+export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+  game: schemaOf(gameSchema),
+  fields: schemaOf(fieldsSchema),
+  faces: schemaOf(facesSchema),
+  parameters: schemaOf(parametersSchema),
+  rulings: schemaOf(rulingsSchema),
+  glossary: schemaOf(glossarySchema),
+  learn: schemaOf(learnSchema),
+  examples: schemaOf(exampleFileSchema),
+  set: schemaOf(setSchema),
+  deck: schemaOf(deckSchema),
+});
+
+/** JSON Schemas by kind of document. `card` and `mode` use the card data and the parameters that the game declares. */
 export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
   const values = Object.fromEntries(
     vocabulary.parameters.map((one) => [one.name, { ...valueSchema(one), description: one.help }]),
@@ -32,16 +49,10 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
   // References inside a schema start at its root, so the parts that the card data refers to are moved there.
   const { $schema: _, $defs, ...data } = schemaOf(vocabulary.cardData);
   return {
-    game: schemaOf(gameSchema),
+    ...bareSchemas(),
     mode: layer(modeSchema),
     variant: layer(variantSchema),
-    rulings: schemaOf(rulingsSchema),
-    glossary: schemaOf(glossarySchema),
-    learn: schemaOf(learnSchema),
-    examples: schemaOf(exampleFileSchema),
     card: { ...card, ...($defs !== undefined && { $defs }), properties: { ...card.properties, data } },
-    set: schemaOf(setSchema),
-    deck: schemaOf(deckSchema),
   };
 }
 

@@ -15,11 +15,6 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
     return this.ids.size;
   }
 
-  /** Whether every value has been made. */
-  get isComplete(): boolean {
-    return this.made.size === this.ids.size;
-  }
-
   /** The values that have been made so far. */
   get read(): ReadonlyMap<string, Value> {
     return this.made;

@@ -1,6 +1,10 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
+import { NO_FACES, facesSchema, type FacesDoc } from './data-game/faces.ts';
+import { fieldsSchema, type FieldsDoc } from './data-game/fields.ts';
+import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
+import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
 import { placeOf } from './places.ts';
@@ -26,6 +30,9 @@ import { parseYaml, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
   game: gameSchema,
+  fields: fieldsSchema,
+  faces: facesSchema,
+  parameters: parametersSchema,
   mode: modeSchema,
   variant: variantSchema,
   rulings: rulingsSchema,
@@ -41,10 +48,10 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
   return new Map(list.map((one) => [one.value.id, one.value]));
 }
 
-/** Texts of one path that are kept in parsed form. */
+/** The number of texts of one path that stay in parsed form. */
 const TEXTS_KEPT = 4;
 /** Paths of which texts are kept: more than a large game has, since a tree is read in the same order each time. */
-const PATHS_KEPT = 40_000;
+const PATHS_KEPT = 250_000;
 
 interface ParsedFile {
   readonly text: string;
@@ -116,7 +123,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
       problems.push({
         path: file.path,
         line: 1,
@@ -160,6 +167,37 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
 
+const problemOf = (path: string, code: string, message: string): Problem => ({
+  path,
+  line: 1,
+  column: 1,
+  code,
+  message,
+});
+
+/** The documents that describe a game without a plugin; null, with a problem, where they are missing. */
+function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Problem[]): DataGame | null {
+  const { id, engine } = doc.value;
+  const fields = found.of<FieldsDoc>('fields')[0];
+  const path = `rules/${id}/fields.yaml`;
+  if (engine === 'plugin') {
+    const message = `No plugin plays the game "${id}". Write "engine: none" here and describe its cards in ${path}, or correct the name of the folder.`;
+    problems.push(problemOf(doc.path, 'unknown-game', message));
+  } else if (!fields && !problems.some((one) => one.path === path)) {
+    const message =
+      'A game without an engine describes its cards in fields.yaml. Create the file with a list "fields".';
+    problems.push(problemOf(path, 'missing-fields', message));
+  } else if (fields) {
+    const faces = found.of<FacesDoc>('faces')[0]?.value ?? NO_FACES;
+    return {
+      fields: fields.value,
+      faces,
+      parameters: found.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
+    };
+  }
+  return null;
+}
+
 /** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -181,33 +219,20 @@ function contentOf(
   const problems: Problem[] = [];
   const games: GameContent[] = [];
   for (const [id, found] of gather(read, problems)) {
-    const at = `rules/${id}/game.yaml`;
-    const vocabulary = vocabularies.find((one) => one.game === id);
-    if (!vocabulary) {
-      problems.push({
-        path: at,
-        line: 1,
-        column: 1,
-        code: 'unknown-game',
-        message: `No plugin plays the game "${id}".`,
-      });
-      continue;
-    }
     const doc = found.of<GameContent['doc']>('game')[0];
     if (!doc) {
-      problems.push({
-        path: at,
-        line: 1,
-        column: 1,
-        code: 'missing-game',
-        message: 'The game has no valid game.yaml.',
-      });
+      problems.push(problemOf(`rules/${id}/game.yaml`, 'missing-game', 'The game has no valid game.yaml.'));
       continue;
     }
+    const plugin = vocabularies.find((one) => one.game === id);
+    const data = plugin ? null : dataOf(doc, found, problems);
+    const vocabulary = plugin ?? (data && vocabularyOf(id, data));
+    if (!vocabulary) continue;
     const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
       doc: doc.value,
       vocabulary,
+      data,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
       cards: cardsOf(id, found) ?? byId(found.of('card')),
@@ -262,6 +287,11 @@ export function loadReleased(
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
+  // Every card follows the fields.
+  if ([...changed].some((path) => placeOf(path)?.kind === 'fields')) {
+    const { content, problems } = loadContent(files, vocabularies);
+    return { content, problems: newProblems(problems, isReleased) };
+  }
   const lost = [...lostSets(files, changed)].map((one) => one.split(' '));
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {

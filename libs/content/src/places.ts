@@ -1,9 +1,25 @@
 /** Where documents lie in the tree of files: each path tells the kind, the game and the slug. */
 export type DocumentKind =
-  'game' | 'mode' | 'variant' | 'text' | 'rulings' | 'glossary' | 'learn' | 'examples' | 'card' | 'set' | 'deck';
+  | 'game'
+  | 'fields'
+  | 'faces'
+  | 'parameters'
+  | 'mode'
+  | 'variant'
+  | 'text'
+  | 'rulings'
+  | 'glossary'
+  | 'learn'
+  | 'examples'
+  | 'card'
+  | 'set'
+  | 'deck';
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
+  [/^rules\/([a-z0-9-]+)\/(fields)\.yaml$/, 'fields'],
+  [/^rules\/([a-z0-9-]+)\/(faces)\.yaml$/, 'faces'],
+  [/^rules\/([a-z0-9-]+)\/(parameters)\.yaml$/, 'parameters'],
   [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
   [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],

@@ -31,6 +31,8 @@ export interface PrintedSpecimen extends PrintedFaceBase {
 export interface FaceResource {
   readonly type: string;
   readonly amount: number;
+  /** The drawing of its symbol, where it is not called like the word. */
+  readonly symbol?: string;
 }
 
 export interface FaceAttack {
@@ -61,7 +63,27 @@ export interface PrintedPage extends PrintedFaceBase {
   readonly limit: number | null;
 }
 
-export type PrintedFace = PrintedSpecimen | PrintedPage;
+/** A frame of slots, for games whose faces are documents. */
+export interface PrintedSlots extends PrintedFaceBase {
+  readonly frame: 'slots';
+  /** More picture, both alike, more text. */
+  readonly layout: 'tall' | 'plate' | 'wide';
+  /** The cost as it is printed, where it may be a word. */
+  readonly mark?: { readonly label: string; readonly text: string };
+  /** At the top right. */
+  readonly corner?: { readonly label: string; readonly text: string };
+  readonly subtitle?: string;
+  /** A colour of the site by its name. */
+  readonly tint?: string;
+  /** Ids of the numbers at the lower corners of the picture. */
+  readonly left?: string;
+  readonly right?: string;
+  readonly symbols: readonly FaceResource[];
+  readonly texts: readonly { readonly title?: string; readonly text: string }[];
+  readonly foot: string;
+}
+
+export type PrintedFace = PrintedSpecimen | PrintedPage | PrintedSlots;
 
 /** Parts of a face that a diagram can point at. A frame has some of these; the site knows where. */
 export const FACE_PARTS = [

@@ -38,7 +38,7 @@ export class UnknownIdError extends Error {
 /** Longer words are not compared with others. */
 const LONGEST_WORD = 80;
 
-/** The known word nearest to one that is not known, if any is near. */
+/** The known word most similar to an unknown one, if any is similar enough. */
 function nearest(word: string, known: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;
   let best: string | null = null;

@@ -2,6 +2,7 @@
 import { LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
+import { checkDataGame } from './data-game/check-data-game.ts';
 import type { Example } from './examples.ts';
 import type { Gathering } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
@@ -147,12 +148,10 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
     const result = game.vocabulary.cardData.safeParse(one.value.data);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        check.say(
-          one.path,
-          () => one.at(['data', ...issue.path]),
-          'card-data',
-          `data.${issue.path.join('.')}: ${issue.message}`,
-        );
+        const at = ['data', ...issue.path];
+        // A member that nobody declared is named in the message; what is wrong is in its line.
+        const where = issue.code === 'unrecognized_keys' ? [...at, issue.keys[0]!] : at;
+        check.say(one.path, () => one.at(where), 'card-data', `${at.join('.')}: ${issue.message}`);
       }
     }
     one.value.printings.forEach((printing, i) => {
@@ -192,6 +191,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   doc.value.chapters.forEach((slug, i) =>
     check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, found.chapters),
   );
+  checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);

@@ -3,7 +3,8 @@
  * the same schema validates it, types it, and is printed as JSON Schema for editors and forms.
  *
  * What belongs to one game only (parameters, steps, the fields of a card, the ability vocabulary) is declared
- * by that game's plugin as a `GameVocabulary` (see vocabulary.ts) and checked by the loader on top of these.
+ * by that game's plugin as a `GameVocabulary` (see vocabulary.ts), or by documents of its own (see data-game), and checked by the
+ * loader on top of these.
  */
 import { z } from 'zod';
 
@@ -46,6 +47,8 @@ export const gameSchema = z.strictObject({
   name: z.string().min(1),
   /** The prefix of its rule ids, `mb`. */
   rulePrefix: z.string().regex(/^[a-z]+$/),
+  /** `none`: the game is data alone, and fields.yaml beside this file describes its cards. */
+  engine: z.enum(['plugin', 'none']).default('plugin'),
   tagline: z.string(),
   summary: z.string(),
   /** Shown with the game's lists: the words this game uses for common things. */

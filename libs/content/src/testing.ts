@@ -1,4 +1,6 @@
-/** For tests: whether the work of a parser grows with its input alone. */
+/** For tests: whether the work of a parser grows with its input alone, and random data of a schema. */
+
+export { dice, randomData } from './sentences/random-data.ts';
 
 const cpuMilliseconds = (work: () => void): number => {
   const start = process.cpuUsage();

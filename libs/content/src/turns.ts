@@ -1,4 +1,4 @@
-/** Entries that wait in turns: the next one is always of the name whose turn it is, so a name with many entries delays only itself. */
+/** A queue in which names take turns: a name with many waiting entries delays only itself. */
 export class Turns<Entry> {
   /** By name, such as an address; the name whose turn is next comes first. */
   private readonly lines = new Map<string, Set<Entry>>();
@@ -14,7 +14,7 @@ export class Turns<Entry> {
     return this.lines.get(name)?.size ?? 0;
   }
 
-  /** Puts an entry at the end of the line of its name. */
+  /** Adds an entry at the end of the queue of its name. */
   push(name: string, entry: Entry): void {
     const line = this.lines.get(name) ?? new Set();
     this.lines.set(name, line);

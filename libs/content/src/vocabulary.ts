@@ -57,6 +57,8 @@ export interface CardFact {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Ids of cards that the value names; pages show their names. */
+  readonly cards?: readonly string[];
   readonly provenance: 'source' | 'real-world' | 'provisional';
   readonly ruleId?: string;
 }

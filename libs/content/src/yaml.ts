@@ -1,4 +1,4 @@
-/** YAML with positions: a file's text to a checked value, or to problems with line, column and what was expected. */
+/** YAML with positions: turns the text of a file into a checked value, or into problems with line, column and expectation. */
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';

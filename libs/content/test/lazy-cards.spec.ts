@@ -29,13 +29,11 @@ describe('a map that makes its values', () => {
   test('takes values that were made elsewhere, in the order of its keys', () => {
     map.put('c', 'other');
     map.put('z', 'unknown');
-    expect(map.isComplete).toBe(false);
     expect([...map]).toEqual([
       ['a', 'A'],
       ['b', 'B'],
       ['c', 'other'],
     ]);
-    expect(map.isComplete).toBe(true);
     expect(made).toEqual(['b', 'a']);
   });
 });
@@ -61,6 +59,7 @@ describe('the cards of a release', () => {
 
   test.each([
     ['a plain name', 'name: King', 'King'],
+    ['a name with digits', 'name: King 13 of Area51', 'King 13 of Area51'],
     ['a quoted name', "name: 'King: the First'", 'King: the First'],
     ['a name that goes on in the next line', 'name: King\n  of the Hill', 'King of the Hill'],
     ['a name after a comment', '# name: Queen\nname: King', 'King'],
@@ -74,6 +73,24 @@ describe('the cards of a release', () => {
     expect(cardsNamed(cards, name.toUpperCase()).map(({ id }) => id)).toEqual(['king']);
     expect(cardsNamed(cards, 'Queen')).toEqual([]);
     expect(cards.get('king')!.name).toBe(name);
+  });
+
+  test.each([
+    ['one in a line', 'aliases: [Rex]', ['Rex']],
+    ['several in a line', "aliases: [Rex (First), The Old King, O'King]", ['Rex (First)', 'The Old King', "O'King"]],
+    ['below each other', 'aliases:\n  - Rex\n  - Old King', ['Rex', 'Old King']],
+    ['quoted, with a comma', 'aliases: ["Rex, King", \'Old\']', ['Rex, King', 'Old']],
+    ['in two lines', 'aliases: [Rex,\n  Old King]', ['Rex', 'Old King']],
+    ['with a space before the comma', 'aliases: [Rex , Old King]', ['Rex', 'Old King']],
+    ['none, in a list', 'aliases: []', []],
+    ['none, but the word', '# It has no aliases.', []],
+  ])('have other names: %s', (_, lines, others) => {
+    const text = `name: King\n${lines}`;
+    const { cards } = openReleased(tinyFiles(changed('cards/tiny/cards/king.yaml', 'name: King', text)), [
+      vocabulary,
+    ]).game('tiny');
+    expect((cards as LazyCards).namesOf('king')).toEqual(['King', ...others]);
+    expect(cards.get('king')!.aliases).toEqual(others);
   });
 
   describe('with changes over it', () => {

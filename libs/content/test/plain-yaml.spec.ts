@@ -6,7 +6,7 @@ import { readTree } from '../src/node.ts';
 import { plainYaml } from '../src/plain-yaml.ts';
 import { parseYaml } from '../src/yaml.ts';
 
-/** A text that is not plain goes to the careful reader: a comment with a tab changes nothing else. */
+/** A text that is not plain, because of a comment with a tab. The full parser reads it; the values stay the same. */
 const carefully = (text: string): unknown => {
   const { value, problems } = parseYaml('a.yaml', `# \t\n${text}`, z.unknown());
   return problems.length > 0 ? problems : { data: value };

@@ -16,52 +16,44 @@ export interface DocumentChange {
   readonly text: string | null;
 }
 
+/** A text of the document, the release that brought it, and the one that no longer had it. */
 interface Row {
   readonly release: number;
   readonly at: string;
-  readonly releaseAuthor: string;
-  readonly notes: string;
-  readonly revision: number | null;
   readonly author: string;
   readonly message: string;
   readonly hash: string;
   readonly text: string;
+  readonly until: number;
+  /** Of the release that ended it; null while the current one has it. */
+  readonly endedAt: string | null;
+  readonly endedBy: string | null;
+  readonly endNotes: string | null;
 }
 
 /** Changes of the document at a path, newest first; empty for a path that no release ever held. */
 export async function documentHistory(database: DataSource, path: string): Promise<DocumentChange[]> {
   const rows = await run<Row>(
     database,
-    sql`SELECT held.number AS release, held.effective_at AS at, held.author AS "releaseAuthor", held.notes,
-               held.revision_id AS revision, r.author, r.message, r.hash, r.text
-        FROM (
-          SELECT re.number, re.effective_at, re.author, re.notes, rd.revision_id,
-                 LAG(rd.revision_id) OVER (ORDER BY re.number) AS earlier
-          FROM documents d
-          CROSS JOIN releases re
-          LEFT JOIN release_documents rd ON rd.release_number = re.number AND rd.document_id = d.id
-          WHERE d.path = ${path}
-        ) held
-        LEFT JOIN revisions r ON r.id = held.revision_id
-        WHERE held.revision_id IS DISTINCT FROM held.earlier
-        ORDER BY held.number`,
+    sql`SELECT rd.from_release AS release, began.effective_at AS at, r.author, r.message, r.hash, r.text,
+               rd.until_release AS until, ended.effective_at AS "endedAt", ended.author AS "endedBy", ended.notes AS "endNotes"
+        FROM documents d
+        JOIN release_documents rd ON rd.document_id = d.id
+        JOIN revisions r ON r.id = rd.revision_id
+        JOIN releases began ON began.number = rd.from_release
+        LEFT JOIN releases ended ON ended.number = rd.until_release
+        WHERE d.path = ${path}
+        ORDER BY rd.from_release`,
   );
-  return rows
-    .map((row, i): DocumentChange => {
-      const { release, at } = row;
-      if (row.revision === null) {
-        return {
-          release,
-          change: 'removed',
-          at,
-          author: row.releaseAuthor,
-          message: row.notes,
-          hash: null,
-          text: null,
-        };
-      }
-      const change = i === 0 || rows[i - 1]!.revision === null ? 'added' : 'changed';
-      return { release, change, at, author: row.author, message: row.message, hash: row.hash, text: row.text };
-    })
-    .reverse();
+  return rows.flatMap((row, i) => changesOf(row, rows[i - 1], rows[i + 1])).reverse();
+}
+
+/** The change that brought a text, and the removal of the document when no other text followed. */
+function changesOf(row: Row, earlier: Row | undefined, later: Row | undefined): DocumentChange[] {
+  const { release, at, author, message, hash, text, until, endedAt, endedBy, endNotes } = row;
+  const change = earlier?.until === release ? 'changed' : 'added';
+  const brought: DocumentChange = { release, change, at, author, message, hash, text };
+  if (endedAt === null || later?.release === until) return [brought];
+  const removed = { release: until, change: 'removed', at: endedAt, author: endedBy!, message: endNotes! } as const;
+  return [brought, { ...removed, hash: null, text: null }];
 }

@@ -4,6 +4,7 @@ export { DatabaseOptionsError, dataSourceFor, openDatabase, type DatabaseOptions
 export { migrate, migrationState, type MigrationState } from './migrate.ts';
 export { BackupError, backUp, restoreBackup, toolsProblem } from './backup/index.ts';
 export { DatabaseBusyError, inTransaction } from './transaction.ts';
+export { nextPiece, type LongWork, type WorkStep } from './long-work.ts';
 export { importTree, type ImportOptions } from './import/import.ts';
 export { newChangeSetToken } from './import/change-set.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
@@ -16,6 +17,14 @@ export {
   type CardSearchResult,
   type FoundCard,
 } from './search/cards.ts';
+export {
+  DatabaseColumns,
+  type CardText,
+  type CatalogueColumns,
+  type FieldValue,
+  type ListedCard,
+  type Listing,
+} from './search/columns.ts';
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';

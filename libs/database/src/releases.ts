@@ -2,7 +2,8 @@
 import type { SourceFile } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { ReleaseOrigin } from './entities/index.ts';
-import { raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
+import { inRelease } from './release-ranges.ts';
+import { isPostgres, raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
 
 export interface ReleaseInfo {
   /** From 1, without gaps. */
@@ -51,7 +52,7 @@ async function releasesWhere(runner: Runner, rest: Sql): Promise<ReleaseInfo[]> 
   return run<ReleaseInfo>(runner, sql`SELECT ${COLUMNS} FROM releases ${rest}`);
 }
 
-/** The newest release, or null where nothing has been released yet. */
+/** The newest release, or null if nothing has been released yet. */
 export async function currentRelease(runner: Runner): Promise<ReleaseInfo | null> {
   return (await releasesWhere(runner, sql`ORDER BY number DESC LIMIT 1`))[0] ?? null;
 }
@@ -74,9 +75,27 @@ export async function releaseFiles(runner: Runner, number: number): Promise<Sour
     sql`SELECT d.path, r.text FROM release_documents rd
         JOIN documents d ON d.id = rd.document_id
         JOIN revisions r ON r.id = rd.revision_id
-        WHERE rd.release_number = ${number}`,
+        WHERE ${inRelease(number)}`,
   );
   return files.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Hashes of the documents of a release, by path. @param paths only these, where given */
+export async function hashesIn(
+  runner: Runner,
+  release: number,
+  paths?: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (paths?.length === 0) return new Map();
+  const among = paths === undefined ? raw('') : sql`AND d.path IN ${valueList(paths)}`;
+  const rows = await run<{ path: string; hash: string }>(
+    runner,
+    sql`SELECT d.path, r.hash FROM release_documents rd
+        JOIN documents d ON d.id = rd.document_id
+        JOIN revisions r ON r.id = rd.revision_id
+        WHERE ${inRelease(release)} ${among}`,
+  );
+  return new Map(rows.map((row) => [row.path, row.hash]));
 }
 
 /** A release with its files, ready for `openContent`. @throws UnknownReleaseError */
@@ -134,12 +153,58 @@ async function mentions(database: DataSource, text: string): Promise<Sql> {
   const ids = valueList([0, ...(await documentsNamed(database, text))]);
   return sql`lower(notes) LIKE ${like} ESCAPE '\\' OR lower(author) LIKE ${like} ESCAPE '\\'
     OR CAST(number AS varchar(12)) = ${text.replace(/^release\s+/u, '')}
-    OR EXISTS (
-      SELECT 1 FROM release_documents a
-      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.release_number = a.release_number - 1
-      WHERE a.release_number = releases.number AND a.document_id IN ${ids}
-        AND a.revision_id IS DISTINCT FROM b.revision_id
-    )`;
+    OR number IN (SELECT from_release FROM release_documents WHERE document_id IN ${ids})`;
+}
+
+/** The cards of a game that a release added or changed, and those that it removed or changed, with their texts. */
+export async function changedCards(
+  runner: Runner,
+  release: number,
+  game: string,
+): Promise<{ readonly now: readonly SourceFile[]; readonly gone: readonly SourceFile[] }> {
+  const texts = (column: Sql): Promise<SourceFile[]> =>
+    run<SourceFile>(
+      runner,
+      sql`SELECT d.path, r.text FROM release_documents rd
+          JOIN documents d ON d.id = rd.document_id AND d.game = ${game} AND d.kind = 'card'
+          JOIN revisions r ON r.id = rd.revision_id
+          WHERE rd.${column} = ${release}`,
+    );
+  return { now: await texts(raw('from_release')), gone: await texts(raw('until_release')) };
+}
+
+/** The texts of a document in two releases; null where one has none. */
+export interface DocumentTextsOfTwo {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Documents that differ between two releases, by path, at most `most`. Cost follows what changed between them. */
+export async function differencesBetween(
+  runner: Runner,
+  a: number,
+  b: number,
+  most: number,
+): Promise<DocumentTextsOfTwo[]> {
+  const [first, last] = a < b ? [a, b] : [b, a];
+  const order = isPostgres(runner) ? raw('d.path COLLATE "C"') : raw('d.path');
+  const textIn = (name: Sql, release: number): Sql => sql`LEFT JOIN (
+      SELECT rd.document_id, r.hash, r.text FROM release_documents rd JOIN revisions r ON r.id = rd.revision_id
+      WHERE ${inRelease(release)} AND rd.document_id IN (SELECT document_id FROM moved)
+    ) ${name} ON ${name}.document_id = d.id`;
+  return run<DocumentTextsOfTwo>(
+    runner,
+    sql`WITH moved AS (
+          SELECT document_id FROM release_documents WHERE from_release > ${first} AND from_release <= ${last}
+          UNION
+          SELECT document_id FROM release_documents WHERE until_release > ${first} AND until_release <= ${last}
+        )
+        SELECT d.path, one.text AS before, other.text AS after
+        FROM documents d ${textIn(raw('one'), a)} ${textIn(raw('other'), b)}
+        WHERE d.id IN (SELECT document_id FROM moved) AND one.hash IS DISTINCT FROM other.hash
+        ORDER BY ${order} LIMIT ${most}`,
+  );
 }
 
 /** What a release changed against the one before; all of release 1 is added. @throws UnknownReleaseError */
@@ -147,11 +212,14 @@ export async function releaseChanges(database: DataSource, number: number): Prom
   const release = (await findRelease(database, number)).number;
   const rows = await run<{ path: string; now: number | null; before: number | null }>(
     database,
-    sql`SELECT d.path, a.revision_id AS now, b.revision_id AS before
-        FROM documents d
-        LEFT JOIN release_documents a ON a.document_id = d.id AND a.release_number = ${release}
-        LEFT JOIN release_documents b ON b.document_id = d.id AND b.release_number = ${release - 1}
-        WHERE a.revision_id IS DISTINCT FROM b.revision_id`,
+    sql`SELECT d.path, MAX(changed.now) AS now, MAX(changed.before) AS before
+        FROM (
+          SELECT document_id, revision_id AS now, NULL AS before FROM release_documents WHERE from_release = ${release}
+          UNION ALL
+          SELECT document_id, NULL, revision_id FROM release_documents WHERE until_release = ${release}
+        ) changed
+        JOIN documents d ON d.id = changed.document_id
+        GROUP BY d.path`,
   );
   const paths = (want: (row: (typeof rows)[number]) => boolean): string[] =>
     rows

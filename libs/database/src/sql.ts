@@ -37,10 +37,8 @@ export const joinSql = (list: readonly Sql[], between: string): Sql =>
 
 /** `(?, ?, ?)`; for `IN`. */
 export const valueList = (values: readonly SqlValue[]): Sql =>
-  sql`(${joinSql(
-    values.map((one) => sql`${one}`),
-    ', ',
-  )})`;
+  // Put together directly: pieces joined one by one would copy the list for every value.
+  new Sql(values.length === 0 ? ['()'] : ['(', ...Array<string>(values.length - 1).fill(', '), ')'], values);
 
 /** What runs SQL: a data source, or one connection of it inside a transaction. */
 export type Runner = DataSource | QueryRunner;
@@ -59,6 +57,14 @@ export async function run<Row = unknown>(runner: Runner, statement: Sql): Promis
   const text = texts.map((piece, i) => (i === 0 ? piece : `${postgres ? `$${i}` : '?'}${piece}`)).join('');
   const rows: unknown = await runner.query(text, values.map(postgres ? withoutNul : (one) => one));
   return Array.isArray(rows) ? (rows as Row[]) : [];
+}
+
+/** Values of one list in a statement. */
+const MOST_LISTED = 1_000;
+
+/** A long list in pieces that a statement can hold as a `valueList`. */
+export function* chunks<Value>(list: readonly Value[], size = MOST_LISTED): Generator<Value[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
 /** Bound values of one statement: SQLite takes 32,766 of them, PostgreSQL 65,535. */

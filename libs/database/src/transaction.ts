@@ -58,7 +58,7 @@ async function writerOf(database: DataSource): Promise<DataSource> {
   if (kept) return kept;
   const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
   await writer.initialize();
-  // What hears of the statements of the one hears of those of the other.
+  // A listener for the statements of one also gets the statements of the other.
   writer.subscribers.push(...database.subscribers);
   await writer.query('PRAGMA busy_timeout = 0');
   writers.set(database, writer);

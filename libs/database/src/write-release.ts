@@ -1,10 +1,12 @@
-/** Writing a release: new revisions for what changed, the list of what it holds, and its read models. */
+/** Writing a release: new revisions for what changed, from which release on they apply, and their read models. */
 import { contentHash, placeOf, textHash, type Content, type DeckRules, type SourceFile } from '@rulewright/content';
 import type { ReleaseOrigin } from './entities/index.ts';
+import type { LongWork } from './long-work.ts';
 import { writeReadModels } from './read-models/write.ts';
-import { insertRows, run, sql, type Runner } from './sql.ts';
+import { inRelease, OPEN_END } from './release-ranges.ts';
+import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
-export interface NewRelease {
+export interface NewRelease extends LongWork {
   /** The whole content of the release, checked. */
   readonly content: Content;
   readonly origin: ReleaseOrigin;
@@ -31,13 +33,18 @@ function hashOf(file: SourceFile): string {
   return known;
 }
 
+async function knownDocuments(runner: Runner, paths: readonly string[]): Promise<Map<string, number>> {
+  const known = new Map<string, number>();
+  for (const some of chunks(paths)) {
+    const found = sql`SELECT id, path FROM documents WHERE path IN ${valueList(some)}`;
+    for (const { id, path } of await run<{ id: number; path: string }>(runner, found)) known.set(path, id);
+  }
+  return known;
+}
+
 /** Document ids by path; those that are missing are made. */
 async function documentIds(runner: Runner, paths: readonly string[]): Promise<Map<string, number>> {
-  const read = async (): Promise<Map<string, number>> => {
-    const rows = await run<{ id: number; path: string }>(runner, sql`SELECT id, path FROM documents`);
-    return new Map(rows.map((row) => [row.path, row.id]));
-  };
-  const known = await read();
+  const known = await knownDocuments(runner, paths);
   const missing = paths.filter((path) => !known.has(path));
   if (missing.length === 0) return known;
   const rows = missing.map((path) => {
@@ -45,7 +52,7 @@ async function documentIds(runner: Runner, paths: readonly string[]): Promise<Ma
     return [path, place.game, place.kind, place.slug];
   });
   await insertRows(runner, 'documents', ['path', 'game', 'kind', 'slug'], rows);
-  return read();
+  return new Map([...known, ...(await knownDocuments(runner, missing))]);
 }
 
 /** Stores new texts; gives back the revision of each document. Only one writer is ever at work, so the newest are ours. */
@@ -64,9 +71,20 @@ async function addRevisions(
   return new Map(made.map((row) => [row.document, row.id]));
 }
 
-/** Writes the next release inside a transaction of the caller; see `inTransaction`. Returns its number. */
+/** Documents that have the texts of the release before no longer. */
+async function endRanges(runner: Runner, ended: readonly Held[], release: number): Promise<void> {
+  for (const some of chunks(ended)) {
+    const ids = valueList(some.map(({ document }) => document));
+    await run(
+      runner,
+      sql`UPDATE release_documents SET until_release = ${release} WHERE until_release = ${OPEN_END} AND document_id IN ${ids}`,
+    );
+  }
+}
+
+/** Writes the next release inside a transaction of the caller; see `inTransaction`. Returns its number. @throws the reason of the signal */
 export async function writeRelease(runner: Runner, release: NewRelease): Promise<{ number: number }> {
-  const { content, author, message } = release;
+  const { content, author, message, onStep, signal } = release;
   const at = new Date().toISOString();
   const [newest] = await run<{ number: number }>(runner, sql`SELECT COALESCE(MAX(number), 0) AS number FROM releases`);
   const before = newest!.number;
@@ -78,18 +96,18 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
         sql`SELECT d.path, d.id AS document, r.id AS revision, r.hash FROM release_documents rd
             JOIN documents d ON d.id = rd.document_id
             JOIN revisions r ON r.id = rd.revision_id
-            WHERE rd.release_number = ${before}`,
+            WHERE ${inRelease(before)}`,
       )
     ).map((one) => [one.path, one]),
   );
   const files = [...content.files.values()]
     .map((file) => ({ ...file, hash: hashOf(file) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const fresh = files.filter((file) => held.get(file.path)?.hash !== file.hash);
   const ids = await documentIds(
     runner,
-    files.map((file) => file.path),
+    fresh.map((file) => file.path),
   );
-  const fresh = files.filter((file) => held.get(file.path)?.hash !== file.hash);
   const made = await addRevisions(
     runner,
     fresh.map(({ path, text, hash }) => ({ document: ids.get(path)!, text, hash })),
@@ -102,10 +120,16 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
     ['number', 'effective_at', 'created_at', 'author', 'notes', 'content_hash', 'origin'],
     [[number, at, at, author, message, hash, release.origin]],
   );
-  const revisions = new Map(files.map(({ path }) => [path, made.get(ids.get(path)!) ?? held.get(path)!.revision]));
-  const listing = files.map(({ path }) => [number, ids.get(path)!, revisions.get(path)!]);
-  await insertRows(runner, 'release_documents', ['release_number', 'document_id', 'revision_id'], listing);
   const changed = new Set(fresh.map((file) => file.path));
-  await writeReadModels(runner, { number, content, revisions, changed, deckRules: release.deckRules });
+  const ended = [...held.values()].filter(({ path }) => changed.has(path) || !content.files.has(path));
+  await endRanges(runner, ended, number);
+  const ranges = fresh.map(({ path }) => [ids.get(path)!, number, OPEN_END, made.get(ids.get(path)!)!]);
+  const columns = ['document_id', 'from_release', 'until_release', 'revision_id'];
+  await insertRows(runner, 'release_documents', columns, ranges);
+  const revisions = new Map(
+    files.map(({ path }) => [path, changed.has(path) ? made.get(ids.get(path)!)! : held.get(path)!.revision]),
+  );
+  const input = { number, content, revisions, changed, deckRules: release.deckRules };
+  await writeReadModels(runner, input, { onStep, signal });
   return { number };
 }

@@ -5,7 +5,7 @@ import { flag, limit, words } from './check/values.ts';
 type Parameters = Ruleset['parameters'];
 type Entries = readonly { readonly card: string; readonly copies: number }[];
 
-/** A deck and the cards beside it, by card slugs. */
+/** A deck and its side deck, by card slugs. */
 export interface Lists {
   readonly deck: Entries;
   readonly side: Entries;
@@ -34,7 +34,7 @@ export interface ShownSide {
 
 const sizeOf = (entries: Entries): number => entries.reduce((sum, { copies }) => sum + copies, 0);
 
-/** Copies by card, with those of `less` taken away. */
+/** Copies by card, minus those of `less`. */
 function added(entries: Entries, more: Entries, less: Entries): Map<string, number> {
   const copies = new Map<string, number>();
   const add = (list: Entries, sign: number): void => {
@@ -70,7 +70,7 @@ export function exchangeCards(
     issues.push({
       code: 'too-early',
       ruleId: rules.fromRule,
-      message: `Cards may be exchanged from game ${first} on; this is game ${game}.`,
+      message: `Cards can be exchanged from game ${first} on. This is game ${game}.`,
       cards: [],
     });
   const notInside = missing(lists.side, into);
@@ -78,7 +78,7 @@ export function exchangeCards(
     issues.push({
       code: 'not-in-the-side-deck',
       ruleId: rules.sizesRule,
-      message: 'More copies are brought in than lie beside the deck.',
+      message: 'More copies come in than the side deck contains.',
       cards: notInside,
     });
   const notInDeck = missing(lists.deck, out);
@@ -86,14 +86,14 @@ export function exchangeCards(
     issues.push({
       code: 'not-in-the-deck',
       ruleId: rules.sizesRule,
-      message: 'More copies are taken out than the deck has.',
+      message: 'More copies go out than the deck contains.',
       cards: notInDeck,
     });
   if (flag(parameters, rules.sizesStay) && sizeOf(into) !== sizeOf(out))
     issues.push({
       code: 'sizes-differ',
       ruleId: rules.sizesRule,
-      message: `${sizeOf(into)} cards come in and ${sizeOf(out)} go out; both must be as many.`,
+      message: `${sizeOf(into)} cards come in but ${sizeOf(out)} go out. The two numbers must be equal.`,
       cards: [],
     });
   if (issues.length > 0) return { lists, issues };

@@ -1,6 +1,17 @@
-/** The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content. */
-import type { CardDoc, DeckRules, GameContent, Printing, SetDoc } from '@rulewright/content';
+/**
+ * The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content, of the names of its cards:
+ * a card itself is read when a list names it.
+ */
+import {
+  LazyCards,
+  type CardDoc,
+  type DeckRules,
+  type GameContent,
+  type Printing,
+  type SetDoc,
+} from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
+import { wordsOfCards, type CardWords } from './card-words.ts';
 import { nameKey } from './typed-names.ts';
 
 /** A card with what the deck rules say about it, so that a check asks only once. */
@@ -17,78 +28,97 @@ const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
+/** Cards whose names are gathered before others have their turn. */
+const AT_ONCE = 200;
+
+/** Cards that have a name in common. */
+interface Named {
+  readonly ids: string[];
+  /** Read when a list first has the name. */
+  cards: readonly IndexedCard[] | null;
+}
 
 export class CardIndex {
-  readonly cards: readonly IndexedCard[];
   /** The rule that unreadable lines and unknown names are held against. */
   readonly cardRule: string;
   /** The game's words for a card, cards, a deck, and the cards beside it. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
   /** Some name begins with a digit, so that a number in front need not be a count. */
-  readonly digitNames: boolean;
+  digitNames = false;
   /** Some cards have the same printed name. */
-  readonly shareNames: boolean;
-  private readonly ids = new Map<string, IndexedCard>();
-  private readonly byName = new Map<string, IndexedCard[]>();
-  private readonly byOtherName = new Map<string, IndexedCard[]>();
+  shareNames = false;
+  private readonly indexed = new Map<string, IndexedCard>();
+  /** The printed name of each card, by its id. */
+  private readonly printedNames = new Map<string, string>();
+  private readonly byName = new Map<string, Named>();
+  private readonly byOtherName = new Map<string, Named>();
   /** What `find` answers for names just as they are printed, which most lists hold: no key has to be made of those. */
-  private readonly asPrinted = new Map<string, readonly IndexedCard[]>();
-  private readonly listNames = new Map<CardDoc, string>();
+  private readonly asPrinted = new Map<string, Named>();
+  private readonly listNames = new Map<string, string>();
   private readonly bySet = new Map<string, SetDoc>();
-  private readonly headings = new Set<string>();
-  private readonly rarities = new Map<string, string>();
   private readonly firstWords = new Set<string>();
-  private readonly keysByLength = new Map<number, [key: string, card: IndexedCard][]>();
+  private readonly keysByLength = new Map<number, [key: string, id: string][]>();
+  private headings: ReadonlySet<string> | null = null;
+  private rarities: ReadonlyMap<string, string> | null = null;
 
+  /** @param cardWords the words of all cards, where they are known; else all cards are read for them, when a list first needs them */
   constructor(
     readonly game: GameContent,
-    deckRules: DeckRules,
+    private readonly deckRules: DeckRules,
+    private readonly cardWords?: CardWords,
   ) {
     this.cardRule = deckRules.cardRule;
     this.words = { ...game.doc.words, side: deckRules.sideName ?? 'Sideboard' };
-    this.cards = [...game.cards.values()].map((card) => ({
-      card,
-      points: deckRules.points(card),
-      mentions: deckRules.mentions(card),
-      nameKey: nameKey(card.name),
-    }));
-    for (const one of this.cards) {
-      this.ids.set(one.card.id, one);
-      this.add(this.byName, one.card.name, one);
-      for (const other of [...one.card.aliases, one.card.id]) this.add(this.byOtherName, other, one);
+  }
+
+  /** Gathers the names, and pauses after each piece of work: the index can be used when all is gathered. */
+  *gather(): Generator<undefined, undefined> {
+    const { game } = this;
+    const printed: (readonly [name: string, key: string])[] = [];
+    let done = 0;
+    for (const id of game.cards.keys()) {
+      const [name = '', ...others] = namesOf(game, id);
+      this.printedNames.set(id, name);
+      printed.push([name, this.add(this.byName, name, id)]);
+      for (const other of [...others, id]) printed.push([other, this.add(this.byOtherName, other, id)]);
+      if (++done % AT_ONCE === 0) yield;
     }
-    for (const { card } of this.cards) {
-      for (const name of [card.name, ...card.aliases, card.id]) this.asPrinted.set(name, this.findByKey(name));
+    for (const [name, key] of printed) {
+      const named = this.byName.get(key) ?? this.byOtherName.get(key);
+      if (named) this.asPrinted.set(name, named);
+      if (++done % (4 * AT_ONCE) === 0) yield;
     }
-    for (const { card } of this.cards) this.listNames.set(card, this.makeListName(card));
-    this.digitNames = [...this.byName.keys(), ...this.byOtherName.keys()].some((key) => /^\d/.test(key));
-    for (const set of game.sets.values()) {
+    for (const set of game.sets.values())
       for (const name of [set.name, set.id, set.code]) this.bySet.set(nameKey(name), set);
-    }
-    for (const { card } of this.cards) {
-      for (const { rarity } of card.printings) this.rarities.set(nameKey(rarity), rarity);
-    }
-    for (const key of [...this.byName.keys(), ...this.byOtherName.keys()]) this.firstWords.add(key.split(' ', 1)[0]!);
-    this.shareNames = [...this.byName.values()].some((cards) => cards.length > 1);
-    this.addHeadings();
+    return undefined;
   }
 
   /** The card with this id. Ids are unique, but names may be shared. */
   byId(id: string): IndexedCard | null {
-    return this.ids.get(id) ?? null;
+    const known = this.indexed.get(id);
+    if (known !== undefined) return known;
+    const card = this.game.cards.get(id);
+    if (card === undefined) return null;
+    const { deckRules } = this;
+    const points = deckRules.points(card);
+    const made = { card, points, mentions: deckRules.mentions(card), nameKey: nameKey(card.name) };
+    this.indexed.set(id, made);
+    return made;
   }
 
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
   find(name: string): readonly IndexedCard[] {
-    return this.asPrinted.get(name) ?? this.findByKey(name);
+    const named = this.asPrinted.get(name) ?? this.named(name);
+    if (named === undefined) return [];
+    return (named.cards ??= named.ids.map((id) => this.byId(id)!));
   }
 
-  private findByKey(name: string): readonly IndexedCard[] {
+  private named(name: string): Named | undefined {
     const key = nameKey(name);
-    return this.byName.get(key) ?? this.byOtherName.get(key) ?? [];
+    return this.byName.get(key) ?? this.byOtherName.get(key);
   }
 
-  /** Names of cards that may be meant, the nearest first. */
+  /** Card names that the author may have meant, the most similar one first. */
   near(name: string): string[] {
     const key = nameKey(name);
     if (key === '' || key.length > LONGEST_NAME) return [];
@@ -96,14 +126,15 @@ export class CardIndex {
     const found = new Map<string, number>();
     for (const [length, keys] of this.keysByLength) {
       const close = Math.abs(length - key.length) <= reach;
-      for (const [known, { card }] of keys) {
+      for (const [known, id] of keys) {
         const part = key.length >= 3 && known.includes(key);
         const far = close ? distance(key, known) : Infinity;
         const score = Math.min(
           far <= reach ? far : Infinity,
           part ? reach + (length - key.length) / LONGEST_NAME : Infinity,
         );
-        const name = this.listName(card);
+        if (score === Infinity) continue;
+        const name = this.listNameOf(id);
         if (score < (found.get(name) ?? Infinity)) found.set(name, score);
       }
     }
@@ -115,15 +146,23 @@ export class CardIndex {
 
   /** What a list calls a card so that no other can be meant: its name, or where cards share it an alias or a printing. */
   listName(card: CardDoc): string {
-    return this.listNames.get(card) ?? this.makeListName(card);
+    return this.listNameOf(card.id);
   }
 
-  private makeListName(card: CardDoc): string {
-    if ((this.byName.get(nameKey(card.name))?.length ?? 0) < 2) return card.name;
-    const alias = card.aliases.find((other) => this.find(other).length === 1);
+  private listNameOf(id: string): string {
+    const name = this.listNames.get(id) ?? this.makeListName(id);
+    this.listNames.set(id, name);
+    return name;
+  }
+
+  private makeListName(id: string): string {
+    const name = this.printedNames.get(id)!;
+    if ((this.byName.get(nameKey(name))?.ids.length ?? 0) < 2) return name;
+    const card = this.game.cards.get(id)!;
+    const alias = card.aliases.find((other) => this.named(other)?.ids.length === 1);
     if (alias !== undefined) return alias;
     const { set, number } = card.printings[0]!;
-    return `${card.name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
+    return `${name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
   }
 
   /** Whether a card's name begins with a word. */
@@ -133,6 +172,7 @@ export class CardIndex {
 
   /** The rarity that a word names, as printings have it. */
   rarity(word: string): string | null {
+    this.rarities ??= new Map(Object.keys(this.wordsOfAll().rarities).map((one) => [nameKey(one), one]));
     return this.rarities.get(nameKey(word)) ?? null;
   }
 
@@ -158,32 +198,47 @@ export class CardIndex {
 
   /** Whether a line only names a group of cards, such as a type, in the singular or plural. */
   isHeading(text: string): boolean {
+    const keys = (this.headings ??= this.readHeadings());
     const key = nameKey(text);
-    return this.headings.has(key) || (key.endsWith('s') && this.headings.has(key.slice(0, -1)));
+    return keys.has(key) || (key.endsWith('s') && keys.has(key.slice(0, -1)));
   }
 
-  private add(map: Map<string, IndexedCard[]>, name: string, card: IndexedCard): void {
+  private readHeadings(): Set<string> {
+    const keys = Object.keys(this.wordsOfAll().headings).map(nameKey);
+    return new Set(keys.filter((key) => !this.byName.has(key)));
+  }
+
+  private wordsOfAll(): CardWords {
+    return this.cardWords ?? wordsOfCards(this.game.vocabulary.cardFields, this.game.cards.values());
+  }
+
+  /** Gives the key of the name. */
+  private add(map: Map<string, Named>, name: string, id: string): string {
     const key = nameKey(name);
-    const known = map.get(key) ?? [];
-    if (key === '' || known.includes(card)) return;
-    known.push(card);
-    map.set(key, known);
+    const known = map.get(key);
+    if (key === '' || known?.ids.includes(id)) return key;
+    if (known) known.ids.push(id);
+    else map.set(key, { ids: [id], cards: null });
+    if (known && map === this.byName) this.shareNames = true;
+    if (/^\d/u.test(key)) this.digitNames = true;
+    this.firstWords.add(key.split(' ', 1)[0]!);
     const same = this.keysByLength.get(key.length) ?? [];
-    same.push([key, card]);
+    same.push([key, id]);
     this.keysByLength.set(key.length, same);
-  }
-
-  private addHeadings(): void {
-    for (const field of this.game.vocabulary.cardFields) {
-      if (!field.facet || field.type === 'number') continue;
-      for (const { card } of this.cards) {
-        const value = field.read(card);
-        const words = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
-        for (const word of words) if (!this.byName.has(nameKey(word))) this.headings.add(nameKey(word));
-      }
-    }
+    return key;
   }
 }
 
+/** The printed name of a card and its other names. */
+function namesOf({ cards }: GameContent, id: string): readonly string[] {
+  if (cards instanceof LazyCards) return cards.namesOf(id);
+  const { name, aliases } = cards.get(id)!;
+  return [name, ...aliases];
+}
+
 /** Makes the index of a game's cards; keep it as long as the content. */
-export const createCardIndex = (game: GameContent, deckRules: DeckRules): CardIndex => new CardIndex(game, deckRules);
+export function createCardIndex(game: GameContent, deckRules: DeckRules): CardIndex {
+  const index = new CardIndex(game, deckRules);
+  Array.from(index.gather());
+  return index;
+}

@@ -1,6 +1,7 @@
 /** The deck check: prepared once for a game's content, then any list against any rulesets. */
 import type { DeckRules, GameContent, Ruleset } from '@rulewright/content';
-import { createCardIndex, type CardIndex } from './card-index.ts';
+import { CardIndex, createCardIndex } from './card-index.ts';
+import type { CardWords } from './card-words.ts';
 import { compileRules, type CompiledRules } from './check/compile.ts';
 import { pointsOf, tallyDeck } from './check/tally.ts';
 import { verdictOf } from './check/verdict.ts';
@@ -22,11 +23,10 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export function createDeckChecker(
-  game: GameContent,
-  deckRules: DeckRules,
-  index = createCardIndex(game, deckRules),
-): DeckChecker {
+export const createDeckChecker = (game: GameContent, deckRules: DeckRules): DeckChecker =>
+  checkerWith(createCardIndex(game, deckRules), deckRules);
+
+function checkerWith(index: CardIndex, deckRules: DeckRules): DeckChecker {
   const compiled = new WeakMap<Ruleset, CompiledRules>();
   const rulesOf = (ruleset: Ruleset): CompiledRules => {
     let rules = compiled.get(ruleset);
@@ -61,7 +61,9 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
 
 const checkers = new WeakMap<GameContent, { readonly deckRules: DeckRules; readonly checker: DeckChecker }>();
 
+/** What an index was made of. */
 interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
+  readonly words: string;
   readonly deckRules: DeckRules;
   readonly index: CardIndex;
 }
@@ -69,22 +71,45 @@ interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
 /** The indexes of cards: contents that differ in other documents share their cards. */
 const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
 
-function indexFor(game: GameContent, deckRules: DeckRules): CardIndex {
+const wordsOf = ({ doc }: GameContent): string => JSON.stringify(doc.words);
+
+function keep(game: GameContent, deckRules: DeckRules, index: CardIndex): DeckChecker {
   const { cards, sets, vocabulary } = game;
-  const known = indexes.get(cards);
-  if (known?.deckRules === deckRules && known.sets === sets && known.vocabulary === vocabulary) return known.index;
-  const index = createCardIndex(game, deckRules);
-  indexes.set(cards, { sets, vocabulary, deckRules, index });
-  return index;
+  indexes.set(cards, { sets, vocabulary, words: wordsOf(game), deckRules, index });
+  const checker = checkerWith(index, deckRules);
+  checkers.set(game, { deckRules, checker });
+  return checker;
+}
+
+/** The checker of a game's content, where it was made already, or its index for a content with the same cards. */
+export function knownDeckChecker(game: GameContent, deckRules?: DeckRules): DeckChecker | undefined {
+  const known = checkers.get(game);
+  if (known && (deckRules ?? known.deckRules) === known.deckRules) return known.checker;
+  const shared = indexes.get(game.cards);
+  if (!shared || (deckRules ?? shared.deckRules) !== shared.deckRules) return undefined;
+  const { sets, vocabulary, words, index } = shared;
+  const fits = sets === game.sets && vocabulary === game.vocabulary && words === wordsOf(game);
+  return fits ? keep(game, shared.deckRules, index) : undefined;
 }
 
 /** The checker of a game's content, made at the first call and kept with the content. */
-export function deckCheckerOf(game: GameContent, deckRules: DeckRules): DeckChecker {
-  const known = checkers.get(game);
-  if (known?.deckRules === deckRules) return known.checker;
-  const checker = createDeckChecker(game, deckRules, indexFor(game, deckRules));
-  checkers.set(game, { deckRules, checker });
-  return checker;
+export const deckCheckerOf = (game: GameContent, deckRules: DeckRules): DeckChecker =>
+  knownDeckChecker(game, deckRules) ?? keep(game, deckRules, createCardIndex(game, deckRules));
+
+/**
+ * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
+ * @param cardWords the words of all cards, so that no card has to be read before a list names it
+ * @param pause what is waited for after each piece of work
+ */
+export async function prepareDeckChecker(
+  game: GameContent,
+  deckRules: DeckRules,
+  cardWords: CardWords,
+  pause: () => Promise<unknown>,
+): Promise<DeckChecker> {
+  const index = new CardIndex(game, deckRules, cardWords);
+  for (const steps = index.gather(); !steps.next().done;) await pause();
+  return keep(game, deckRules, index);
 }
 
 /** Checks a list against rulesets of its game; what it needs is prepared once for each content. */

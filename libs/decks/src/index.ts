@@ -1,6 +1,15 @@
 /** Deck-list text, deck verdicts with reasons, fixes. Runs in Node and in a browser. */
 export * from './issues.ts';
-export { checkDeck, createDeckChecker, deckCheckerOf, type DeckChecker, type DeckList } from './deck-checker.ts';
+export {
+  checkDeck,
+  createDeckChecker,
+  deckCheckerOf,
+  knownDeckChecker,
+  prepareDeckChecker,
+  type DeckChecker,
+  type DeckList,
+} from './deck-checker.ts';
+export { wordsOfCards, type CardWords } from './card-words.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 export { parseDeck, type DeckEntryInput } from './parse/parse-deck.ts';
 export {

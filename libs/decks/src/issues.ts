@@ -43,7 +43,7 @@ export interface NameIssue extends IssueBase {
   readonly code: 'unknown-card' | 'ambiguous-card';
   /** As written. */
   readonly name: string;
-  /** Names of cards that may be meant, the nearest first. */
+  /** Card names that the author may have meant, the most similar one first. */
   readonly suggestions: readonly string[];
 }
 

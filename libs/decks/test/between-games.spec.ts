@@ -46,7 +46,7 @@ test.each<[string, Exchange, number, string, string]>([
   ['before the first game', swap(3, 3), 1, 'too-early', rules.fromRule],
   ['three in and two out', swap(3, 2), 2, 'sizes-differ', rules.sizesRule],
   [
-    'more than lie beside the deck',
+    'more than the side deck contains',
     { into: [{ card: 'b', copies: 2 }], out: [{ card: 'a', copies: 2 }] },
     2,
     'not-in-the-side-deck',

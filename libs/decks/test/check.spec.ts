@@ -97,7 +97,7 @@ describe('limits', () => {
       amount: 5,
       limit: 4,
     });
-    expect(issue.fix).toEqual({ label: 'Take out 1 Rainbow', edits: [{ line: 3, text: '1 Rainbow' }] });
+    expect(issue.fix).toEqual({ label: 'Remove 1 Rainbow', edits: [{ line: 3, text: '1 Rainbow' }] });
   });
 
   it('count copies by rarity where rarities do not share them', () => {
@@ -134,7 +134,7 @@ describe('limits', () => {
     const issue = only(list, fixture.with({ 'deck.maxCost': 120 }));
     expect(issue).toMatchObject({ code: 'too-many-points', ruleId: 'mb.deck.max-cost', amount: 128, limit: 120 });
     expect(check(applyFix(list, issue.fix!), fixture.with({ 'deck.maxCost': 120 })).legal).toBe(true);
-    expect(issue.fix!.label).toBe('Take out 1 Ant Swarm and 1 Stone Wall');
+    expect(issue.fix!.label).toBe('Remove 1 Ant Swarm and 1 Stone Wall');
   });
 
   it('name every broken one at once', () => {

@@ -24,14 +24,7 @@ export { draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
 export * from './checks/check-result.ts';
-export {
-  hashesIn,
-  Publisher,
-  publishProblem,
-  withBefore,
-  type PublishOrder,
-  type Releaser,
-} from './publishing/publisher.ts';
+export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser } from './publishing/publisher.ts';
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
 export { isNewKind, NEW_KINDS, newDocument, type NewKind } from './content/document-templates.ts';

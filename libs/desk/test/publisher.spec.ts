@@ -8,10 +8,10 @@ import { readTree } from '@rulewright/content/node';
 import { exportTree, importTree, listReleases, searchTexts, type DatabaseOptions } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { gamePlugins, vocabularies } from '@rulewright/games';
+import { bundleForTests } from '../../../tools/lib/bundle.mjs';
 import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../../tools/ts-loader.mjs')];
 /** 50 for the full proof. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
@@ -23,9 +23,12 @@ const tree = (await readTree(join(path('.'), '../../..'))).filter(
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 const deckRules = Object.fromEntries(gamePlugins.map((one) => [one.id, one.deckRules]));
 
+/** The process that publishes. */
+const PROCESS = await bundleForTests(path('support/publish-process.ts'));
+
 /** Publishes in a process; null where it was killed before it could say so. */
 function publishInProcess(options: DatabaseOptions, set: number, person: string, kill?: number) {
-  const args = [...HOOKS, path('support/publish-process.ts'), JSON.stringify(options), String(set), person];
+  const args = ['--enable-source-maps', PROCESS, JSON.stringify(options), String(set), person];
   const child = spawn(process.execPath, kill === undefined ? args : [...args, String(kill)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

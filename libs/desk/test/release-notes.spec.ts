@@ -21,7 +21,7 @@ test.each([
   ],
   ['a new member', 'name: Newt\n', 'name: Newt\nnotes: Wet.\n', '- Newt (card): notes is now "Wet.".'],
   ['a member less', 'name: Newt\ncost: 5\n', 'name: Newt\n', '- Newt (card): cost removed (was 5).'],
-  ['a remark', 'name: Newt\n', '# Seen.\nname: Newt\n', '- Newt (card): remarks only.'],
+  ['a remark', 'name: Newt\n', '# Seen.\nname: Newt\n', '- Newt (card): only comments changed.'],
   ['a new document', null, 'name: Newt\n', '- Added Newt (card).'],
   ['a document less', 'name: Newt\n', null, '- Removed Newt (card).'],
 ])('%s', (_, before, text, line) => {

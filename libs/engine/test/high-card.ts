@@ -123,7 +123,7 @@ const MECHANICS: Mechanics<M> = {
 export const highCard: Program = {
   mechanics: MECHANICS,
   ruleset: { id: 'high-card/plain', hash: 'h1', turn: [] } as unknown as Ruleset,
-  poolHash: 'p1',
+  poolHash: () => 'p1',
   zones: [
     { id: 'pile', name: 'pile', visibility: 'none' },
     { id: 'hand', name: 'hand', visibility: 'owner' },

@@ -219,7 +219,7 @@ export class MatchCommands {
     const playable = await this.playable(wanted);
     const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seed) };
     // Older games were decided by a program of all cards, so that the match goes on by one.
-    if (cards !== 'decks') match.poolHash = playable.wholeProgram().poolHash;
+    if (cards !== 'decks') match.poolHash = playable.wholeProgram().poolHash();
     const seats = decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );

@@ -21,7 +21,7 @@ describe.each(DATABASES)('older matches on $name', (kind) => {
     const [one, other] = [await startProcess(database), await startProcess(database)];
     const key = newKey();
     const { id, match } = await one.matches.fromGame(key, { ...old, seed: SEED }, playedIn);
-    expect(match.poolHash).toBe(known.wholeProgram().poolHash);
+    expect(match.poolHash).toBe(known.wholeProgram().poolHash());
     const { tracked } = await other.rooms.open(id);
     expect(tracked!.decisions).toEqual(old.decisions);
     expect(tracked!.program).toBe(known.wholeProgram());

@@ -18,20 +18,26 @@ export class AccountResolver {
   ) {}
 
   @Access('visit')
-  @Query(() => PersonView, { nullable: true, description: 'Null for somebody who is not signed in.' })
+  @Query(() => PersonView, {
+    nullable: true,
+    description: 'The person who is signed in. It is null if no one is signed in.',
+  })
   me(@Viewer() viewer: Person | null): PersonView | null {
     return viewer && new PersonView(viewer);
   }
 
   @Access('visit')
-  @Query(() => InvitationView, { nullable: true, description: 'Null for a link that cannot be used any more.' })
+  @Query(() => InvitationView, {
+    nullable: true,
+    description: 'The invitation behind a link. It is null if the link was used, was revoked or has expired.',
+  })
   async invitation(@Args('token') token: string, @Context() context: RequestContext): Promise<InvitationView | null> {
     await this.links.count(originOf(context.request));
     return this.invitations.find(token);
   }
 
   @Access('visit')
-  @Mutation(() => PersonView)
+  @Mutation(() => PersonView, { description: 'Starts a session.' })
   async signIn(
     @Args('email') email: string,
     @Args('password') password: string,
@@ -41,7 +47,7 @@ export class AccountResolver {
   }
 
   @Access('visit')
-  @Mutation(() => Boolean, { description: 'True as well for somebody who was not signed in.' })
+  @Mutation(() => Boolean, { description: 'Ends this session. It also returns true if no one was signed in.' })
   async signOut(@Context() context: RequestContext): Promise<boolean> {
     const token = sessionToken(context.request.headers.cookie);
     if (token !== undefined) await this.sessions.signOut(token);
@@ -50,7 +56,9 @@ export class AccountResolver {
   }
 
   @Access('account')
-  @Mutation(() => Int, { description: 'Ends all sessions, this one too; says how many.' })
+  @Mutation(() => Int, {
+    description: 'Ends all sessions of the account, including this one. Returns the number of ended sessions.',
+  })
   async signOutEverywhere(@Viewer() viewer: Person, @Context() context: RequestContext): Promise<number> {
     const ended = await this.sessions.signOutEverywhere(viewer);
     setSessionCookie(context.request, context.response, null);
@@ -58,7 +66,7 @@ export class AccountResolver {
   }
 
   @Access('account')
-  @Mutation(() => PersonView, { description: 'Ends all other sessions.' })
+  @Mutation(() => PersonView, { description: 'Changes the password and ends all other sessions of the account.' })
   async changePassword(
     @Args('current') current: string,
     @Args('next') next: string,
@@ -69,13 +77,15 @@ export class AccountResolver {
   }
 
   @Access('account')
-  @Mutation(() => PersonView)
+  @Mutation(() => PersonView, { description: 'Changes your name.' })
   async changeName(@Args('name') name: string, @Viewer() viewer: Person): Promise<PersonView> {
     return new PersonView(await this.people.setName(viewer.id, name));
   }
 
   @Access('visit')
-  @Mutation(() => PersonView, { description: 'Makes the account that the link invites to, and signs in.' })
+  @Mutation(() => PersonView, {
+    description: 'Creates the account that the invitation is for, and signs the person in.',
+  })
   async acceptInvitation(
     @Args('token') token: string,
     @Args('email') email: string,

@@ -10,7 +10,9 @@ import { Access } from './access.ts';
 
 const MOST_ENTRIES = 200;
 
-@ObjectType('AuditEntry', { description: 'details: revisions, releases, reasons.' })
+@ObjectType('AuditEntry', {
+  description: 'One entry of the audit log. `details` can contain the revisions, the releases and the reason.',
+})
 export class AuditEntryView {
   @Field(() => Int) readonly id!: number;
   @Field(() => DateTimeScalar) readonly at!: string;
@@ -28,7 +30,8 @@ export class AuditResolver {
   @Access('audit')
   @Query(() => [AuditEntryView], {
     complexity: pageOf,
-    description: 'Newest first. query: words that all must occur. before: goes on below an entry.',
+    description:
+      'The entries of the audit log, newest first. `query`: an entry matches if it contains all these words. `before`: only entries older than the one with this id.',
   })
   audit(
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,

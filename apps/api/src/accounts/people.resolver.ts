@@ -30,7 +30,7 @@ export class PeopleResolver {
   @Query(() => [PersonView], {
     name: 'people',
     complexity: listOf(100),
-    description: 'The newest last. after: goes on after the person with this id.',
+    description: 'Everyone who has an account, newest last. `after`: the list continues after the person with this id.',
   })
   async everybody(
     @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
@@ -42,19 +42,24 @@ export class PeopleResolver {
   }
 
   @Access('people')
-  @Query(() => [InvitationView], { description: 'Those that wait to be used.', complexity: listOf(20) })
+  @Query(() => [InvitationView], {
+    description: 'The invitations that no one has accepted yet.',
+    complexity: listOf(20),
+  })
   invitations(): Promise<InvitationView[]> {
     return this.invitationList.open();
   }
 
   @Access('people')
-  @Query(() => SettingsView)
+  @Query(() => SettingsView, { description: 'The settings of the desk.' })
   settings(): Promise<SettingsView> {
     return readSettings(this.database.manager);
   }
 
   @Access('people')
-  @Mutation(() => InvitationLinkView)
+  @Mutation(() => InvitationLinkView, {
+    description: 'Creates an invitation. If `email` is given, only a person with this address can accept it.',
+  })
   async invite(
     @Args('role', { type: () => RoleEnum }) role: Role,
     @Args('email', { type: () => String, nullable: true }) email: Maybe<string>,
@@ -64,14 +69,14 @@ export class PeopleResolver {
   }
 
   @Access('people')
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: 'Revokes an invitation, so that its link no longer works.' })
   async revokeInvitation(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<boolean> {
     await this.invitationList.revoke(id, actorOf(viewer));
     return true;
   }
 
   @Access('people')
-  @Mutation(() => PersonView)
+  @Mutation(() => PersonView, { description: 'Changes the role of a person.' })
   async setRole(
     @Args('person', { type: () => ID }) id: string,
     @Args('role', { type: () => RoleEnum }) role: Role,
@@ -81,7 +86,7 @@ export class PeopleResolver {
   }
 
   @Access('people')
-  @Mutation(() => PersonView, { description: 'Closes an account and ends its sessions, or opens it again.' })
+  @Mutation(() => PersonView, { description: 'Closes an account and ends its sessions, or opens the account again.' })
   async setDisabled(
     @Args('person', { type: () => ID }) id: string,
     @Args('disabled') disabled: boolean,
@@ -91,7 +96,7 @@ export class PeopleResolver {
   }
 
   @Access('people')
-  @Mutation(() => SettingsView)
+  @Mutation(() => SettingsView, { description: 'Sets whether people can approve their own change sets.' })
   setSelfApproval(@Args('allowed') allowed: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
     return setSelfApproval(this.database, allowed, actorOf(viewer));
   }

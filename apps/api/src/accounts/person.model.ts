@@ -13,10 +13,11 @@ import { DateTimeScalar } from '../graphql/scalars.ts';
 export const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as Record<Role, Role>;
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'Each may do what those before it may: reader, editor, reviewer, admin.',
+  description:
+    'The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones.',
 });
 
-@ObjectType('Person')
+@ObjectType('Person', { description: 'A person with an account.' })
 export class PersonView {
   constructor(private readonly person: Person) {}
 
@@ -32,19 +33,25 @@ export class PersonView {
   @Field(() => RoleEnum) get role(): Role {
     return this.person.role;
   }
-  @Field(() => [String], { description: 'drafts, review, publish, override, audit, people, decks…' })
+  @Field(() => [String], {
+    description:
+      'Everything that the person is allowed to do, such as `drafts`, `review`, `publish`, `override`, `audit`, `people` or `decks`.',
+  })
   get permissions(): string[] {
     return permissionsOf(this.person.role);
   }
   @Field(() => DateTimeScalar) get createdAt(): string {
     return this.person.createdAt;
   }
-  @Field(() => Boolean, { description: 'The account is closed.' }) get disabled(): boolean {
+  @Field(() => Boolean, { description: 'Whether an admin has closed the account.' }) get disabled(): boolean {
     return this.person.disabled;
   }
 }
 
-@ObjectType('Invitation', { description: 'kind: first-admin, invitation. email: the only address that may use it.' })
+@ObjectType('Invitation', {
+  description:
+    'An invitation to create an account. `kind` is `first-admin` or `invitation`. If `email` is set, only a person with this address can accept.',
+})
 export class InvitationView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly kind!: Invitation['kind'];
@@ -56,7 +63,10 @@ export class InvitationView {
 /** Where the site takes an invitation. */
 export const invitationPath = (token: string): string => `/invitation/${token}`;
 
-@ObjectType('InvitationLink', { description: 'Told once. path: on the site.' })
+@ObjectType('InvitationLink', {
+  description:
+    'The link of a new invitation. The API shows the token only once. `path` is the path of the link on the site.',
+})
 export class InvitationLinkView {
   constructor(private readonly link: InvitationLink) {}
 
@@ -71,8 +81,8 @@ export class InvitationLinkView {
   }
 }
 
-@ObjectType('Settings')
+@ObjectType('Settings', { description: 'The settings of the desk.' })
 export class SettingsView {
-  @Field(() => Boolean, { description: 'Whether people may approve their own change sets.' })
+  @Field(() => Boolean, { description: 'Whether people can approve their own change sets.' })
   readonly selfApproval!: boolean;
 }

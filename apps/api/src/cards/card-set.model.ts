@@ -4,7 +4,7 @@ import type { GameContent, SetDoc } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { printingsOf } from './set-printings.ts';
 
-@ObjectType('CardSet')
+@ObjectType('CardSet', { description: 'A set in which cards were printed.' })
 export class CardSetView {
   constructor(
     readonly opened: OpenedRelease,
@@ -30,7 +30,7 @@ export class CardSetView {
   @Field(() => Boolean) get promo(): boolean {
     return this.doc.promo;
   }
-  @Field(() => Int, { description: 'Printings of cards in this set.' }) get cardCount(): Promise<number> {
-    return this.opened.allCards(this.game).then(() => printingsOf(this.opened, this.game, this.id).length);
+  @Field(() => Int, { description: 'The number of printings in this set.' }) get cardCount(): Promise<number> {
+    return printingsOf(this.opened, this.game, this.id).then(({ length }) => length);
   }
 }

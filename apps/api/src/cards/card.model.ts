@@ -1,6 +1,6 @@
 /** A card as the schema shows it. What it says of itself comes from its document, read by the game's vocabulary. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
+import { nameOfCard, searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -11,7 +11,7 @@ import { CardSetView } from './card-set.model.ts';
 import { CardLegalityView } from './legality.model.ts';
 import { legalityOf } from './legality.ts';
 
-@ObjectType('CardFieldValue', { description: 'number for a field of numbers, values for any other.' })
+@ObjectType('CardFieldValue', { description: 'The value of one card for one field. A number field uses `number`; every other field uses `values`.' })
 export class CardFieldValueView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
@@ -19,16 +19,24 @@ export class CardFieldValueView {
   @Field(() => [String]) readonly values!: readonly string[];
 }
 
-@ObjectType('CardFact', { description: 'provenance: source, real-world, provisional.' })
+@ObjectType('NamedCard', { description: 'The name and the address of a card.' })
+export class NamedCardView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly name!: string;
+}
+
+@ObjectType('CardFact', { description: 'One fact about a card. `provenance` is `source` (printed in a source of the game), `real-world` (true of the animal) or `provisional` (our own value).' })
 export class CardFactView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
   @Field(() => String) readonly value!: string;
+  @Field(() => [NamedCardView], { description: 'The cards that the value names.', complexity: listOf(2) })
+  readonly cards!: readonly NamedCardView[];
   @Field(() => String) readonly provenance!: string;
   @Field(() => ID, { nullable: true }) readonly ruleId?: string;
 }
 
-@ObjectType('Printing')
+@ObjectType('Printing', { description: 'A printing of a card in a set.' })
 export class PrintingView {
   @Field(() => CardSetView) readonly set!: CardSetView;
   @Field(() => Int) readonly number!: number;
@@ -37,7 +45,7 @@ export class PrintingView {
   @Field(() => String) readonly provenance!: string;
 }
 
-@ObjectType('Ability', { description: 'text as printed; reading as the engine reads it, made from the data alone.' })
+@ObjectType('Ability', { description: 'An ability of a card. `text` is the printed text. `reading` says how the engine reads it, in a sentence made from the data alone.' })
 export class AbilityView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly text!: string;
@@ -45,7 +53,7 @@ export class AbilityView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
-@ObjectType('Card')
+@ObjectType('Card', { description: 'A card of a game.' })
 export class CardView {
   constructor(
     readonly opened: OpenedRelease,
@@ -65,11 +73,11 @@ export class CardView {
   @Field(() => [String]) get aliases(): readonly string[] {
     return this.doc.aliases;
   }
-  @Field(() => JsonScalar, { description: "What the game's plugin declares for a card: numbers, types, abilities." })
+  @Field(() => JsonScalar, { description: 'The data that the plugin of the game declares for a card, such as numbers, types and abilities.' })
   get data(): unknown {
     return this.doc.data;
   }
-  @Field(() => JsonScalar, { description: 'What its face shows besides name, texts and printing, and in which frame.' })
+  @Field(() => JsonScalar, { description: 'The parts of the card face other than name, texts and printing, and the frame that shows them.' })
   get face(): unknown {
     return this.content.vocabulary.face(this.doc);
   }
@@ -80,17 +88,23 @@ export class CardView {
     return this.doc.notes;
   }
   @Field(() => [CardFieldValueView], {
-    description: 'Values by which the catalogue searches and sorts.',
+    description: 'The values by which the catalogue searches and sorts.',
     complexity: listOf(8),
   })
   get fields(): CardFieldValueView[] {
     return searchableFields(this.content.vocabulary.cardFields).map((field) => fieldValue(field, this.doc));
   }
   @Field(() => [CardFactView], { complexity: listOf(8) }) get facts(): readonly CardFactView[] {
-    return this.content.vocabulary.facts(this.doc);
+    return this.content.vocabulary.facts(this.doc).map((fact) => {
+      const cards = (fact.cards ?? []).flatMap((slug) => {
+        const name = nameOfCard(this.content.cards, slug);
+        return name === undefined ? [] : [{ slug, name }];
+      });
+      return { ...fact, cards, ...(cards.length > 0 && { value: cards.map(({ name }) => name).join(', ') }) };
+    });
   }
-  @Field(() => Boolean, { description: 'Whether any of its facts is provisional.' }) get provisional(): boolean {
-    return this.facts.some((fact) => fact.provenance === 'provisional');
+  @Field(() => Boolean, { description: 'Whether any fact of the card is provisional.' }) get provisional(): boolean {
+    return this.content.vocabulary.facts(this.doc).some((fact) => fact.provenance === 'provisional');
   }
   @Field(() => [PrintingView], { complexity: listOf(2) }) get printings(): PrintingView[] {
     const { opened, content } = this;
@@ -102,12 +116,12 @@ export class CardView {
   @Field(() => [AbilityView], { complexity: listOf(2) }) get abilities(): readonly AbilityView[] {
     return this.content.vocabulary.readings(this.doc);
   }
-  @Field(() => [CardLegalityView], { description: 'In every mode of the game.', complexity: listOf(5) })
+  @Field(() => [CardLegalityView], { description: 'Whether the card is legal, for every mode of the game.', complexity: listOf(5) })
   get legality(): CardLegalityView[] {
     return legalityOf(this.opened, this.content, this.doc);
   }
   @Field(() => [RulingView], {
-    description: 'Those that name it or answer for a rule of its abilities.',
+    description: 'The rulings that name the card or answer a question about a rule of its abilities.',
     complexity: listOf(4),
   })
   get rulings(): Promise<RulingView[]> {

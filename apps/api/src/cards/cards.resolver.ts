@@ -22,7 +22,7 @@ export class CardsResolver {
   @Query(() => CardConnectionView, {
     nullable: true,
     complexity: workOf(WORK.search),
-    description: 'By name unless sorted otherwise. A page has at most 200 cards.',
+    description: 'The cards that match a search. They are sorted by name unless `sort` says otherwise. A page has at most 200 cards.',
   })
   async cards(
     @GameArg() game: string,
@@ -38,7 +38,7 @@ export class CardsResolver {
   }
 
   @Access('content')
-  @Query(() => CardView, { nullable: true })
+  @Query(() => CardView, { description: 'A card by its slug.', nullable: true })
   async card(
     @GameArg() game: string,
     @Args('slug', { type: () => ID }) slug: string,
@@ -48,7 +48,7 @@ export class CardsResolver {
   }
 
   @ResolveField('history', () => [RevisionView], {
-    description: 'Its texts in releases up to this one, newest first.',
+    description: 'The texts of the card in this release and all earlier ones, newest first.',
     complexity: listOf(5),
   })
   history(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<RevisionView[]> {

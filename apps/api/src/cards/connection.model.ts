@@ -5,33 +5,33 @@ import { listOf } from '../graphql/cost.ts';
 import { CardView, toCard } from './card.model.ts';
 import type { CardPage } from './cards.service.ts';
 
-@InputType('FacetFilter', { description: 'Cards with any of the values. Several filters must all hold.' })
+@InputType('FacetFilter', { description: 'A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once.' })
 export class FacetFilterInput {
   @Field(() => String) readonly field!: string;
   @Field(() => [String]) readonly values!: string[];
 }
 
-@InputType('CardSort', { description: 'field: name, or the id of a card field.' })
+@InputType('CardSort', { description: 'The order of a list of cards. `field` is `name` or the id of a card field.' })
 export class CardSortInput {
   @Field(() => String) readonly field!: string;
   @Field(() => Boolean, { nullable: true, defaultValue: false }) readonly descending?: boolean | null;
 }
 
-@ObjectType('FacetValue')
+@ObjectType('FacetValue', { description: 'A value of a field, with the number of cards that have it.' })
 export class FacetValueView {
   @Field(() => String) readonly value!: string;
   @Field(() => Int) readonly count!: number;
   @Field(() => Boolean) readonly selected!: boolean;
 }
 
-@ObjectType('Facet')
+@ObjectType('Facet', { description: 'A field by which a list can be filtered, with its values.' })
 export class FacetView {
   @Field(() => String) readonly field!: string;
   @Field(() => String) readonly label!: string;
   @Field(() => [FacetValueView], { complexity: listOf(20) }) readonly values!: readonly FacetValueView[];
 }
 
-@ObjectType('QueryProblem', { description: 'column from 1, in the query as given.' })
+@ObjectType('QueryProblem', { description: 'A part of a query that the search does not understand. `column` counts from 1 in the given query.' })
 export class QueryProblemView {
   @Field(() => String) readonly code!: string;
   @Field(() => String) readonly message!: string;
@@ -39,13 +39,13 @@ export class QueryProblemView {
   @Field(() => Int) readonly length!: number;
 }
 
-@ObjectType('CardEdge')
+@ObjectType('CardEdge', { description: 'A card, with the cursor of its place in the list.' })
 export class CardEdgeView {
   @Field(() => String) readonly cursor!: string;
   @Field(() => CardView) readonly node!: Lazy<CardView>;
 }
 
-@ObjectType('PageInfo')
+@ObjectType('PageInfo', { description: 'The place of a page in a list.' })
 export class PageInfoView {
   @Field(() => Boolean) readonly hasNextPage!: boolean;
   @Field(() => Boolean) readonly hasPreviousPage!: boolean;
@@ -56,14 +56,14 @@ export class PageInfoView {
 /** What a page costs: its size stands at another field, so the usual one is counted. */
 const PAGE = listOf(60);
 
-@ObjectType('CardConnection')
+@ObjectType('CardConnection', { description: 'A page of the cards that match a search. `facets` count the cards for each value of a field.' })
 export class CardConnectionView {
   @Field(() => [CardEdgeView], { complexity: PAGE }) readonly edges: readonly CardEdgeView[];
   @Field(() => PageInfoView) readonly pageInfo: PageInfoView;
   @Field(() => Int) readonly totalCount: number;
   @Field(() => [FacetView], { complexity: listOf(8) }) readonly facets: readonly FacetView[];
   @Field(() => [QueryProblemView], {
-    description: 'What could not be understood in the query; the rest of it was applied.',
+    description: 'The parts of the query that the search does not understand. The search applies the rest.',
     complexity: listOf(5),
   })
   readonly problems: readonly QueryProblemView[];

@@ -1,7 +1,7 @@
 /** Whether a mode plays with a card, as the schema shows it. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType('CardLegality', { description: 'A card that is not legal is taken out of decks by the rule named.' })
+@ObjectType('CardLegality', { description: 'Whether a card is legal in one mode. If it is not, the rule `ruleId` removes it from decks.' })
 export class CardLegalityView {
   @Field(() => ID) readonly mode!: string;
   @Field(() => String) readonly modeName!: string;

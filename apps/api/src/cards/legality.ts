@@ -1,7 +1,7 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
 import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
-import { createDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
-import { pluginFor } from '@rulewright/games';
+import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
+import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
@@ -9,9 +9,10 @@ import type { CardLegalityView } from './legality.model.ts';
 /** Cards of which an index is made in a moment. */
 const FEW = 500;
 
-/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. */
+/** The legality of a card in every mode, with the rule and the reason where a mode takes it out. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
-  const checker = checkerFor(opened, game, card);
+  if (!hasDeckLaw(game.doc.id)) return [];
+  const checker = checkerFor(game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
   return modes.map(({ mode, name }, at) => {
@@ -26,12 +27,13 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
   });
 }
 
-/** A checker that knows the card. What a mode says of one card does not depend on the others: they need not be read for it. */
-function checkerFor({ proposal }: OpenedRelease, game: GameContent, card: CardDoc): DeckChecker {
-  // The index of all cards would be made again for each state of a change set.
-  const isRead = !(game.cards instanceof LazyCards) || game.cards.isComplete;
-  if (isRead && (proposal === null || game.cards.size <= FEW)) return checkerOf(game);
-  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, pluginFor(game.doc.id)!.deckRules);
+/** A checker that knows only this card. The legality of a card does not depend on other cards, so they are not read. */
+function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
+  const known = knownDeckChecker(game);
+  if (known) return known;
+  // The index of many cards would be made again for each state of a change set.
+  if (!(game.cards instanceof LazyCards) && game.cards.size <= FEW) return checkerOf(game);
+  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, deckRulesOf(game.doc.id));
 }
 
 const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>

@@ -14,7 +14,7 @@ import { printingsOf } from './set-printings.ts';
 const PAGE = 60;
 const MOST = 200;
 
-@ObjectType('SetCard', { description: 'A printing in a set, and its card.' })
+@ObjectType('SetCard', { description: 'A printing in a set, with its card.' })
 export class SetCardView {
   @Field(() => Int) readonly number!: number;
   @Field(() => String) readonly rarity!: string;
@@ -26,7 +26,7 @@ export class SetsResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access('content')
-  @Query(() => CardSetView, { nullable: true })
+  @Query(() => CardSetView, { description: 'A set by its id.', nullable: true })
   async cardSet(
     @GameArg() game: string,
     @Args('id', { type: () => ID }) id: string,
@@ -41,7 +41,7 @@ export class SetsResolver {
   }
 
   @ResolveField('cards', () => [SetCardView], {
-    description: 'By collector number; `after` skips that many. A page has at most 200 cards.',
+    description: 'The printings by collector number. `after` skips this many. A page has at most 200 cards.',
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
   })
@@ -52,13 +52,13 @@ export class SetsResolver {
   ): Promise<SetCardView[]> {
     const from = after ?? 0;
     if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
-    await opened.allCards(content.doc.id);
-    return printingsOf(opened, content.doc.id, doc.id)
+    const printings = await printingsOf(opened, content.doc.id, doc.id);
+    return printings
       .slice(from, from + pageSize(first, PAGE, MOST))
-      .map(({ printing, card }) => ({
-        number: printing.number,
-        rarity: printing.rarity,
-        card: toCard({ opened, content, doc: card }),
+      .map(({ number, rarity, card }) => ({
+        number,
+        rarity,
+        card: toCard({ opened, content, doc: content.cards.get(card)! }),
       }));
   }
 }

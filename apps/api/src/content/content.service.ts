@@ -61,8 +61,8 @@ export class ContentService {
   }
 
   /**
-   * The content of a release; without a number of the current one, or as the change set would have it whose token the request
-   * carries.
+   * The content of a release. Without a number, it is the current release, or the preview of the change set whose token the
+   * request carries.
    * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX when one request asks for many releases: opening one takes time
    */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {
@@ -85,13 +85,10 @@ export class ContentService {
     opened.renderModes();
   }
 
-  /** Opens the current release in a thread, so that the first long job finds it open, and has it read the cards of large games. */
+  /** Opens the current release in a thread, so that the first long job finds it open. */
   async warmThread(): Promise<void> {
     const info = await this.store.current();
-    if (!info) return;
-    await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
-    const opened = await this.open(info.number);
-    for (const game of opened.content.games) await opened.allCards(game.doc.id);
+    if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
   }
 
   /**

@@ -1,6 +1,5 @@
 /** A release with its content opened, and what is worked out from it. Releases never change, so all of it is kept. */
 import {
-  LazyCards,
   Lru,
   LruAsync,
   formatRulesetId,
@@ -15,18 +14,18 @@ import {
   type Ruleset,
   type Teaching,
 } from '@rulewright/content';
+import { knownDeckChecker, type DeckChecker } from '@rulewright/decks';
 import type { Proposal } from '@rulewright/desk';
-import type { ReadCards } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';
 import { shared, type Work } from '../work/work.ts';
-import { checkerOf } from './deck-checker.ts';
+import { checkerOf, preparedChecker } from './deck-checker.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
 /** Rulesets with overrides are without number; these many of each release are kept. */
 const RULESETS_KEPT = 200;
 const RULEBOOKS_KEPT = 24;
 const COMPARISONS_KEPT = 50;
-/** Cards of a game that are read where requests are answered: a moment of work. More than that a thread reads. */
+/** Cards of a game that are looked through where requests are answered: a moment of work. */
 const READ_AT_ONCE = 500;
 
 export class OpenedRelease {
@@ -100,16 +99,10 @@ export class OpenedRelease {
     return shared(() => this.comparisons.get(`${a.id} ${b.id}`, () => this.work.run('comparison', { subject, a, b })));
   }
 
-  /**
-   * Resolves when every card of a game has been read. Cards are read when somebody asks for them; what looks at all of them, such as
-   * the check of a deck, which finds cards by any of their names, waits for this first.
-   */
-  async allCards(game: string): Promise<GameContent> {
+  /** The deck checker of a game. A thread gathers what it must know of all cards; each card is read when a list names it. */
+  checker(game: string): DeckChecker | Promise<DeckChecker> {
     const content = this.game(game);
-    const { cards } = content;
-    if (cards instanceof LazyCards && !cards.isComplete && cards.size > READ_AT_ONCE)
-      await this.part(game, everyCardOf);
-    return content;
+    return content.cards.size <= READ_AT_ONCE ? checkerOf(content) : this.part(game, largeChecker);
   }
 
   /** Computes a value from a game of this release once. The function itself is the key. A rejected promise is not cached. */
@@ -130,15 +123,9 @@ export class OpenedRelease {
   }
 }
 
-/** Has a thread read the cards of a game, as `part` keeps it. */
-async function everyCardOf(opened: OpenedRelease, { doc, cards, vocabulary }: GameContent): Promise<void> {
-  await opened.work.run('readCards', { subject: opened.subject, game: doc.id }, (news) => {
-    for (const [id, card] of news as ReadCards) {
-      (cards as LazyCards).put(id, card);
-      // A game reads the numbers of a card once: for a few cards at a time, so that requests go on.
-      for (const { read } of vocabulary.cardFields) read(card);
-    }
-  });
-  // Now, so that no request waits for the index of the cards.
-  checkerOf(opened.game(doc.id));
+async function largeChecker(opened: OpenedRelease, game: GameContent): Promise<DeckChecker> {
+  const known = knownDeckChecker(game);
+  if (known) return known;
+  const words = await opened.work.run('cardWords', { subject: opened.subject, game: game.doc.id });
+  return preparedChecker(game, words);
 }

@@ -7,7 +7,6 @@ import {
   isPostgres,
   listReleases,
   raw,
-  ReleaseDocumentEntity,
   releaseFiles,
   RevisionEntity,
   run,
@@ -21,8 +20,8 @@ import { DataSource, In } from 'typeorm';
 
 export type { ReleaseInfo };
 
-/** A document in a release, by the number of its text. */
-interface Held {
+/** A text of a document, by its number, and the release that brought it. */
+interface Begun {
   readonly release: number;
   readonly document: number;
   readonly revision: number;
@@ -57,7 +56,7 @@ interface Change {
   readonly before: number | null;
 }
 
-/** Lists of changes that are kept: working one out takes time that grows with the documents of a release. */
+/** Lists of changes that are kept: a first release adds every document. */
 const CHANGES_KEPT = 20;
 
 @Injectable()
@@ -93,15 +92,11 @@ export class ReleaseStore {
   async histories(paths: readonly string[], release: number): Promise<Revision[][]> {
     const documents = await this.database.getRepository(DocumentEntity).findBy({ path: In([...paths]) });
     const ids = documents.map((one) => one.id);
-    const held = await this.database
-      .createQueryBuilder(ReleaseDocumentEntity, 'held')
-      .select(['held.releaseNumber AS "release"', 'held.documentId AS "document"', 'held.revisionId AS "revision"'])
-      .where('held.documentId IN (:...ids)', { ids: [0, ...ids] })
-      .andWhere('held.releaseNumber <= :release', { release })
-      .orderBy('held.releaseNumber')
-      .getRawMany<Held>();
-    const known = new Set(held.map((one) => `${one.document} ${one.revision} ${one.release}`));
-    const begins = held.filter((one) => !known.has(`${one.document} ${one.revision} ${one.release - 1}`));
+    const begins = await run<Begun>(
+      this.database,
+      sql`SELECT document_id AS document, from_release AS release, revision_id AS revision FROM release_documents
+          WHERE document_id IN ${valueList([0, ...ids])} AND from_release <= ${release} ORDER BY from_release`,
+    );
     const revisions = await this.revisions(begins.map((one) => one.revision));
     return paths.map((path) => {
       const document = documents.find((one) => one.path === path)?.id;
@@ -159,22 +154,22 @@ export class ReleaseStore {
 
   /** Documents that releases added or gave another text. */
   private written(numbers: readonly number[]): Sql {
-    return sql`SELECT a.release_number AS "release", a.revision_id AS "now", b.revision_id AS "before",
-        ${this.place(raw('a.release_number'))}
+    return sql`SELECT a.from_release AS "release", a.revision_id AS "now", b.revision_id AS "before",
+        ${this.place(raw('a.from_release'))}
       FROM release_documents a
       JOIN documents d ON d.id = a.document_id
-      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.release_number = a.release_number - 1
-      WHERE a.release_number IN ${valueList(numbers)} AND (b.revision_id IS NULL OR b.revision_id <> a.revision_id)`;
+      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.until_release = a.from_release
+      WHERE a.from_release IN ${valueList(numbers)}`;
   }
 
   /** Documents that the releases before held and these do not. */
   private removed(numbers: readonly number[]): Sql {
-    return sql`SELECT r.number AS "release", NULL AS "now", b.revision_id AS "before", ${this.place(raw('r.number'))}
+    return sql`SELECT b.until_release AS "release", NULL AS "now", b.revision_id AS "before",
+        ${this.place(raw('b.until_release'))}
       FROM release_documents b
-      JOIN releases r ON r.number = b.release_number + 1
       JOIN documents d ON d.id = b.document_id
-      LEFT JOIN release_documents a ON a.document_id = b.document_id AND a.release_number = b.release_number + 1
-      WHERE b.release_number IN ${valueList(numbers.map((number) => number - 1))} AND a.revision_id IS NULL`;
+      LEFT JOIN release_documents a ON a.document_id = b.document_id AND a.from_release = b.until_release
+      WHERE b.until_release IN ${valueList(numbers)} AND a.revision_id IS NULL`;
   }
 
   private async revisions(ids: readonly number[]): Promise<Map<number, RevisionEntity>> {

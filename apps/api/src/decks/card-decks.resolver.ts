@@ -9,7 +9,10 @@ import { DecksService } from './decks.service.ts';
 export class CardDecksResolver {
   constructor(private readonly service: DecksService) {}
 
-  @ResolveField('decks', () => [DeckUseView], { description: 'Published decks that hold it.', complexity: listOf(5) })
+  @ResolveField('decks', () => [DeckUseView], {
+    description: 'The published decks that contain this card.',
+    complexity: listOf(5),
+  })
   decks(@Parent() card: CardView): readonly DeckUseView[] {
     return this.service.using(card.opened, card.game, card.slug).map(toDeckUse);
   }

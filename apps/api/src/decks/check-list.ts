@@ -1,8 +1,8 @@
 /** Checks lists: short ones at once, long ones in a thread, so that requests go on. */
 import type { Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
+import { demandDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 
 /**
  * Characters times rulesets that are checked at once: a few milliseconds of work. A usual deck has a thousand characters and
@@ -18,7 +18,7 @@ const sizeOf = (list: DeckList): number =>
 /**
  * A list as it was read, with a verdict for each of the rulesets, which are of the game.
  * @param shown entries of a long list that the report shows; all unless given
- * @throws ApiError as `Work.run`
+ * @throws ApiError as `Work.run`; MissingPartError for a game without deck law
  */
 export async function checkList(
   opened: OpenedRelease,
@@ -27,8 +27,8 @@ export async function checkList(
   rulesets: readonly Ruleset[],
   shown?: number,
 ): Promise<DeckReport> {
-  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE)
-    return checkerOf(await opened.allCards(game)).check(list, rulesets);
+  demandDeckLaw(game);
+  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE) return (await opened.checker(game)).check(list, rulesets);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, shown });
 }

@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Ruleset } from '@rulewright/content';
 import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
+import { hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
@@ -22,13 +23,14 @@ export class DeckCheckService {
     return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), CHECK_LIMITS.entries);
   }
 
-  /** Verdicts on a list that is known to be well formed. */
+  /** Verdicts on a list that is known to be well formed; none for a game without deck law. */
   async verdicts(
     opened: OpenedRelease,
     game: string,
     text: string,
     rulesets: Maybe<readonly string[]>,
   ): Promise<readonly DeckVerdict[]> {
+    if (!hasDeckLaw(game)) return [];
     const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
     return report.verdicts;
   }

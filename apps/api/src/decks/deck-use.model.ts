@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DeckView, toDeck } from './deck.model.ts';
 import type { DeckUse } from './decks.service.ts';
 
-@ObjectType('DeckUse')
+@ObjectType('DeckUse', { description: 'A deck that contains a card, with the number of copies.' })
 export class DeckUseView {
   @Field(() => DeckView) readonly deck!: DeckView;
   @Field(() => Int) readonly copies!: number;

@@ -9,29 +9,28 @@ import {
   type DeckZone,
   type ParsedDeck,
 } from '@rulewright/decks';
-import { pluginFor } from '@rulewright/games';
+import { deckRulesOf } from '@rulewright/games';
 import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 
-@ObjectType('DeckEntry', { description: 'points: of all copies together.' })
+@ObjectType('DeckEntry', { description: 'A card in a deck. `points` is the cost of all its copies together.' })
 export class DeckEntryView {
   @Field(() => CardView) readonly card!: Lazy<CardView>;
   @Field(() => Int) readonly copies!: number;
   @Field(() => Int) readonly points!: number;
 }
 
-@ObjectType('CurvePoint')
+@ObjectType('CurvePoint', { description: 'The number of copies with one cost.' })
 export class CurvePointView {
   @Field(() => Int) readonly points!: number;
   @Field(() => Int) readonly copies!: number;
 }
 
-@ObjectType('Deck')
+@ObjectType('Deck', { description: 'A published deck.' })
 export class DeckView {
   constructor(
     readonly opened: OpenedRelease,
@@ -60,7 +59,7 @@ export class DeckView {
   @Field(() => [DeckEntryView], { complexity: listOf(20) }) get entries(): DeckEntryView[] {
     return this.view(this.doc.entries);
   }
-  @Field(() => [DeckEntryView], { description: 'Cards beside the deck.', complexity: listOf(10) })
+  @Field(() => [DeckEntryView], { description: 'The cards of the side deck.', complexity: listOf(10) })
   get side(): DeckEntryView[] {
     return this.view(this.doc.side);
   }
@@ -71,13 +70,16 @@ export class DeckView {
     return this.entries.reduce((sum, entry) => sum + entry.points, 0);
   }
   @Field(() => [CurvePointView], {
-    description: 'Copies by points, from 0 to the highest without gaps.',
+    description: 'The number of copies for each cost, from 0 to the highest cost without gaps.',
     complexity: listOf(12),
   })
   get curve(): Promise<CurvePointView[]> {
     return this.checker().then((checker) => costCurve(this.parsedBy(checker)));
   }
-  @Field(() => [FacetView], { description: 'Copies by value of each facet field.', complexity: listOf(6) })
+  @Field(() => [FacetView], {
+    description: 'The number of copies for each value of each facet field.',
+    complexity: listOf(6),
+  })
   get composition(): Promise<FacetView[]> {
     return this.checker().then((checker) =>
       composition(this.parsedBy(checker), checker.index).map((field) => ({
@@ -86,7 +88,9 @@ export class DeckView {
       })),
     );
   }
-  @Field(() => String, { description: 'The list as text, one entry a line; the lines of its verdicts.' })
+  @Field(() => String, {
+    description: 'The list as text, with one entry on each line. Line numbers in the verdicts refer to this text.',
+  })
   get text(): Promise<string> {
     return this.checker().then(({ index }) => {
       const named = (entries: DeckDoc['entries'], zone: DeckZone) =>
@@ -97,7 +101,7 @@ export class DeckView {
 
   /** What a list calls a card depends on the names of all cards. */
   private async checker(): Promise<DeckChecker> {
-    return checkerOf(await this.opened.allCards(this.game));
+    return this.opened.checker(this.game);
   }
 
   private parsedBy(checker: DeckChecker): ParsedDeck {
@@ -105,7 +109,7 @@ export class DeckView {
   }
 
   private view(entries: DeckDoc['entries']): DeckEntryView[] {
-    const { deckRules } = pluginFor(this.game)!;
+    const deckRules = deckRulesOf(this.game);
     return entries.map(({ card, copies }) => {
       const doc = this.content.cards.get(card)!;
       return {

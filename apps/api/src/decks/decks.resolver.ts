@@ -26,13 +26,13 @@ export class DecksResolver {
   ) {}
 
   @Access('content')
-  @Query(() => [DeckView], { complexity: listOf(20) })
+  @Query(() => [DeckView], { description: 'The published decks of a game.', complexity: listOf(20) })
   async decks(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<DeckView[]> {
     return this.service.all(await this.content.open(release), game).map(toDeck);
   }
 
   @Access('content')
-  @Query(() => DeckView, { nullable: true })
+  @Query(() => DeckView, { description: 'A published deck by its slug.', nullable: true })
   async deck(
     @GameArg() game: string,
     @Args('slug', { type: () => ID }) slug: string,
@@ -44,7 +44,8 @@ export class DecksResolver {
   @Access('content')
   @Query(() => DeckReportView, {
     nullable: true,
-    description: 'Give text or entries. No rulesets: every mode of the game, without variants.',
+    description:
+      'Checks a list, given as `text` or as `entries`. Without `rulesets`, it checks the list in every mode of the game, without variants.',
     complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + childComplexity,
   })
   async checkDeck(

@@ -11,13 +11,16 @@ import { pageSize } from '../graphql/page-size.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { Access, Viewer } from '../accounts/access.ts';
 
-@ObjectType('SavedDeck', { description: 'A list as its owner wrote it, legal or not.' })
+@ObjectType('SavedDeck', {
+  description: 'A list that a person has saved, exactly as they wrote it. It may be illegal.',
+})
 export class SavedDeckView {
   @Field(() => ID) readonly id!: string;
   @Field(() => ID) readonly game!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly text!: string;
-  @Field(() => Int, { description: 'To be given back when it is saved.' }) readonly version!: number;
+  @Field(() => Int, { description: 'The version to send with the next change of this deck.' })
+  readonly version!: number;
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
 }
 
@@ -37,7 +40,8 @@ export class SavedDecksResolver {
   @Access('decks')
   @Query(() => [SavedDeckView], {
     complexity: listOf(50),
-    description: 'Of all games or of one, changed last first. after: goes on after the deck with this id.',
+    description:
+      'The saved decks of one game or of all games. The one that changed last comes first. `after`: the list continues after the deck with this id.',
   })
   savedDecks(
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
@@ -50,14 +54,15 @@ export class SavedDecksResolver {
   }
 
   @Access('decks')
-  @Query(() => SavedDeckView, { nullable: true })
+  @Query(() => SavedDeckView, { description: 'One of your saved decks.', nullable: true })
   savedDeck(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<SavedDeckView | null> {
     return this.decks.find(viewer.id, id);
   }
 
   @Access('decks')
   @Mutation(() => SavedDeckView, {
-    description: 'Without an id: a new deck. With one, version is the one that was changed.',
+    description:
+      'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read.',
   })
   async saveDeck(
     @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
@@ -78,7 +83,7 @@ export class SavedDecksResolver {
   }
 
   @Access('decks')
-  @Mutation(() => SavedDeckView, { description: 'version is the one that was read.' })
+  @Mutation(() => SavedDeckView, { description: 'Renames a saved deck. `version` must be the version that you read.' })
   renameDeck(
     @Args('id', { type: () => ID }) id: string,
     @Args('name') name: string,
@@ -92,7 +97,7 @@ export class SavedDecksResolver {
     complexity: ({ args, childComplexity }) =>
       (Array.isArray(args['rulesets']) ? args['rulesets'].length : MODES) * (WORK.deckVerdict + childComplexity),
     description:
-      'By the current release: for each of the rulesets, or for each mode. None for a game that it no longer has.',
+      'The verdicts by the current release, for each of the given rulesets or else for each mode. There are none if the release no longer has the game.',
   })
   async verdicts(
     @Parent() deck: SavedDeckView,
@@ -104,7 +109,7 @@ export class SavedDecksResolver {
   }
 
   @Access('decks')
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: 'Deletes a saved deck.' })
   async deleteDeck(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<boolean> {
     await this.decks.delete(viewer.id, id);
     return true;

@@ -10,16 +10,17 @@ export const Severity = { error: 'error', warning: 'warning', info: 'info' } as 
 export type Severity = keyof typeof Severity;
 registerEnumType(Severity, {
   name: 'Severity',
-  description: 'An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen.',
+  description:
+    'How serious an issue is. An error makes the deck illegal. A warning marks a likely mistake. An info says what will happen to the deck.',
 });
 
-@InputType('DeckEntryInput', { description: 'card: a name or a slug.' })
+@InputType('DeckEntryInput', { description: 'An entry of a list. `card` is the name or the slug of a card.' })
 export class DeckEntryInput {
   @Field(() => String) readonly card!: string;
   @Field(() => Int) readonly copies!: number;
 }
 
-@ObjectType('DeckLimits', { description: 'null: no limit.' })
+@ObjectType('DeckLimits', { description: 'The limits of a deck. A limit that is null does not apply.' })
 export class DeckLimitsView {
   @Field(() => Int, { nullable: true }) readonly maxCards!: number | null;
   @Field(() => Int, { nullable: true }) readonly maxPoints!: number | null;
@@ -27,13 +28,16 @@ export class DeckLimitsView {
   @Field(() => Int, { nullable: true }) readonly minCards!: number | null;
 }
 
-@ObjectType('DeckEdit', { description: 'Replaces a line of the text (from 1), or deletes it (text null).' })
+@ObjectType('DeckEdit', {
+  description:
+    'A change of one line, which replaces the line with `text`. If `text` is null, it deletes the line. `line` counts from 1.',
+})
 export class DeckEditView {
   @Field(() => Int) readonly line!: number;
   @Field(() => String, { nullable: true }) readonly text!: string | null;
 }
 
-@ObjectType('DeckFix', { description: 'A proposed change of the text.' })
+@ObjectType('DeckFix', { description: 'A proposed change of the list that fixes the issue.' })
 export class DeckFixView {
   @Field(() => String) readonly label!: string;
   @Field(() => [DeckEditView], { complexity: listOf(5) }) readonly edits!: readonly DeckEditView[];
@@ -41,50 +45,64 @@ export class DeckFixView {
 
 @ObjectType('DeckIssue', {
   description:
-    'code: too-many-cards, too-few-cards, too-many-points, too-many-copies, unknown-card, ambiguous-card, bad-line, ' +
-    'bad-count, unknown-printing, count-differs, list-too-long, empty-list, removed-card, card-not-allowed, promo-note, side-cards, deck-reduced.',
+    'An issue of a list. `code` is `too-many-cards`, `too-few-cards`, `too-many-points`, `too-many-copies`, `unknown-card`, `ambiguous-card`, `bad-line`, `bad-count`, `unknown-printing`, `count-differs`, `list-too-long`, `empty-list`, `removed-card`, `card-not-allowed`, `promo-note`, `side-cards` or `deck-reduced`.',
 })
 export class DeckIssueView {
   @Field(() => String) readonly code!: string;
   @Field(() => Severity) readonly severity!: Severity;
   @Field(() => ID) readonly ruleId!: string;
   @Field(() => String) readonly message!: string;
-  @Field(() => [Int], { description: 'Lines of the list it is about, from 1.' }) readonly lines!: readonly number[];
-  @Field(() => [String], { description: 'Names of the cards it is about.' }) readonly cards!: readonly string[];
+  @Field(() => [Int], { description: 'The lines of the list that the issue is about, counted from 1.' })
+  readonly lines!: readonly number[];
+  @Field(() => [String], { description: 'The names of the cards that the issue is about.' })
+  readonly cards!: readonly string[];
   @Field(() => Int, { nullable: true }) readonly amount?: number;
   @Field(() => Int, { nullable: true }) readonly limit?: number;
-  @Field(() => String, { nullable: true, description: 'main, side.' }) readonly zone?: string;
-  @Field(() => [String], { description: 'Names that may be meant, the nearest first.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The part of the list that the issue is about: `main` or `side`.',
+  })
+  readonly zone?: string;
+  @Field(() => [String], {
+    description: 'The card names that the author may have meant. The most similar one comes first.',
+  })
   readonly suggestions!: readonly string[];
   @Field(() => DeckFixView, { nullable: true }) readonly fix?: DeckFixView;
 }
 
-@ObjectType('DeckVerdict')
+@ObjectType('DeckVerdict', {
+  description: 'Whether a list is legal under one ruleset, and every issue that the check found.',
+})
 export class DeckVerdictView {
   @Field(() => RulesetNameView) readonly ruleset!: RulesetNameView;
   @Field(() => Boolean) readonly legal!: boolean;
   @Field(() => Int) readonly cards!: number;
   @Field(() => Int) readonly points!: number;
   @Field(() => DeckLimitsView) readonly limits!: DeckLimitsView;
-  @Field(() => [String], { description: 'Names of cards that are taken out before play.' })
+  @Field(() => [String], { description: 'The names of the cards that are removed before play.' })
   readonly removed!: readonly string[];
   @Field(() => [DeckIssueView], { complexity: listOf(10) }) readonly issues!: readonly DeckIssueView[];
 }
 
-@ObjectType('ReadEntry', { description: 'line from 1; card is null if the name is unknown.' })
+@ObjectType('ReadEntry', {
+  description:
+    'A line of the list as the check read it. `line` counts from 1. `card` is null if no card has this name.',
+})
 export class ReadEntryView {
   @Field(() => Int) readonly line!: number;
   @Field(() => String) readonly name!: string;
   @Field(() => Int) readonly copies!: number;
-  @Field(() => String, { description: 'main, side.' }) readonly zone!: string;
+  @Field(() => String, { description: 'The part of the list that the line belongs to: `main` or `side`.' })
+  readonly zone!: string;
   @Field(() => CardView, { nullable: true }) readonly card!: CardView | null;
 }
 
-@ObjectType('DeckReport')
+@ObjectType('DeckReport', { description: 'The result of checking a list: one verdict for each ruleset.' })
 export class DeckReportView {
-  @Field(() => String, { description: 'How the list was written: text, csv, json, entries.' }) readonly format!: string;
+  @Field(() => String, { description: 'The format of the list: `text`, `csv`, `json` or `entries`.' })
+  readonly format!: string;
   @Field(() => [ReadEntryView], {
-    description: 'The list as it was read: its first 1000 entries.',
+    description: 'The first 1,000 entries of the list, as the check read them.',
     complexity: listOf(20),
   })
   readonly entries!: readonly ReadEntryView[];

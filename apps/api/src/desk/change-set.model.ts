@@ -9,7 +9,8 @@ import type { ChangedDocument } from './desk.service.ts';
 const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
 
 @ObjectType('ChangeSet', {
-  description: 'state: draft, in review, approved, published, withdrawn. origin: desk, import.',
+  description:
+    'A set of drafts that are reviewed and published together. `state` is `draft`, `in review`, `approved`, `published` or `withdrawn`. `origin` is `desk` or `import`.',
 })
 export class ChangeSetView {
   private read: Promise<ChangeSet> | null = null;
@@ -43,7 +44,8 @@ export class ChangeSetView {
   @Field(() => String) get author(): string {
     return this.set.author;
   }
-  @Field(() => Int, { description: 'To be given with the next step.' }) get version(): number {
+  @Field(() => Int, { description: 'The version to send with the next change of this change set.' })
+  get version(): number {
     return this.set.version;
   }
   @Field(() => DateTimeScalar) get createdAt(): string {
@@ -52,28 +54,36 @@ export class ChangeSetView {
   @Field(() => DateTimeScalar) get updatedAt(): string {
     return this.set.updatedAt ?? this.set.createdAt;
   }
-  @Field(() => Int, { description: 'The release that it was begun against.' }) get baseRelease(): number {
+  @Field(() => Int, { description: 'The release on which the change set is based.' }) get baseRelease(): number {
     return this.set.baseRelease;
   }
-  @Field(() => String, { description: 'For the header rulewright-change-set: content as if this were published.' })
+  @Field(() => String, {
+    description:
+      'The value of the header `rulewright-change-set`. A request with this header sees the content as if the change set were published.',
+  })
   get token(): string {
     return this.set.token ?? '';
   }
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it is published by itself.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The time at which the change set will be published automatically.',
+  })
   get publishAt(): string | null {
     return this.set.publishAt;
   }
-  @Field(() => String, { nullable: true, description: 'Why it could not be published when it was due.' })
+  @Field(() => String, { nullable: true, description: 'The reason why scheduled publishing failed.' })
   get publishProblem(): string | null {
     return this.set.publishProblem;
   }
-  @Field(() => Int, { nullable: true, description: 'The release that it became.' }) get release(): number | null {
+  @Field(() => Int, { nullable: true, description: 'The release that publishing this change set created.' })
+  get release(): number | null {
     return this.set.publishedRelease;
   }
 }
 
 @ObjectType('ChangedDocument', {
-  description: 'change: added, changed, removed. baseText: the released text it was made from.',
+  description:
+    'A document in a change set. `change` is `added`, `changed` or `removed`. `baseText` is the released text on which the draft is based.',
 })
 export class ChangedDocumentView {
   private readonly entry: DocumentEntry;
@@ -91,7 +101,10 @@ export class ChangedDocumentView {
 
   @Field(() => String, { nullable: true }) readonly baseText: string | null;
 
-  @Field(() => Boolean, { description: 'It was released anew since: merge before publishing.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether a newer release changed this document after the draft was started. Merge both texts before you publish.',
+  })
   readonly outdated: boolean;
 
   @Field(() => String) get path(): string {
@@ -115,7 +128,7 @@ export class ChangedDocumentView {
   @Field(() => String, { nullable: true }) get text(): string | null {
     return this.draft.text;
   }
-  @Field(() => Int, { description: 'To be given with the next save.' }) get version(): number {
+  @Field(() => Int, { description: 'The version to send when you next save this draft.' }) get version(): number {
     return this.draft.version;
   }
   @Field(() => DateTimeScalar, { nullable: true }) get updatedAt(): string | null {
@@ -124,13 +137,13 @@ export class ChangedDocumentView {
   @Field(() => String) get updatedBy(): string {
     return nameOf(this.draft.updatedBy ?? '');
   }
-  @Field(() => [OtherChangeSetView], { description: 'Other open change sets that touch it.' })
+  @Field(() => [OtherChangeSetView], { description: 'The other open change sets that change this document.' })
   get alsoIn(): OtherChangeSetView[] {
     return this.others.map(({ id, title, state, author }) => ({ id, title, state, author }));
   }
 }
 
-@ObjectType('OtherChangeSet')
+@ObjectType('OtherChangeSet', { description: 'Another open change set that changes the same document.' })
 export class OtherChangeSetView {
   @Field(() => Int) readonly id!: number;
   @Field(() => String) readonly title!: string;
@@ -139,7 +152,8 @@ export class OtherChangeSetView {
 }
 
 @ObjectType('Comment', {
-  description: 'On the change set, a document (path), a line of its text or a field of its data.',
+  description:
+    'A comment on a change set. With `path`, it is about one document; with `line` or `field`, it is about one place in that document.',
 })
 export class CommentView {
   constructor(private readonly comment: CommentEntity) {}
@@ -171,7 +185,8 @@ export class CommentView {
 }
 
 @ObjectType('ReviewStep', {
-  description: 'action: create, request-review, approve, send-back, withdraw, reopen, schedule, publish…',
+  description:
+    'A step in the review of a change set. `action` is `create`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `schedule`, `publish` or a similar word.',
 })
 export class ReviewStepView {
   @Field(() => DateTimeScalar) readonly at!: string;
@@ -183,7 +198,8 @@ export class ReviewStepView {
 }
 
 @ObjectType('MergeConflict', {
-  description: 'place: a field, or lines of the merged text; empty: the whole. The text has mine.',
+  description:
+    'A conflict between a draft and the current release. `place` names a field or lines of the merged text; if it is empty, the whole document conflicts. The merged text contains your version, `mine`.',
 })
 export class MergeConflictView {
   @Field(() => String) readonly place!: string;
@@ -193,11 +209,12 @@ export class MergeConflictView {
 }
 
 @ObjectType('Merge', {
-  description: 'A draft brought onto the current release. To take it, save it with this baseHash.',
+  description: 'A draft merged with the current release. To accept the result, save it with this `baseHash`.',
 })
 export class MergeView {
   @Field(() => String) readonly path!: string;
-  @Field(() => String, { nullable: true, description: 'Null: the document is gone.' }) readonly text!: Merge['text'];
+  @Field(() => String, { nullable: true, description: 'The merged text. It is null if the document no longer exists.' })
+  readonly text!: Merge['text'];
   @Field(() => Int) readonly release!: number;
   @Field(() => String, { nullable: true }) readonly baseHash!: string | null;
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];

@@ -43,7 +43,8 @@ export class ChangeSetsResolver {
   @Access('drafts')
   @Query(() => [ChangeSetView], {
     complexity: pageOf,
-    description: 'Newest first. states: of these; none: of all. before: goes on below a change set.',
+    description:
+      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included. `before`: the list continues below the change set with this number.',
   })
   async changeSets(
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
@@ -58,13 +59,13 @@ export class ChangeSetsResolver {
   }
 
   @Access('drafts')
-  @Query(() => ChangeSetView, { nullable: true })
+  @Query(() => ChangeSetView, { description: 'A change set by its number.', nullable: true })
   async changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
     return toChangeSet(await this.desk.find(id));
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Creates an empty change set.' })
   async createChangeSet(
     @Args('title') title: string,
     @Args('message', { type: () => String, nullable: true }) message: Maybe<string>,
@@ -74,7 +75,7 @@ export class ChangeSetsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Changes the title and the description of a change set.' })
   async describeChangeSet(
     @Args('id', { type: () => Int }) id: number,
     @Args('version', { type: () => Int }) version: number,
@@ -85,12 +86,12 @@ export class ChangeSetsResolver {
     return toChangeSet(await this.sets.describe(actorOf(viewer), id, version, title, message));
   }
 
-  @ResolveField('mine', () => Boolean, { description: 'Begun or edited by who asks.' })
+  @ResolveField('mine', () => Boolean, { description: 'Whether you created or edited this change set.' })
   mine(@Parent() { set, editors }: ChangeSetView, @Viewer() viewer: Person): boolean {
     return isOwn(viewer, set, editors);
   }
 
-  @ResolveField('documentCount', () => Int)
+  @ResolveField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
   async documentCount(@Parent() set: ChangeSetView): Promise<number> {
     return (await set.source()).documents.length;
   }
@@ -98,7 +99,7 @@ export class ChangeSetsResolver {
   @ResolveField('documents', () => [ChangedDocumentView], {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
-    description: 'By path. after: goes on after the document at this path.',
+    description: 'The documents by path. `after`: the list continues after the document at this path.',
   })
   async documents(
     @Parent() set: ChangeSetView,
@@ -119,19 +120,22 @@ export class ChangeSetsResolver {
     return changed ? toChangedDocument(changed) : null;
   }
 
-  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'Oldest first.' })
+  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
     return (await this.commentList.list(set.id)).map(toComment);
   }
 
-  @ResolveField('history', () => [ReviewStepView], { complexity: listOf(10), description: 'Oldest first.' })
+  @ResolveField('history', () => [ReviewStepView], {
+    complexity: listOf(10),
+    description: 'The steps of the review so far, oldest first.',
+  })
   async history(@Parent() set: ChangeSetView): Promise<ReviewStepView[]> {
     return (await this.sets.history(set.id)).map(toReviewStep);
   }
 
   @ResolveField('problems', () => [ProblemView], {
     complexity: workOf(OPENING),
-    description: 'Schema and references of all content as it would be.',
+    description: 'The errors of schema and references that all content would have with this change set.',
   })
   async problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
     return this.desk.problems(await set.source());
@@ -139,19 +143,19 @@ export class ChangeSetsResolver {
 
   @ResolveField('flagged', () => [DocumentUseView], {
     complexity: workOf(OPENING),
-    description: 'Rulings and examples that cite a rule whose sentence changes.',
+    description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
   async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
     return this.work.run('flagged', { subject: await this.desk.subjectOf(await set.source()) });
   }
 
-  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run.' })
+  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
   async checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
     const run = await this.desk.latestRun(await set.source());
     return run && toCheckRun(run);
   }
 
-  @ResolveField('notes', () => String, { description: 'Release notes drafted from the changes.' })
+  @ResolveField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
   async notes(@Parent() set: ChangeSetView): Promise<string> {
     const documents = (await set.source()).documents.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
     return this.work.run('notes', { title: set.title, documents });
@@ -159,13 +163,15 @@ export class ChangeSetsResolver {
 
   @ResolveField('may', () => [String], {
     description:
-      'What who asks may do now: edit, describe, comment, run-checks, request-review, approve, send-back, withdraw, reopen, publish, schedule, unschedule, override.',
+      'The actions that you can take now: `edit`, `describe`, `comment`, `run-checks`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `publish`, `schedule`, `unschedule` and `override`.',
   })
   async may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
     return this.desk.may(viewer, await set.source());
   }
 
-  @ResolveField('blockers', () => [String], { description: 'Why it cannot be published as it is, in sentences.' })
+  @ResolveField('blockers', () => [String], {
+    description: 'The reasons why the change set cannot be published yet, as sentences.',
+  })
   async blockers(@Parent() set: ChangeSetView): Promise<string[]> {
     return this.desk.blockers(await set.source());
   }

@@ -6,7 +6,8 @@ import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { SeenCheckRun } from './desk.service.ts';
 
 @ObjectType('CheckFinding', {
-  description: 'subject: an example, a deck, a mode, a page, a match. detail: more, over several lines.',
+  description:
+    'A result of a check. `subject` is an example, a deck, a mode, a page or a match. `detail` has more text, on several lines.',
 })
 export class CheckFindingView {
   @Field(() => String) readonly message!: string;
@@ -18,7 +19,7 @@ export class CheckFindingView {
 
 @ObjectType('Check', {
   description:
-    'id: content, text, examples, decks, affected, review, replays, impact. status: passed, warning, failed.',
+    'One of the checks. `id` is `content`, `text`, `examples`, `decks`, `affected`, `review`, `replays` or `impact`. `status` is `passed`, `warning` or `failed`.',
 })
 export class CheckView {
   @Field(() => String) readonly id!: string;
@@ -29,7 +30,8 @@ export class CheckView {
 }
 
 @ObjectType('ImpactFinding', {
-  description: 'unit: share, number. low and high: 95% interval of the difference. shown: the data shows a difference.',
+  description:
+    'How a number of the simulated games changes. `unit` is `share` or `number`. `low` and `high` are the 95% interval of the difference. `shown` says whether the games show a difference.',
 })
 export class ImpactFindingView {
   @Field(() => String) readonly metric!: string;
@@ -45,7 +47,8 @@ export class ImpactFindingView {
 }
 
 @ObjectType('Impact', {
-  description: 'Games of one ruleset before and after, with the same seeds; games: on each side.',
+  description:
+    'A comparison of simulated games of one ruleset before and after the change, with the same seeds. `games` is the number of games on each side.',
 })
 export class ImpactView {
   @Field(() => String) readonly ruleset!: string;
@@ -53,7 +56,10 @@ export class ImpactView {
   @Field(() => [ImpactFindingView]) readonly findings!: readonly ImpactFindingView[];
 }
 
-@ObjectType('CheckRun', { description: 'state: queued, running, done, failed, cancelled. progress: from 0 to 1.' })
+@ObjectType('CheckRun', {
+  description:
+    'A run of the checks. `state` is `queued`, `running`, `done`, `failed` or `cancelled`. `progress` goes from 0 to 1.',
+})
 export class CheckRunView {
   private readonly result: CheckResult | null;
 
@@ -65,7 +71,7 @@ export class CheckRunView {
     this.current = current;
   }
 
-  @Field(() => Boolean, { description: 'It speaks of the documents and the release as they are now.' })
+  @Field(() => Boolean, { description: 'Whether the run checked the latest drafts against the current release.' })
   readonly current: boolean;
 
   @Field(() => Int) get id(): number {
@@ -80,13 +86,14 @@ export class CheckRunView {
   @Field(() => Float) get progress(): number {
     return this.run.progress;
   }
-  @Field(() => String, { description: 'What is being done, or why it failed.' }) get step(): string {
+  @Field(() => String, { description: 'The step that is running, or the reason why the run failed.' })
+  get step(): string {
     return this.run.step;
   }
-  @Field(() => Int, { description: 'Simulated games on each side.' }) get games(): number {
+  @Field(() => Int, { description: 'The number of simulated games on each side.' }) get games(): number {
     return this.run.games;
   }
-  @Field(() => Boolean, { description: 'No check failed.' }) get passed(): boolean {
+  @Field(() => Boolean, { description: 'Whether no check failed.' }) get passed(): boolean {
     return this.run.passed === 1;
   }
   @Field(() => DateTimeScalar, { nullable: true }) get startedAt(): string | null {

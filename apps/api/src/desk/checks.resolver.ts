@@ -18,13 +18,15 @@ export class ChecksResolver {
   ) {}
 
   @Access('drafts')
-  @Query(() => CheckRunView, { nullable: true })
+  @Query(() => CheckRunView, { description: 'A run of the checks by its number.', nullable: true })
   async checkRun(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
     return toCheckRun(await this.desk.checkRun(await this.runs.find(id)));
   }
 
   @Access('drafts')
-  @Mutation(() => CheckRunView, { description: 'games: to be simulated on each side.' })
+  @Mutation(() => CheckRunView, {
+    description: 'Starts the checks of a change set. `games` is the number of games to simulate on each side.',
+  })
   async runChecks(
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('games', { type: () => Int, nullable: true }) games: Maybe<number>,
@@ -38,7 +40,7 @@ export class ChecksResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => CheckRunView)
+  @Mutation(() => CheckRunView, { description: 'Cancels a run of the checks.' })
   async cancelChecks(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
     return toCheckRun(await this.desk.checkRun(await this.runs.cancel(id)));
   }

@@ -22,6 +22,7 @@ import { DeskService } from './desk.service.ts';
 import { DocumentsResolver } from './documents.resolver.ts';
 import { DraftsResolver } from './drafts.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
+import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 
@@ -43,6 +44,7 @@ const schedule: Provider<PublishSchedule> = {
     schedule,
     DeskService,
     DeskJobs,
+    PublishingSteps,
     ChangeSetsResolver,
     DocumentsResolver,
     DraftsResolver,

@@ -2,12 +2,16 @@
 import { Injectable } from '@nestjs/common';
 import { permits, readSettings, type Person } from '@rulewright/accounts';
 import { placeOf, textHash, type Problem } from '@rulewright/content';
-import type { ChangeSetDocumentEntity, ChangeSetEntity, CheckRunEntity } from '@rulewright/database';
+import {
+  hashesIn,
+  type ChangeSetDocumentEntity,
+  type ChangeSetEntity,
+  type CheckRunEntity,
+} from '@rulewright/database';
 import {
   ChangeSets,
   CheckRuns,
   entryOf,
-  hashesIn,
   mayTake,
   OPEN_STATES,
   proposalHash,

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DiffPart, FieldChange } from '@rulewright/desk';
 import { JsonScalar } from '../graphql/scalars.ts';
 
-@ObjectType('DiffPart', { description: 'kind: same, added, removed.' })
+@ObjectType('DiffPart', { description: 'A part of a comparison of two texts. `kind` is `same`, `added` or `removed`.' })
 export class DiffPartView {
   @Field(() => String) readonly kind!: DiffPart['kind'];
   @Field(() => String) readonly text!: string;
@@ -11,7 +11,7 @@ export class DiffPartView {
 
 @ObjectType('FieldChange', {
   description:
-    'field: data.cost, printings[0].number, rulings[tie].answer; empty: the whole. change: added, removed, changed.',
+    'A change of one field, such as `data.cost`, `printings[0].number` or `rulings[tie].answer`. If `field` is empty, the whole document changed. `change` is `added`, `removed` or `changed`.',
 })
 export class FieldChangeView {
   @Field(() => String) readonly field!: string;
@@ -20,7 +20,7 @@ export class FieldChangeView {
   @Field(() => JsonScalar, { nullable: true }) readonly after!: unknown;
 }
 
-@ObjectType('Problem', { description: 'What is wrong in a document, and where; lines and columns from 1.' })
+@ObjectType('Problem', { description: 'An error in a document, with its place. Lines and columns count from 1.' })
 export class ProblemView {
   @Field(() => String) readonly path!: string;
   @Field(() => Int) readonly line!: number;
@@ -31,7 +31,8 @@ export class ProblemView {
 }
 
 @ObjectType('DocumentUse', {
-  description: 'A document that speaks of another: where in it (place), and what it says (why).',
+  description:
+    'A document that refers to this one. `place` says where in that document, and `why` says what it contains there.',
 })
 export class DocumentUseView {
   @Field(() => String) readonly path!: string;

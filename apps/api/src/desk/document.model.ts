@@ -6,7 +6,9 @@ import { JsonScalar } from '../graphql/scalars.ts';
 import type { OpenDocument } from './desk.service.ts';
 import { ProblemView } from './diff.model.ts';
 
-@ObjectType('DocumentEntry', { description: 'change: added, changed or removed in the change set.' })
+@ObjectType('DocumentEntry', {
+  description: 'A document in a list. `change` says what the change set does to it: `added`, `changed` or `removed`.',
+})
 export class DocumentEntryView {
   @Field(() => String) readonly path!: string;
   @Field(() => ID) readonly game!: string;
@@ -16,15 +18,15 @@ export class DocumentEntryView {
   @Field(() => String, { nullable: true }) readonly change!: string | null;
 }
 
-@ObjectType('DocumentPage')
+@ObjectType('DocumentPage', { description: 'Some of the documents that match.' })
 export class DocumentPageView {
-  @Field(() => Int, { description: 'All that match.' }) readonly totalCount!: number;
+  @Field(() => Int, { description: 'The number of all documents that match.' }) readonly totalCount!: number;
   @Field(() => [DocumentEntryView]) readonly nodes!: readonly DocumentEntryView[];
 }
 
 @ObjectType('DocumentFolder', {
   description:
-    'The documents of one kind of a game. changed: those that the change set touches. place: of the document that is open, from 0.',
+    'The documents of one kind in a game. `changed` is the number of documents that the change set touches. `place` is the place of the open document in the folder, from 0.',
 })
 export class DocumentFolderView {
   @Field(() => ID) readonly game!: string;
@@ -35,17 +37,20 @@ export class DocumentFolderView {
 }
 
 @ObjectType('TextCheck', {
-  description: 'A text that is being typed, read as the document it would be; nothing is saved.',
+  description: 'The result of checking a text that someone is typing. Nothing is saved.',
 })
 export class TextCheckView {
-  @Field(() => JsonScalar, { nullable: true, description: 'Null for Markdown, and where it cannot be read.' })
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
+  })
   readonly data!: unknown;
   @Field(() => [ProblemView]) readonly problems!: readonly ProblemView[];
-  @Field(() => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
+  @Field(() => [AbilityView], { description: 'The abilities of the card, as the engine reads them.' })
   readonly readings!: readonly AbilityView[];
 }
 
-@ObjectType('DeskDocument')
+@ObjectType('DeskDocument', { description: 'A document as the desk shows it.' })
 export class DeskDocumentView {
   constructor(
     private readonly entry: DocumentEntry,
@@ -71,17 +76,27 @@ export class DeskDocumentView {
   @Field(() => String) get title(): string {
     return this.entry.title;
   }
-  @Field(() => String, { nullable: true, description: 'Null: the change set removes it.' }) get text(): string | null {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text of the document. It is null if the change set removes the document.',
+  })
+  get text(): string | null {
     return this.current;
   }
-  @Field(() => String, { nullable: true, description: 'Hash of the text.' }) get hash(): string | null {
+  @Field(() => String, { nullable: true, description: 'The hash of the text.' }) get hash(): string | null {
     return this.hashes.text;
   }
-  @Field(() => String, { nullable: true, description: 'Hash in the current release: baseHash of a first save.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The hash of the text in the current release. Send it as `baseHash` when you first save a draft.',
+  })
   get releasedHash(): string | null {
     return this.hashes.released;
   }
-  @Field(() => Int, { nullable: true, description: 'Of the draft in the change set; null: there is none.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the draft in the change set. It is null if there is no draft.',
+  })
   get version(): number | null {
     return this.draftVersion;
   }
@@ -90,7 +105,10 @@ export class DeskDocumentView {
 export const toDeskDocument = ({ entry, changeSet, text, hashes, version }: OpenDocument): DeskDocumentView =>
   new DeskDocumentView(entry, changeSet, text, hashes, version);
 
-@ObjectType('DocumentTemplate', { description: 'Texts that a new document takes: its own first.' })
+@ObjectType('DocumentTemplate', {
+  description:
+    'A text to save for a new document. The first text is the document itself; the others are edits to other documents.',
+})
 export class DocumentTemplateView {
   @Field(() => String) readonly path!: string;
   @Field(() => String) readonly text!: string;

@@ -1,8 +1,7 @@
 /** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { jsonSchemas, placeOf } from '@rulewright/content';
+import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
-import { pluginFor } from '@rulewright/games';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
@@ -39,7 +38,7 @@ export class DocumentsResolver {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(PAGE.most, Math.max(1, Number(args['first'] ?? PAGE.usual))) * childComplexity,
     description:
-      'By path, as the change set has them; from: the first that is given, counted from 0. query: words of title or path.',
+      'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path. `from`: the number of documents to skip.',
   })
   async documents(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -59,7 +58,8 @@ export class DocumentsResolver {
   @Access('drafts')
   @Query(() => [DocumentFolderView], {
     complexity: listOf(30),
-    description: 'Where `documents` are, with the number of those that match. open: path of the document that is open.',
+    description:
+      'The folders of the documents, each with the number of documents that match. `open`: the path of the document that is open.',
   })
   async documentFolders(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -70,7 +70,11 @@ export class DocumentsResolver {
   }
 
   @Access('drafts')
-  @Query(() => DeskDocumentView, { nullable: true, description: 'As the change set has it; without one, as released.' })
+  @Query(() => DeskDocumentView, {
+    nullable: true,
+    description:
+      'A document with the draft of the change set applied. Without `changeSet`, it is the released document.',
+  })
   async document(
     @Args('path') path: string,
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -83,7 +87,7 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'Texts for a new document, to be saved together. kind: card, set, deck, mode, variant, text, examples.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `text` or `examples`.',
   })
   async documentTemplate(
     @Args('game', { type: () => ID }) game: string,
@@ -101,7 +105,7 @@ export class DocumentsResolver {
   @Query(() => TextCheckView, {
     nullable: true,
     complexity: workOf(OPENING),
-    description: 'A text as it is being typed: what it holds, what is wrong with it. Nothing is saved.',
+    description: 'Checks a text that someone is typing. Nothing is saved.',
   })
   async checkText(
     @Args('path') path: string,
@@ -115,33 +119,56 @@ export class DocumentsResolver {
 
   @ResolveField('schema', () => JsonScalar, {
     nullable: true,
-    description: 'JSON Schema of its kind; null for Markdown.',
+    description: 'The JSON Schema for documents of this kind. It is null for Markdown.',
   })
-  schema(@Parent() { path, game, kind }: DeskDocumentView): unknown {
-    const plugin = pluginFor(game);
-    return plugin && isData(path) ? (jsonSchemas(plugin.vocabulary)[kind] ?? null) : null;
+  async schema(@Parent() { path, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path)) return null;
+    return this.work.run('documentSchema', { subject: await this.desk.subject(changeSet), path });
   }
 
   @ResolveField('data', () => JsonScalar, {
     nullable: true,
-    description: 'Null for Markdown, and where it cannot be read.',
+    description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
   })
-  async data(@Parent() { path, text }: DeskDocumentView): Promise<unknown> {
-    return isData(path) && text !== null ? (await this.work.run('readings', { path, text })).data : null;
+  async data(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (!isData(path) || text === null) return null;
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text })).data;
   }
 
-  @ResolveField('problems', () => [ProblemView], { complexity: workOf(OPENING), description: 'Of this document.' })
+  @ResolveField('problems', () => [ProblemView], {
+    complexity: workOf(OPENING),
+    description: 'The errors of this document.',
+  })
   async problems(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly ProblemView[]> {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('usedIn', () => [DocumentUseView], { complexity: workOf(OPENING), description: 'The first 100 uses.' })
+  @ResolveField('usedIn', () => [DocumentUseView], {
+    complexity: workOf(OPENING),
+    description: 'The first 100 places where the document is used.',
+  })
   async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('readings', () => [AbilityView], { description: 'Of a card: its abilities as the engine reads them.' })
-  async readings(@Parent() { path, text }: DeskDocumentView): Promise<readonly AbilityView[]> {
-    return placeOf(path)?.kind === 'card' ? (await this.work.run('readings', { path, text: text ?? '' })).readings : [];
+  @ResolveField('names', () => JsonScalar, {
+    nullable: true,
+    complexity: workOf(OPENING),
+    description:
+      'The names that the sentences of a card may use without quotes, in lists by kind. It is null for a game without sentences.',
+  })
+  async names(@Parent() { path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (placeOf(path)?.kind !== 'card') return null;
+    return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
+  }
+
+  @ResolveField('readings', () => [AbilityView], {
+    description: 'The abilities of the card, as the engine reads them.',
+  })
+  async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
+    if (placeOf(path)?.kind !== 'card') return [];
+    const subject = await this.desk.subject(changeSet);
+    return (await this.work.run('readings', { subject, path, text: text ?? '' })).readings;
   }
 }

@@ -10,7 +10,7 @@ import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
 
-@InputType('FileInput')
+@InputType('FileInput', { description: 'A file to import, with its path.' })
 export class FileInput {
   @Field(() => String) path!: string;
   @Field(() => String) text!: string;
@@ -27,7 +27,7 @@ export class DraftsResolver {
   @Access('drafts')
   @Mutation(() => ChangedDocumentView, {
     description:
-      'Saves the whole text. version: of the draft that was edited, null for the first save; another one is a CONFLICT. baseHash: of the released text it was made from, when that is not the current one, or after a merge.',
+      'Saves the whole text of a draft. `version` is the version of the draft that you edited, or null for the first save. If someone else has saved a newer version, the error is `CONFLICT`. `baseHash` is the hash of the released text on which the draft is based. Send it after a merge, or if that text is no longer the current one.',
   })
   saveDraft(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -42,7 +42,7 @@ export class DraftsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangedDocumentView, { description: 'Proposes to remove a document.' })
+  @Mutation(() => ChangedDocumentView, { description: 'Proposes to remove a document from the content.' })
   removeDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('path') path: string,
@@ -53,7 +53,7 @@ export class DraftsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView, { description: 'Takes a document out of the change set.' })
+  @Mutation(() => ChangeSetView, { description: 'Removes a document from the change set and deletes its draft.' })
   async revertDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('path') path: string,
@@ -67,7 +67,7 @@ export class DraftsResolver {
   @Access('drafts')
   @Mutation(() => ChangeSetView, {
     description:
-      'Begins a change set from files. whole: they are all there are, so that what is not among them is removed.',
+      'Creates a change set from files. If `whole` is true, the files are the complete set, and the change set removes every other document.',
   })
   async importFiles(
     @Args('title') title: string,
@@ -83,7 +83,7 @@ export class DraftsResolver {
   @Access('drafts')
   @Query(() => MergeView, {
     nullable: true,
-    description: 'A draft and the current release together. Nothing is saved.',
+    description: 'Merges a draft with the current release. Nothing is saved.',
   })
   mergeDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -92,12 +92,18 @@ export class DraftsResolver {
     return this.work.run('merge', { changeSet, path });
   }
 
-  @ResolveField('words', () => [DiffPartView], { complexity: listOf(50), description: 'Both texts, word by word.' })
+  @ResolveField('words', () => [DiffPartView], {
+    complexity: listOf(50),
+    description: 'Both texts as one, compared word by word.',
+  })
   words(@Parent() { baseText, text }: ChangedDocumentView): Promise<readonly DiffPartView[]> {
     return this.work.run('words', { before: baseText, after: text });
   }
 
-  @ResolveField('fields', () => [FieldChangeView], { complexity: listOf(20), description: 'Of data, field by field.' })
+  @ResolveField('fields', () => [FieldChangeView], {
+    complexity: listOf(20),
+    description: 'The changed fields of a YAML document.',
+  })
   async fields(@Parent() { path, baseText, text }: ChangedDocumentView): Promise<readonly FieldChangeView[]> {
     return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
   }

@@ -5,7 +5,7 @@ import { Access } from '../accounts/access.ts';
 import { perspectiveToken } from '../http/request-scope.ts';
 
 /** What everybody with the link may know of it: not who works on it. */
-@ObjectType('Perspective')
+@ObjectType('Perspective', { description: 'The change set that the request previews.' })
 export class PerspectiveView {
   @Field(() => Int) readonly id!: number;
   @Field(() => String) readonly title!: string;
@@ -19,7 +19,8 @@ export class PerspectiveResolver {
   @Access('visit')
   @Query(() => PerspectiveView, {
     nullable: true,
-    description: 'The change set of the header rulewright-change-set; null without one, or when it is open no more.',
+    description:
+      'The change set that the header `rulewright-change-set` names. It is null without this header, or if the change set is no longer open.',
   })
   async perspective(): Promise<PerspectiveView | null> {
     const token = perspectiveToken();

@@ -11,9 +11,11 @@ import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
+import { PublishingSteps, PublishingStepView } from './publishing-steps.ts';
 
 @ObjectType('ReleaseDifference', {
-  description: 'A document that differs in b when one comes from a. change: added, changed, removed.',
+  description:
+    'A document that differs between release `a` and release `b`. `change` is `added`, `changed` or `removed`.',
 })
 export class ReleaseDifferenceView {
   constructor(
@@ -47,12 +49,12 @@ export class ReleaseDifferenceView {
   @Field(() => String, { nullable: true }) get after(): string | null {
     return this.other;
   }
-  @Field(() => [DiffPartView], { description: 'Both texts, word by word.' }) get words(): Promise<
+  @Field(() => [DiffPartView], { description: 'Both texts as one, compared word by word.' }) get words(): Promise<
     readonly DiffPartView[]
   > {
     return this.work.run('words', { before: this.one, after: this.other });
   }
-  @Field(() => [FieldChangeView], { description: 'Of data, field by field.' }) get fields(): Promise<
+  @Field(() => [FieldChangeView], { description: 'The changed fields of a YAML document.' }) get fields(): Promise<
     readonly FieldChangeView[]
   > {
     return isData(this.path) ? this.work.run('fields', { before: this.one, after: this.other }) : Promise.resolve([]);
@@ -74,11 +76,13 @@ export class PublishingResolver {
     private readonly desk: DeskService,
     private readonly content: ContentService,
     private readonly work: Work,
+    private readonly steps: PublishingSteps,
   ) {}
 
   @Access('publish')
   @Mutation(() => ReleaseView, {
-    description: 'notes: none takes the drafted ones. override: why, although a check fails; for admins.',
+    description:
+      'Publishes a change set as the next release. Without `notes`, it uses the drafted release notes. `override` is the reason for publishing despite a failed check; only admins can give one.',
   })
   publish(
     @IdArg() id: number,
@@ -88,11 +92,23 @@ export class PublishingResolver {
     @Viewer() viewer: Person,
   ): Promise<ReleaseView> {
     const order = { notes: notes ?? '', override: override ?? '' };
-    return this.work.run('publish', { person: viewer, id, version, order });
+    const job = { person: viewer, id, version, order };
+    return this.steps.follow(id, (onStep) => this.work.run('publish', job, onStep));
   }
 
   @Access('publish')
-  @Mutation(() => ChangeSetView, { description: 'at: ISO 8601, to come.' })
+  @Query(() => PublishingStepView, {
+    nullable: true,
+    description: 'How far the publishing of a change set is. It is null when the change set is not being published.',
+  })
+  publishingStep(@Args('changeSet', { type: () => Int }) changeSet: number): PublishingStepView | null {
+    return this.steps.of(changeSet);
+  }
+
+  @Access('publish')
+  @Mutation(() => ChangeSetView, {
+    description: 'Schedules a change set for publishing. `at` is a future time in ISO 8601.',
+  })
   async schedule(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -106,7 +122,7 @@ export class PublishingResolver {
   }
 
   @Access('publish')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Cancels the scheduled publishing of a change set.' })
   async unschedule(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -117,7 +133,7 @@ export class PublishingResolver {
   }
 
   @Access('publish')
-  @Mutation(() => ReleaseView, { description: 'The content of an older release becomes the next one.' })
+  @Mutation(() => ReleaseView, { description: 'Creates a new release with the content of an older one.' })
   rollback(
     @Args('to', { type: () => Int }) to: number,
     @Args('reason') reason: string,
@@ -129,7 +145,7 @@ export class PublishingResolver {
   @Access('content')
   @Query(() => [ReleaseDifferenceView], {
     complexity: workOf(COMPARING),
-    description: 'By path, at most 300 documents.',
+    description: 'The documents that differ between two releases, by path. The list has at most 300 documents.',
   })
   async compareReleases(
     @Args('a', { type: () => Int }) a: number,

@@ -20,7 +20,7 @@ export class ReviewsResolver {
   ) {}
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Sends a change set to review.' })
   requestReview(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -31,7 +31,7 @@ export class ReviewsResolver {
   }
 
   @Access('review')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Approves a change set that is in review.' })
   approve(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -42,7 +42,7 @@ export class ReviewsResolver {
   }
 
   @Access('review')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Sends a change set back to its author, with the reason.' })
   sendBack(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -53,7 +53,7 @@ export class ReviewsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView)
+  @Mutation(() => ChangeSetView, { description: 'Withdraws a change set. Its drafts are kept.' })
   withdraw(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -64,7 +64,9 @@ export class ReviewsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => ChangeSetView, { description: 'Back to a draft, from review, approved or withdrawn.' })
+  @Mutation(() => ChangeSetView, {
+    description: 'Turns a change set that is in review, approved or withdrawn into a draft again.',
+  })
   reopen(
     @IdArg() id: number,
     @VersionArg() version: number,
@@ -75,7 +77,9 @@ export class ReviewsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => CommentView)
+  @Mutation(() => CommentView, {
+    description: 'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about.',
+  })
   async addComment(
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
@@ -89,7 +93,7 @@ export class ReviewsResolver {
   }
 
   @Access('drafts')
-  @Mutation(() => CommentView)
+  @Mutation(() => CommentView, { description: 'Marks a comment as resolved or as open.' })
   async resolveComment(
     @IdArg() id: number,
     @Args('resolved') resolved: boolean,

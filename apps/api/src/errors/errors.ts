@@ -7,6 +7,7 @@ import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
 import { ContentError, formatProblem, RulesetError, UnknownIdError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
+import { MissingPartError } from '@rulewright/games';
 import { MatchError } from '@rulewright/matches';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
@@ -46,13 +47,14 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof TooManyAttemptsError)
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
+  if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
   // A document that an earlier version of the program stored is read only when somebody asks for it.
   if (error instanceof ContentError)
     return new ApiError(
       'UNREADABLE_RELEASE',
-      `A document does not fit this version of the program: ${formatProblem(error.problems[0]!)}`,
+      `A document does not match this version of the program: ${formatProblem(error.problems[0]!)}`,
     );
   if (error instanceof RulesetError) {
     return error.code.startsWith('unknown-')

@@ -4,57 +4,70 @@ import { listOf } from '../graphql/cost.ts';
 import { ExampleRefView, toExampleRef } from './example.model.ts';
 import type { GameCoverage } from './examples.ts';
 
-@ObjectType('Firing', { description: 'How often a rule fired in the games of a mode.' })
+@ObjectType('Firing', { description: 'How often a rule fired in the games of one mode.' })
 export class FiringView {
   @Field(() => ID) readonly mode!: string;
   @Field(() => Int) readonly count!: number;
 }
 
 @ObjectType('RuleCoverage', {
-  description: 'played: files of the game that count the rule; told: files that follow it by their shape.',
+  description:
+    'What shows that a rule works. `played` lists the code of the game that counts the rule. `told` lists the code that follows the rule by its structure.',
 })
 export class RuleCoverageView {
   @Field(() => ID) readonly ruleId!: string;
-  @Field(() => String, { nullable: true, description: 'In the first mode whose rulebook has it.' })
+  @Field(() => String, { nullable: true, description: 'The sentence of the rule in the first mode that has it.' })
   readonly sentence!: string | null;
   @Field(() => [ID]) readonly modes!: readonly string[];
   @Field(() => [String]) readonly played!: readonly string[];
   @Field(() => [String]) readonly told!: readonly string[];
   @Field(() => [ExampleRefView], { complexity: listOf(3) }) readonly examples!: readonly ExampleRefView[];
-  @Field(() => String, { nullable: true, description: 'Why only people can follow it.' })
+  @Field(() => String, { nullable: true, description: 'The reason why only people can follow the rule.' })
   readonly forPeople!: string | null;
   @Field(() => [FiringView], {
     complexity: listOf(6),
-    description: 'For each mode whose rulebook has it; none if matches do not count it, or before the games are over.',
+    description:
+      'How often the rule fired, for each mode that has it. The list is empty if matches do not count the rule, or until the random games are finished.',
   })
   readonly fired!: readonly FiringView[];
-  @Field(() => Boolean, { description: 'Whether matches count how often it is applied.' }) readonly counted!: boolean;
-  @Field(() => String, { nullable: true, description: 'What it takes for it to come up, where games seldom meet it.' })
+  @Field(() => Boolean, { description: 'Whether matches count how often this rule is applied.' })
+  readonly counted!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The circumstances that the rule needs, if random games seldom reach it.',
+  })
   readonly rare!: string | null;
-  @Field(() => [String], { description: 'text, citation, example' }) readonly missing!: readonly string[];
+  @Field(() => [String], { description: 'The proof that is missing: `text`, `citation` or `example`.' })
+  readonly missing!: readonly string[];
 }
 
-@ObjectType('CoverageCounts')
+@ObjectType('CoverageCounts', {
+  description: 'The numbers of rules. `forPeople` counts the rules that only people can follow.',
+})
 export class CoverageCountsView {
   @Field(() => Int) readonly rules!: number;
   @Field(() => Int) readonly withText!: number;
   @Field(() => Int) readonly withCitation!: number;
   @Field(() => Int) readonly withExample!: number;
   @Field(() => Int) readonly forPeople!: number;
-  @Field(() => Int, { description: 'Those of which matches count how often they are applied.' })
+  @Field(() => Int, { description: 'The number of rules that matches count.' })
   readonly counted!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'Those of the counted that fired in some mode; null as long as the games are being played.',
+    description:
+      'The number of counted rules that fired in at least one mode. It is null until the random games are finished.',
   })
   readonly fired!: number | null;
 }
 
-@ObjectType('Coverage')
+@ObjectType('Coverage', {
+  description: 'Which rules of a game have code, a worked example and games in which they fired.',
+})
 export class CoverageView {
   @Field(() => Int, {
     nullable: true,
-    description: 'Random games of each mode in which rules were counted; null as long as they are being played.',
+    description:
+      'The number of random games played in each mode to see which rules fire. It is null until they are finished.',
   })
   readonly games!: number | null;
   @Field(() => CoverageCountsView) readonly counts!: CoverageCountsView;

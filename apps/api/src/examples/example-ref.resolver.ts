@@ -9,7 +9,7 @@ export class ExampleRefResolver {
 
   @ResolveField('passed', () => Boolean, {
     nullable: true,
-    description: 'Whether the program plays it as it says; null as long as it has not been played.',
+    description: 'Whether the engine plays the example as described. It is null until the engine has played it.',
   })
   passed(@Parent() { opened, game, id, mode }: ExampleRefView): boolean | null {
     return this.proofs.of(opened, game).passed(id, mode);

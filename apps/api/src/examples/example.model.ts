@@ -6,7 +6,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import type { ExampleInMode, PlayedExample } from './examples.ts';
 
-@ObjectType('ExampleRef', { description: 'A worked example in a mode in which it holds.' })
+@ObjectType('ExampleRef', { description: 'A worked example in a mode in which it applies.' })
 export class ExampleRefView {
   constructor(
     readonly opened: OpenedRelease,
@@ -26,13 +26,15 @@ export class ExampleRefView {
   @Field(() => ID) readonly mode: string;
 }
 
-@ObjectType('NamedNumber')
+@ObjectType('NamedNumber', { description: 'A number with its name.' })
 export class NamedNumberView {
   @Field(() => String) readonly name!: string;
   @Field(() => Int) readonly value!: number;
 }
 
-@ObjectType('BoardCard', { description: 'numbers: as they count now. marks: what is true of it now, in words.' })
+@ObjectType('BoardCard', {
+  description: 'A card on the board. `numbers` are its current numbers. `marks` describe its current state in words.',
+})
 export class BoardCardView {
   @Field(() => String) readonly name!: string;
   @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
@@ -40,7 +42,8 @@ export class BoardCardView {
 }
 
 @ObjectType('BoardZone', {
-  description: 'kind: column, pile, row. Of a pile cards has the open top card; of others the first 12, lowest first.',
+  description:
+    'A zone on the board. `kind` is `column`, `pile` or `row`. For a pile, `cards` has only the top card, if that is open. For the other kinds it has the first 12 cards, the lowest first.',
 })
 export class BoardZoneView {
   @Field(() => ID) readonly id!: string;
@@ -48,17 +51,17 @@ export class BoardZoneView {
   @Field(() => String) readonly kind!: string;
   @Field(() => Int) readonly count!: number;
   @Field(() => [BoardCardView], { complexity: listOf(2) }) readonly cards!: readonly BoardCardView[];
-  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'Of a column: its numbers, added up.' })
+  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column.' })
   readonly sums!: readonly NamedNumberView[];
 }
 
-@ObjectType('BoardSeat', { description: 'seat: A, B, …' })
+@ObjectType('BoardSeat', { description: 'A seat on the board. `seat` is a letter: `A`, `B` and so on.' })
 export class BoardSeatView {
   @Field(() => ID) readonly seat!: string;
   @Field(() => [BoardZoneView], { complexity: listOf(8) }) readonly zones!: readonly BoardZoneView[];
 }
 
-@ObjectType('FrameEvent', { description: 'What happened, the rule by which it did, and the numbers that it tells of.' })
+@ObjectType('FrameEvent', { description: 'An event, the rule that caused it, and its numbers.' })
 export class FrameEventView {
   @Field(() => String) readonly sentence!: string;
   @Field(() => ID) readonly rule!: string;
@@ -66,10 +69,11 @@ export class FrameEventView {
 }
 
 @ObjectType('Frame', {
-  description: 'The board, open to the reader, after the events. decision: what was chosen first, null if nothing was.',
+  description:
+    'The board after one step, with all cards open. `decision` is the choice that started the step. It is null if there was none.',
 })
 export class FrameView {
-  @Field(() => Int, { description: 'From 1.' }) readonly step!: number;
+  @Field(() => Int, { description: 'The number of the step, from 1.' }) readonly step!: number;
   @Field(() => String, { nullable: true }) readonly decision!: string | null;
   @Field(() => [FrameEventView], { complexity: listOf(3) }) readonly events!: readonly FrameEventView[];
   @Field(() => [BoardSeatView], { complexity: listOf(2) }) readonly seats!: readonly BoardSeatView[];
@@ -88,7 +92,7 @@ export class ExampleView {
     this.frames = trace.frames.map((frame, at) => ({ ...frame, step: at + 1 }));
   }
 
-  /** All its frames, before a page of them is taken. */
+  /** All frames, before a page of them is chosen. */
   readonly frames: readonly FrameView[];
 
   @Field(() => ID) get id(): string {
@@ -103,14 +107,16 @@ export class ExampleView {
   @Field(() => [ID]) get rules(): readonly string[] {
     return this.trace.rules;
   }
-  @Field(() => Boolean, { description: 'Whether the program plays it as it says.' }) get passed(): boolean {
+  @Field(() => Boolean, { description: 'Whether the engine plays the example as described.' }) get passed(): boolean {
     return this.trace.passed;
   }
-  @Field(() => Int, { description: 'Frames in all; 0 for an example that checks a deck or refuses a table.' })
+  @Field(() => Int, {
+    description: 'The number of frames. It is 0 for an example that tests a deck, or a match that cannot start.',
+  })
   get frameCount(): number {
     return this.frames.length;
   }
-  @Field(() => Boolean, { description: 'Whether it goes on after the last frame.' }) get cut(): boolean {
+  @Field(() => Boolean, { description: 'Whether the match would continue after the last frame.' }) get cut(): boolean {
     return this.trace.cut;
   }
 }

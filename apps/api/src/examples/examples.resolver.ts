@@ -25,7 +25,12 @@ export class ExamplesResolver {
   ) {}
 
   @Access('content')
-  @Query(() => ExampleView, { nullable: true, complexity: workOf(WORK.example) })
+  @Query(() => ExampleView, {
+    description:
+      'A worked example, played in one of its modes. Without `mode`, this is the first mode in which it applies.',
+    nullable: true,
+    complexity: workOf(WORK.example),
+  })
   async example(
     @GameArg() game: string,
     @Args('id', { type: () => ID }) id: string,
@@ -36,7 +41,11 @@ export class ExamplesResolver {
   }
 
   @Access('content')
-  @Query(() => CoverageView, { nullable: true, complexity: workOf(WORK.coverage) })
+  @Query(() => CoverageView, {
+    description: 'Which rules of a game have code, a worked example and games in which they fired.',
+    nullable: true,
+    complexity: workOf(WORK.coverage),
+  })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);
     // First, because the games that are played next take minutes.
@@ -50,13 +59,14 @@ export class ExamplesResolver {
     return game;
   }
 
-  @ResolveField('modes', () => [ID], { description: 'In which it holds.' })
+  @ResolveField('modes', () => [ID], { description: 'The modes in which the example applies.' })
   modes(@Parent() { modes }: ExampleView): readonly string[] {
     return modes;
   }
 
   @ResolveField('frames', () => [FrameView], {
-    description: 'All of them, or the one of a step (from 1; a step beyond the last gives the last).',
+    description:
+      'All frames, or only the frame of `step`. Steps count from 1. A step after the last one gives the last frame.',
     complexity: ({ args, childComplexity }) => 1 + (args['step'] == null ? MOST_FRAMES : 1) * childComplexity,
   })
   frames(

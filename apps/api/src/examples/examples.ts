@@ -1,7 +1,6 @@
 /** What is worked out from the examples of a release: where they hold, how they play, what they cover. Kept with the release. */
 import { didYouMean, LruAsync, type Example, type GameContent } from '@rulewright/content';
-import type { GamePlugin } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf, hasEngine } from '@rulewright/games';
 import type { Coverage, ExampleTrace, ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
@@ -32,13 +31,6 @@ export interface PlayedExample {
   readonly trace: ExampleTrace;
   readonly game: string;
   readonly modes: readonly string[];
-}
-
-/** The part of the program that plays a game. @throws ApiError NOT_FOUND */
-export function playing(game: string): GamePlugin {
-  const plugin = pluginFor(game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
-  return plugin;
 }
 
 /** The examples of a game and where they hold, by id, as `opened.part` keeps them. */
@@ -83,7 +75,7 @@ export async function playedExample(
     const message = `The example "${id}" does not apply in "${mode}"; it applies in ${modes.join(', ') || 'no mode'}.`;
     throw notFound('unknown-mode', message);
   }
-  playing(game);
+  engineOf(game);
   const { subject } = opened;
   const make = () => opened.work.run('trace', { subject, game, id, mode });
   const trace = await shared(() => opened.part(game, tracesOf).get(`${mode} ${id}`, make));
@@ -108,7 +100,7 @@ export interface GameCoverage {
 type BareCoverage = Omit<GameCoverage, 'firings'>;
 
 async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<BareCoverage> {
-  const id = playing(game.doc.id).id;
+  const { id } = engineOf(game.doc.id);
   const [{ details, ...counts }, held] = await Promise.all([
     opened.work.run('coverage', { subject: opened.subject, game: id }),
     opened.part(id, heldById),
@@ -131,7 +123,7 @@ async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<B
 export const coverageOf = (opened: OpenedRelease, game: string): Promise<BareCoverage> =>
   opened.part(game, bareCoverage);
 
-/** Counts the coverage of every game that something plays. */
+/** Counts the coverage of every game that has an engine. */
 export async function warmCoverage(opened: OpenedRelease): Promise<void> {
-  for (const { doc } of opened.content.games) if (pluginFor(doc.id)) await coverageOf(opened, doc.id);
+  for (const { doc } of opened.content.games) if (hasEngine(doc.id)) await coverageOf(opened, doc.id);
 }

@@ -1,9 +1,9 @@
 /** The proofs of the contents that people look at: found out when somebody asks, and kept. */
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
+import { engineOf } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { Work } from '../work/work.ts';
-import { playing } from './examples.ts';
 import { Proofs } from './proofs.ts';
 
 interface Found {
@@ -28,12 +28,12 @@ export class ProofsService {
 
   constructor(private readonly work: Work) {}
 
-  /** Which examples hold, as far as it is known. @throws ApiError NOT_FOUND for a game that nothing plays */
+  /** Which examples hold, as far as it is known. @throws MissingPartError for a game without an engine */
   of(opened: OpenedRelease, game: string): Proofs {
     return this.find(opened, game).proofs;
   }
 
-  /** The results when the work is done, or those so far after this many milliseconds. @throws ApiError NOT_FOUND */
+  /** The results when the work is done, or those so far after this many milliseconds. @throws MissingPartError */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
     const found = this.find(opened, game);
     const { proofs, examples } = found;
@@ -49,7 +49,7 @@ export class ProofsService {
     const key = keyOf(opened, game);
     return this.kept.get(key, () => {
       opened.game(game);
-      playing(game);
+      engineOf(game);
       const proofs = new Proofs();
       return { proofs, examples: this.orAgain(key, proofs.playExamples(this.work, opened.subject, game)), games: null };
     });

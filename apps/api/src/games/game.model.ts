@@ -9,13 +9,14 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
+import { hasDeckLaw, hasEngine } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
 
-@ObjectType('GameWords', { description: 'The words a game uses for common things.' })
+@ObjectType('GameWords', { description: 'The words that the game uses for common things.' })
 export class GameWordsView {
   @Field(() => String) readonly card!: string;
   @Field(() => String) readonly cards!: string;
@@ -23,23 +24,24 @@ export class GameWordsView {
   @Field(() => String) readonly player!: string;
 }
 
-@ObjectType('Link')
+@ObjectType('Link', { description: 'A link to another site.' })
 export class LinkView {
   @Field(() => String) readonly label!: string;
   @Field(() => String) readonly url!: string;
 }
 
-@ObjectType('CardField', { description: 'What a card query can name: `cost<=2`, `t:insect`.' })
+@ObjectType('CardField', { description: 'A field that a card search can use, as in `cost<=2` or `t:insect`.' })
 export class CardFieldView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
-  @Field(() => [String], { description: 'Words that a query may use for it, first the one shown.' })
+  @Field(() => [String], { description: 'The words for this field in a search. The site shows the first one.' })
   readonly keys!: readonly string[];
-  @Field(() => String, { description: 'number, text, set.' }) readonly type!: CardField['type'];
+  @Field(() => String, { description: 'The type of the field: `number`, `text` or `set`.' })
+  readonly type!: CardField['type'];
   @Field(() => Boolean) readonly facet!: boolean;
 }
 
-@ObjectType('Variant')
+@ObjectType('Variant', { description: 'A set of changes that can be applied to a mode.' })
 export class VariantView {
   constructor(
     private readonly opened: OpenedRelease,
@@ -65,7 +67,7 @@ export class VariantView {
   @Field(() => [ID]) get excludes(): readonly string[] {
     return this.doc.excludes;
   }
-  @Field(() => [ID], { description: 'Modes it may lie over.' }) get modes(): readonly string[] {
+  @Field(() => [ID], { description: 'The modes to which the variant can be applied.' }) get modes(): readonly string[] {
     const applies = this.opened.part(this.game, variantsByMode);
     return this.inGame.doc.modes.filter((mode) => applies.get(mode)?.includes(this.doc));
   }
@@ -75,7 +77,7 @@ export class VariantView {
 const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, VariantDoc[]> =>
   new Map(game.doc.modes.map((mode) => [mode, applicableVariants(opened.content, game.doc.id, mode)]));
 
-@ObjectType('Mode')
+@ObjectType('Mode', { description: 'A way to play a game, with its own values of the parameters.' })
 export class ModeView {
   constructor(
     private readonly opened: OpenedRelease,
@@ -101,14 +103,14 @@ export class ModeView {
   @Field(() => RulesetView) get ruleset(): RulesetView {
     return new RulesetView(this.opened, this.opened.ruleset(`${this.game}/${this.id}`));
   }
-  @Field(() => [VariantView], { description: 'Those that may lie over this mode.', complexity: listOf(10) })
+  @Field(() => [VariantView], { description: 'The variants that can be applied to this mode.', complexity: listOf(10) })
   get variants(): VariantView[] {
     const variants = this.opened.part(this.game, variantsByMode).get(this.id) ?? [];
     return variants.map((doc) => new VariantView(this.opened, this.inGame, doc));
   }
 }
 
-@ObjectType('Game')
+@ObjectType('Game', { description: 'A game with its modes, variants, rules and cards.' })
 export class GameView {
   private readonly content: GameContent;
   private readonly doc: GameDoc;
@@ -164,7 +166,18 @@ export class GameView {
   @Field(() => Int) get ruleCount(): number {
     return this.content.rules.size;
   }
-  @Field(() => Boolean, { description: 'Whether its content teaches it: then each rulebook has `learn`.' })
+  @Field(() => Boolean, {
+    description: 'Whether the game can be played. Matches, the lab and worked examples need an engine.',
+  })
+  get engine(): boolean {
+    return hasEngine(this.doc.id);
+  }
+  @Field(() => Boolean, { description: 'Whether the decks of the game can be checked.' }) get deckLaw(): boolean {
+    return hasDeckLaw(this.doc.id);
+  }
+  @Field(() => Boolean, {
+    description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',
+  })
   get taught(): boolean {
     return this.content.learn !== null;
   }

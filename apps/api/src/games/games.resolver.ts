@@ -12,7 +12,7 @@ export class GamesResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access('content')
-  @Query(() => [GameView], { complexity: listOf(5) })
+  @Query(() => [GameView], { description: 'All games.', complexity: listOf(5) })
   async games(@ReleaseArg() release: Maybe<number>): Promise<GameView[]> {
     const opened = await this.content.open(release);
     return opened.content.games.map((game) => new GameView(opened, game.doc.id));
@@ -21,20 +21,21 @@ export class GamesResolver {
   @Access('content')
   @Query(() => GameView, {
     nullable: true,
-    description: 'Null with an error NOT_FOUND for an unknown id; the message names near ids. So everywhere below.',
+    description:
+      'A game by its id. For an unknown id, the result is null with the error `NOT_FOUND`, whose message suggests similar ids. The other queries do the same.',
   })
   async game(@Args('id', { type: () => ID }) id: string, @ReleaseArg() release: Maybe<number>): Promise<GameView> {
     return new GameView(await this.content.open(release), id);
   }
 
   @Access('content')
-  @Query(() => [ModeView], { complexity: listOf(6) })
+  @Query(() => [ModeView], { description: 'The modes of a game.', complexity: listOf(6) })
   async modes(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<ModeView[]> {
     return new GameView(await this.content.open(release), game).modes;
   }
 
   @Access('content')
-  @Query(() => ModeView, { nullable: true })
+  @Query(() => ModeView, { description: 'A mode by its id.', nullable: true })
   async mode(
     @GameArg() game: string,
     @Args('id', { type: () => ID }) id: string,
@@ -44,7 +45,10 @@ export class GamesResolver {
   }
 
   @Access('content')
-  @Query(() => [VariantView], { complexity: listOf(10), description: 'With a mode: those that may lie over it.' })
+  @Query(() => [VariantView], {
+    complexity: listOf(10),
+    description: 'The variants of a game. With `mode`, only the variants that can be applied to that mode.',
+  })
   async variants(
     @GameArg() game: string,
     @Args('mode', { type: () => ID, nullable: true }) mode: Maybe<string>,

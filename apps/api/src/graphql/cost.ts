@@ -36,9 +36,9 @@ export const WORK = {
   example: 2000,
   coverage: 8000,
   match: 200,
-  /** Up to 250 decisions taken again. */
+  /** The cost of replaying up to 250 decisions. */
   frame: 500,
-  /** A game played once more, or the games of a run read. */
+  /** The cost of replaying a game or of reading the games of a run. */
   labGame: 4000,
 } as const;
 

@@ -7,7 +7,7 @@ const outputOnly = (name: string) => (): never => {
 
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
-  description: "Any JSON value: a parameter's value, the data of a card.",
+  description: 'Any JSON value, such as the value of a parameter or the data of a card.',
   serialize: (value) => value,
   parseValue: outputOnly('JSON'),
   parseLiteral: outputOnly('JSON'),
@@ -15,7 +15,7 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
 
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: 'DateTime',
-  description: 'A time in ISO 8601, UTC.',
+  description: 'A time in ISO 8601, in UTC.',
   serialize: (value) => new Date(value as string).toISOString(),
   parseValue: outputOnly('DateTime'),
   parseLiteral: outputOnly('DateTime'),

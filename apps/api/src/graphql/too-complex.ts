@@ -1,4 +1,4 @@
-/** The refusal of a document that asks too much, whatever it asks for. */
+/** The refusal of a document that asks for too much. */
 import { GraphQLError } from 'graphql';
 
 export const tooComplex = (message: string): GraphQLError =>

@@ -1,6 +1,6 @@
 /** The rulesets of a run: one, two that are compared, a parameter through its values, or candidates for goals. */
 import { formatRulesetId, parseRulesetId, parseValue, type ParameterValue, type Ruleset } from '@rulewright/content';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@rulewright/lab';
 import type { LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -72,8 +72,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
   if (vary.length === 0 || vary.length > RUN_LIMITS.varied)
     throw wrong(`Name 1 to ${RUN_LIMITS.varied} parameters that may change.`);
   if (new Set(vary.map(({ parameter }) => parameter)).size < vary.length) throw wrong('Name each parameter once.');
-  const plugin = pluginFor(base.game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${base.game}".`);
+  const plugin = engineOf(base.game);
   goals.forEach(checkGoal);
   const varied = vary.map((one): Varied => {
     if (one.values.length === 0) throw wrong(`Give ${one.parameter} a value to try.`);

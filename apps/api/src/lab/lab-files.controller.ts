@@ -1,6 +1,6 @@
 /** Lab runs as files: games as CSV and JSON, the report as JSON, any game as a replay. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { csvLines } from '@rulewright/lab';
 import type { Request, Response } from 'express';
 import { goneFrom } from '../http/gone.ts';
@@ -19,7 +19,7 @@ export class LabFilesController {
   async csv(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const run = await this.lab.find(id);
     const { plan } = await this.lab.known(run);
-    const lines = csvLines(pluginFor(run.game)!, plan, await this.lab.parts(run));
+    const lines = csvLines(engineOf(run.game), plan, await this.lab.parts(run));
     attach(response, `lab-${run.id}.csv`)
       .type('text/csv; charset=utf-8')
       .send([...lines].join(''));

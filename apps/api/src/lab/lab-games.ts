@@ -1,6 +1,6 @@
 /**
- * Games of runs once more, as files and for the table. Only games that were played are; from their decisions where those were
- * kept, which takes milliseconds. Games of older runs are thought through again, by a thread, within bounds of time.
+ * Replays of the games of a run, as files and on the table. If the decisions were stored, a replay takes milliseconds. For older
+ * runs, a thread lets the bots play the game again, within a time limit.
  */
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
@@ -43,7 +43,7 @@ export class LabGames {
     private readonly limits: LabLimits,
   ) {}
 
-  /** Games that are being played once more. */
+  /** Games that are being replayed. */
   get busy(): number {
     return this.waiting.size;
   }

@@ -24,7 +24,7 @@ export class LabLimits {
     return this.runs.spend(origin, work);
   }
 
-  /** A game is about to be played once more. @throws TooManyAttemptsError */
+  /** Counts a game that is about to be played again. @throws TooManyAttemptsError */
   replay(origin: Origin, work: number): Promise<void> {
     return this.replays.spend(origin, work);
   }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
 import type { Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -18,6 +18,7 @@ type Entrant = LabSetup['entrants'][number];
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
 export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
+  engineOf(base.game);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);
@@ -100,8 +101,7 @@ async function deckOf(
 
 /** The setup, once it is certain that its games can be played. */
 function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
-  const plugin = pluginFor(game);
-  if (!plugin) throw notFound('unknown-game', `Nothing here plays "${game}".`);
+  const plugin = engineOf(game);
   const plan = planOf(opened.content, game, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);

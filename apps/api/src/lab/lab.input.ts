@@ -3,14 +3,19 @@ import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { EntrantRequest, RunRequest, StopRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
-@InputType('LabEntrantInput', { description: 'deck: a list as text; deckSlug: a published one. One of the two.' })
+@InputType('LabEntrantInput', {
+  description:
+    'A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck.',
+})
 export class LabEntrantInput implements EntrantRequest {
   @Field(() => String) readonly bot!: string;
   @Field(() => String, { nullable: true }) readonly deck?: Maybe<string>;
   @Field(() => String, { nullable: true }) readonly deckSlug?: Maybe<string>;
 }
 
-@InputType('LabSweepInput', { description: 'values: one value an arm, from the first to the last.' })
+@InputType('LabSweepInput', {
+  description: 'The values of a parameter that a run compares. Each value gets its own arm, in this order.',
+})
 export class LabSweepInput implements SweepRequest {
   @Field(() => String) readonly parameter!: string;
   @Field(() => [String]) readonly values!: readonly string[];
@@ -18,7 +23,7 @@ export class LabSweepInput implements SweepRequest {
 
 @InputType('LabTuneInput', {
   description:
-    'goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try.',
+    'What a run looks for. `goals` are numbers to reach, such as `turns=12` or `starter-wins<=52%`. `vary` lists the parameters that may change, with the values to try.',
 })
 export class LabTuneInput implements TuneRequest {
   @Field(() => [String]) readonly goals!: readonly string[];
@@ -26,33 +31,40 @@ export class LabTuneInput implements TuneRequest {
 }
 
 @InputType('LabStopInput', {
-  description: 'Ends a comparison when the difference of this number is known well enough.',
+  description: 'When to stop a comparison early: as soon as the difference in this metric is known well enough.',
 })
 export class LabStopInput implements StopRequest {
   @Field(() => String) readonly metric!: string;
-  @Field(() => Float, { nullable: true, description: 'A difference below this does not matter.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'The smallest difference that matters. The comparison also ends when the difference is known to be smaller.',
+  })
   readonly matters?: Maybe<number>;
 }
 
 @InputType('NewLabRunInput', {
   description:
-    'ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals.',
+    'A new run of the lab. `ruleset` has the form `game/mode+variant?parameter=value`. `against` compares it with a second ruleset. `sweep` compares values of one parameter. `tune` searches for rulesets that reach goals.',
 })
 export class NewLabRunInput implements RunRequest {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => String, { nullable: true }) readonly against?: Maybe<string>;
   @Field(() => LabSweepInput, { nullable: true }) readonly sweep?: Maybe<LabSweepInput>;
   @Field(() => LabTuneInput, { nullable: true }) readonly tune?: Maybe<LabTuneInput>;
-  @Field(() => [LabEntrantInput], { description: 'By seat of the first game.' })
+  @Field(() => [LabEntrantInput], { description: 'The entrants, in the order of the seats in the first game.' })
   readonly entrants!: readonly LabEntrantInput[];
-  @Field(() => Int, { description: 'Of each ruleset.' }) readonly games!: number;
+  @Field(() => Int, { description: 'The number of games for each ruleset.' }) readonly games!: number;
   @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Entrants change seats from game to game; they do if not said.',
+    description: 'Whether the entrants change seats from game to game. The default is true.',
   })
   readonly swap?: Maybe<boolean>;
   @Field(() => LabStopInput, { nullable: true }) readonly stop?: Maybe<LabStopInput>;
-  @Field(() => Int, { nullable: true, description: 'The release to play by; the current one if none is given.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the release to play by. The default is the current release.',
+  })
   readonly release?: Maybe<number>;
 }

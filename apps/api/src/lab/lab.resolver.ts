@@ -35,7 +35,11 @@ export class LabResolver {
   ) {}
 
   @Access('visit')
-  @Query(() => LabRunView, { nullable: true, complexity: workOf(WORK.ruleset) })
+  @Query(() => LabRunView, {
+    description: 'A run of the lab by its id.',
+    nullable: true,
+    complexity: workOf(WORK.ruleset),
+  })
   async labRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
     return toLabRun(visitorKey(visit), await this.lab.find(id));
   }
@@ -43,7 +47,7 @@ export class LabResolver {
   @Access('visit')
   @Query(() => [LabRunView], {
     complexity: listOf(RUNS_MOST),
-    description: 'Newest first. after: goes on after the run with this id.',
+    description: 'The runs of the lab, newest first. `after`: the list continues after the run with this id.',
   })
   async labRuns(
     @Context() visit: Visit,
@@ -58,7 +62,8 @@ export class LabResolver {
   @Query(() => [LabGameView], {
     nullable: true,
     complexity: workedListOf(WORK.labGame, GAMES_MOST),
-    description: 'Games of an arm in order, those after number `after`; with `turns` or `cause` only such.',
+    description:
+      'The games of an arm in order, starting after game number `after`. With `turns` or `cause`, only games that ended after this number of turns or for this reason.',
   })
   async labGames(
     @IdArg() id: string,
@@ -76,7 +81,7 @@ export class LabResolver {
   }
 
   @Access('visit')
-  @Mutation(() => LabRunView, { complexity: workOf(WORK.deckList) })
+  @Mutation(() => LabRunView, { description: 'Starts a run of the lab.', complexity: workOf(WORK.deckList) })
   async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = ensureVisitor(visit);
     const run = await this.lab.create(key, originOf(visit.request), input);
@@ -84,19 +89,21 @@ export class LabResolver {
   }
 
   @Access('visit')
-  @Mutation(() => LabRunView, { description: 'What is being played is still stored; no further games are begun.' })
+  @Mutation(() => LabRunView, {
+    description: 'Pauses a run. Games that are being played are still stored, but no new games start.',
+  })
   async pauseLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
     return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'pause'));
   }
 
   @Access('visit')
-  @Mutation(() => LabRunView)
+  @Mutation(() => LabRunView, { description: 'Resumes a paused run.' })
   async resumeLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
     return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'resume'));
   }
 
   @Access('visit')
-  @Mutation(() => LabRunView, { description: 'Ends the run; what was played stays.' })
+  @Mutation(() => LabRunView, { description: 'Ends a run. The games that were played so far are kept.' })
   async cancelLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
     return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'cancel'));
   }
@@ -104,7 +111,7 @@ export class LabResolver {
   @Access('visit')
   @Mutation(() => ID, {
     complexity: workOf(WORK.labGame),
-    description: 'Opens a game of a run as a match, to be looked at and played on; its id.',
+    description: 'Opens a game of a run as a match that you can watch and continue. Returns the id of the match.',
   })
   async openLabGame(
     @Context() visit: Visit,
@@ -129,7 +136,7 @@ export class LabResolver {
 
   @ResolveField('report', () => LabReportView, {
     complexity: workOf(WORK.comparison),
-    description: 'What the games that are stored say.',
+    description: 'The results of the games that are stored so far.',
   })
   async report(@Parent() { run }: FoundRun): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);

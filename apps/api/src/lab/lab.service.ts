@@ -2,7 +2,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { playerPool, type RunPart } from '@rulewright/lab';
 import {
   LabPlayer,
@@ -19,7 +19,7 @@ import {
 import type { Logger } from 'pino';
 import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
-import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
+import { ApiError, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
@@ -158,8 +158,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   private async makeReport(run: LabRunEntity): Promise<LabReport> {
-    const plugin = pluginFor(run.game);
-    if (!plugin) throw badInput('unknown-game', `Nothing here plays "${run.game}".`);
+    const plugin = engineOf(run.game);
     return reportOf(plugin, await this.known(run), await this.parts(run));
   }
 

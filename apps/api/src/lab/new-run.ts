@@ -34,12 +34,12 @@ export interface RunRequest {
   readonly against?: Maybe<string>;
   readonly sweep?: Maybe<SweepRequest>;
   readonly tune?: Maybe<TuneRequest>;
-  /** By seat of the first game. */
+  /** In the order of the seats in the first game. */
   readonly entrants: readonly EntrantRequest[];
   /** Of each ruleset. */
   readonly games: number;
   readonly seed?: Maybe<number>;
-  /** Entrants change seats from game to game; they do if not said. */
+  /** Whether entrants change seats from game to game. The default is true. */
   readonly swap?: Maybe<boolean>;
   readonly stop?: Maybe<StopRequest>;
   /** The release to play by; the current one if none is given. */

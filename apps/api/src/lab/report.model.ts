@@ -3,7 +3,10 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
-@ObjectType('LabFinding', { description: 'unit: share, number. low, high: the 95% interval of the difference.' })
+@ObjectType('LabFinding', {
+  description:
+    'A difference between two arms. `unit` is `share` or `number`. `low` and `high` are the 95% interval of the difference.',
+})
 export class LabFindingView {
   @Field(() => String) readonly metric!: string;
   @Field(() => String) readonly title!: string;
@@ -13,12 +16,16 @@ export class LabFindingView {
   @Field(() => Float) readonly difference!: number;
   @Field(() => Float) readonly low!: number;
   @Field(() => Float) readonly high!: number;
-  @Field(() => Boolean, { description: 'The games show a difference, all findings taken together (Holm, 5%).' })
+  @Field(() => Boolean, {
+    description: 'Whether the games show a difference, with all findings taken together (Holm, 5%).',
+  })
   readonly shown!: boolean;
   @Field(() => String) readonly sentence!: string;
 }
 
-@ObjectType('LabMetric', { description: 'unit: share, number. low, high: the 95% interval.' })
+@ObjectType('LabMetric', {
+  description: 'A number of an arm. `unit` is `share` or `number`. `low` and `high` are its 95% interval.',
+})
 export class LabMetricView {
   @Field(() => String) readonly id!: string;
   @Field(() => String) readonly title!: string;
@@ -28,20 +35,24 @@ export class LabMetricView {
   @Field(() => Float) readonly high!: number;
 }
 
-@ObjectType('LabBar', { description: 'How many games had this number.' })
+@ObjectType('LabBar', { description: 'The number of games with the value `at`.' })
 export class LabBarView {
   @Field(() => Int) readonly at!: number;
   @Field(() => Int) readonly games!: number;
 }
 
-@ObjectType('LabEnding')
+@ObjectType('LabEnding', { description: 'A reason for which games ended, with the number of games.' })
 export class LabEndingView {
   @Field(() => String) readonly cause!: string;
-  @Field(() => String, { description: 'Because of what, in words: the rest of a sentence.' }) readonly text!: string;
+  @Field(() => String, { description: 'The reason in words, as the second half of a sentence.' })
+  readonly text!: string;
   @Field(() => Int) readonly games!: number;
 }
 
-@ObjectType('LabCard', { description: 'Numbers of seats that drew and played it; a drawn game is half a win.' })
+@ObjectType('LabCard', {
+  description:
+    'How a card did. `drawn` and `played` are numbers of seats that drew or played the card. A drawn game counts as half a win.',
+})
 export class LabCardView {
   @Field(() => ID) readonly slug!: string;
   @Field(() => String) readonly name!: string;
@@ -57,15 +68,18 @@ export class LabRuleView {
   @Field(() => Float) readonly times!: number;
 }
 
-@ObjectType('LabArmReport')
+@ObjectType('LabArmReport', { description: 'The results of one arm of a run.' })
 export class LabArmReportView {
   @Field(() => String) readonly name!: string;
   @Field(() => RulesetNameView) readonly ruleset!: RulesetNameView;
   @Field(() => Int) readonly games!: number;
-  @Field(() => Int, { description: 'Games that were cut off: they count as nobody’s.' }) readonly capped!: number;
+  @Field(() => Int, { description: 'The number of games that were cut off. They count as games without a winner.' })
+  readonly capped!: number;
   @Field(() => Int) readonly draws!: number;
-  @Field(() => [Int], { description: 'By seat.' }) readonly wins!: readonly number[];
-  @Field(() => String, { description: 'Of the last states of all games: two runs with one checksum played the same.' })
+  @Field(() => [Int], { description: 'The number of wins of each seat.' }) readonly wins!: readonly number[];
+  @Field(() => String, {
+    description: 'A checksum of the final states of all games. Two runs with the same checksum played the same games.',
+  })
   readonly checksum!: string;
   @Field(() => [LabEndingView], { complexity: listOf(6) }) readonly endings!: readonly LabEndingView[];
   @Field(() => [LabMetricView], { complexity: listOf(40) }) readonly metrics!: readonly LabMetricView[];
@@ -76,7 +90,7 @@ export class LabArmReportView {
 
 @ObjectType('LabGoalResult', {
   description:
-    'relation: =, <=, >=. miss: how far the value is from the goal, as a part of the goal; 0 when it is met.',
+    'How near a candidate is to a goal. `relation` is `=`, `<=` or `>=`. `miss` is the distance from the goal as a share of the goal; it is 0 if the goal is reached.',
 })
 export class LabGoalResultView {
   @Field(() => String) readonly metric!: string;
@@ -90,30 +104,39 @@ export class LabGoalResultView {
   @Field(() => Float) readonly miss!: number;
 }
 
-@ObjectType('LabCandidate', { description: 'An arm of a run that tunes. miss: the sum over the goals.' })
+@ObjectType('LabCandidate', { description: 'An arm of a run that tunes a ruleset. `miss` is the sum over all goals.' })
 export class LabCandidateView {
   @Field(() => Int) readonly arm!: number;
-  @Field(() => Int, { description: 'Parameters that differ from the ruleset as it is.' }) readonly changes!: number;
+  @Field(() => Int, { description: 'The number of parameters that differ from the unchanged ruleset.' })
+  readonly changes!: number;
   @Field(() => Int) readonly games!: number;
   @Field(() => Float) readonly miss!: number;
-  @Field(() => Boolean, { description: 'No other is as near to every goal with as few changes.' })
+  @Field(() => Boolean, { description: 'Whether no other candidate is as near to every goal with as few changes.' })
   readonly frontier!: boolean;
   @Field(() => [LabGoalResultView], { complexity: listOf(4) }) readonly results!: readonly LabGoalResultView[];
 }
 
-@ObjectType('LabReport', { description: 'From the games that are stored.' })
+@ObjectType('LabReport', { description: 'The results of the games that are stored so far.' })
 export class LabReportView {
-  @Field(() => Int, { description: 'Of all arms.' }) readonly games!: number;
+  @Field(() => Int, { description: 'The number of games in all arms together.' }) readonly games!: number;
   @Field(() => [LabArmReportView], { complexity: listOf(4) }) readonly arms!: readonly LabArmReportView[];
   @Field(() => [LabFindingView], { complexity: listOf(60) }) readonly findings!: readonly LabFindingView[];
-  @Field(() => [LabCandidateView], { complexity: listOf(24), description: 'Of a run that tunes; else none.' })
+  @Field(() => [LabCandidateView], {
+    complexity: listOf(24),
+    description: 'The candidates of a run that tunes a ruleset. The list is empty for other runs.',
+  })
   readonly candidates!: readonly LabCandidateView[];
 }
 
-@ObjectType('LabGame', { description: 'winner, starter: seats, from 0; null for nobody.' })
+@ObjectType('LabGame', {
+  description: 'A game of a run. `winner` and `starter` are seats, counted from 0. They are null if there is none.',
+})
 export class LabGameView {
   @Field(() => Int) readonly arm!: number;
-  @Field(() => Int, { description: 'From 0; games of all arms with one number share a seed.' }) readonly game!: number;
+  @Field(() => Int, {
+    description: 'The number of the game, from 0. Games with the same number in different arms share a seed.',
+  })
+  readonly game!: number;
   @Field(() => Int, { nullable: true }) readonly winner!: number | null;
   @Field(() => Int, { nullable: true }) readonly starter!: number | null;
   @Field(() => String) readonly cause!: string;

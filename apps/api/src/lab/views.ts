@@ -1,7 +1,7 @@
 /** Runs, reports and games in the shape of the schema. */
 import type { GameContent } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { endingText, parseGoal, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
 import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
@@ -24,7 +24,7 @@ const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportV
   ruleset: { ...arm.ruleset, name },
   endings: Object.entries(arm.endings).map(([cause, games]) => ({
     cause,
-    text: endingText(pluginFor(game.doc.id)!, cause),
+    text: endingText(engineOf(game.doc.id), cause),
     games,
   })),
   metrics: arm.metrics.map(metricView),

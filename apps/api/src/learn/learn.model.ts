@@ -6,13 +6,16 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { ExampleRefView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 
-@ObjectType('CitedRule', { description: 'A rule and its number in the rulebook.' })
+@ObjectType('CitedRule', { description: 'A rule, with its number in the rulebook.' })
 export class CitedRuleView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly number!: string;
 }
 
-@ObjectType('LearnPoint', { description: 'html is sanitised. step: of the turn or of setting up, if it is about one.' })
+@ObjectType('LearnPoint', {
+  description:
+    'A sentence that teaches something. `html` is sanitised. `step` is the step of the turn or of the setup that the sentence is about, if any.',
+})
 export class LearnPointView {
   @Field(() => String) readonly html!: string;
   @Field(() => String) readonly text!: string;
@@ -20,14 +23,17 @@ export class LearnPointView {
   @Field(() => [CitedRuleView], { complexity: listOf(3) }) readonly rules!: readonly CitedRuleView[];
 }
 
-@ObjectType('LearnSection')
+@ObjectType('LearnSection', { description: 'A section of the page that teaches a ruleset.' })
 export class LearnSectionView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly title!: string;
   @Field(() => [LearnPointView], { complexity: listOf(6) }) readonly points!: readonly LearnPointView[];
 }
 
-@ObjectType('LearnLabel', { description: 'at: the part of the card face, or the place of the table, that it names.' })
+@ObjectType('LearnLabel', {
+  description:
+    'A label on a diagram. `at` is the part of the card face, or the place on the table, that the label names.',
+})
 export class LearnLabelView {
   @Field(() => ID) readonly at!: string;
   @Field(() => String) readonly name!: string;
@@ -35,13 +41,13 @@ export class LearnLabelView {
   @Field(() => String) readonly text!: string;
 }
 
-@ObjectType('LearnCard')
+@ObjectType('LearnCard', { description: 'A card whose parts are labelled.' })
 export class LearnCardView {
   @Field(() => CardView) readonly card!: CardView;
   @Field(() => [LearnLabelView], { complexity: listOf(8) }) readonly labels!: readonly LearnLabelView[];
 }
 
-@ObjectType('LearnRow')
+@ObjectType('LearnRow', { description: 'A row of the reference sheet.' })
 export class LearnRowView {
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly html!: string;
@@ -55,14 +61,16 @@ export class LearnTableView {
   @Field(() => [LearnRowView], { complexity: listOf(6) }) readonly rows!: readonly LearnRowView[];
 }
 
-@ObjectType('Learn', { description: 'A page that teaches a ruleset. Only rules that apply in it are summed up.' })
+@ObjectType('Learn', {
+  description: 'A page that teaches a ruleset. It summarises only rules that apply in this ruleset.',
+})
 export class LearnView {
   @Field(() => [LearnSectionView], { complexity: listOf(6) }) readonly sections!: readonly LearnSectionView[];
   @Field(() => [LearnCardView], { complexity: listOf(2) }) readonly cards!: readonly LearnCardView[];
-  @Field(() => [LearnLabelView], { complexity: listOf(8), description: 'The places of one player.' })
+  @Field(() => [LearnLabelView], { complexity: listOf(8), description: 'The places on the table of one player.' })
   readonly table!: readonly LearnLabelView[];
   @Field(() => [LearnTableView], { complexity: listOf(4) }) readonly sheet!: readonly LearnTableView[];
-  @Field(() => ExampleRefView, { nullable: true, description: 'The worked turn.' })
+  @Field(() => ExampleRefView, { nullable: true, description: 'The worked example of a turn.' })
   readonly example!: ExampleRefView | null;
 }
 

@@ -7,7 +7,7 @@ import { learnView, LearnView } from './learn.model.ts';
 export class LearnResolver {
   @ResolveField('learn', () => LearnView, {
     nullable: true,
-    description: 'How it is taught; null for a game whose content does not teach it.',
+    description: 'The page that teaches this ruleset. It is null if the content does not teach the game.',
   })
   learn(@Parent() { opened, source, rendered }: RulebookView): Promise<LearnView | null> {
     return learnView(opened, source, rendered);

@@ -12,9 +12,9 @@ import {
   type NewSeat,
   type Room,
 } from '@rulewright/matches';
+import { hasEngine } from '@rulewright/games';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { checkerOf } from '../content/deck-checker.ts';
 import { checkedLists, publishedList } from './seat-decks.ts';
 
 /** Milliseconds between two decisions. */
@@ -43,11 +43,13 @@ export class LiveMatch {
     private readonly content: ContentService,
   ) {}
 
-  /** The match of a game, or of the first game; null where no two published decks can be played. @throws UnknownIdError */
+  /** The match of a game, or of the first one with an engine; null where no two published decks can be played. @throws UnknownIdError */
   async room(game: string | null): Promise<Room | null> {
     const opened = await this.content.open();
-    const id = game ?? opened.content.games[0]!.doc.id;
+    const id = game ?? opened.content.games.find(({ doc }) => hasEngine(doc.id))?.doc.id;
+    if (id === undefined) return null;
     opened.game(id);
+    if (!hasEngine(id)) return null;
     const found = this.queue.then(() => this.find(opened, id));
     // One after the other: visitors who come while a match is set up see the same one.
     this.queue = found.catch(() => undefined);
@@ -71,7 +73,7 @@ export class LiveMatch {
     return room;
   }
 
-  /** The one that was shown before this process began, or that another one shows, if it goes on. */
+  /** A match that is still running and that another process shows, or that this one showed before a restart. */
   private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
     const found = await this.rooms.store.shown(game);
     if (!found || found.release !== opened.info.number) return null;
@@ -87,10 +89,11 @@ const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.
 
 /** Two published decks in a mode in which both are legal. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
-  const content = await opened.allCards(game);
+  const content = opened.game(game);
+  const checker = await opened.checker(game);
   const decks = [...content.decks.values()];
   const playable = opened.modes(game).flatMap((ruleset) => {
-    const legal = decks.filter(({ entries }) => checkerOf(content).check(entries, [ruleset]).verdicts[0]!.legal);
+    const legal = decks.filter(({ entries }) => checker.check(entries, [ruleset]).verdicts[0]!.legal);
     return legal.length > 0 ? [{ ruleset, legal }] : [];
   });
   if (playable.length === 0) return null;

@@ -7,59 +7,72 @@ import type { MatchRequest, SeatRequest } from './new-match.ts';
 import { MatchSeriesView, ShownSideView, SideExchangeView } from './series.model.ts';
 import { TableView } from './table.model.ts';
 
-@ObjectType('MatchSeat')
+@ObjectType('MatchSeat', { description: 'A seat of a match.' })
 export class MatchSeatView {
   @Field(() => Int) readonly seat!: number;
   @Field(() => String) readonly name!: string;
-  @Field(() => String, { description: 'person, bot.' }) readonly kind!: string;
-  @Field(() => String, { nullable: true, description: 'The bot that decides here now.' })
+  @Field(() => String, { description: 'Who decides for the seat: `person` or `bot`.' }) readonly kind!: string;
+  @Field(() => String, { nullable: true, description: 'The bot that decides for the seat now.' })
   readonly bot!: string | null;
-  @Field(() => Boolean, { description: 'The visitor sits here.' }) readonly mine!: boolean;
+  @Field(() => Boolean, { description: 'Whether you sit here.' }) readonly mine!: boolean;
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'It is asked in every response window, also when it can only pass; null for seats that are not the visitor’s, and where nobody else plays.',
+      'Whether the seat is asked in every response window, even if it can only pass. It is null for seats of other players and in matches without another player.',
   })
   readonly alwaysAsk!: boolean | null;
-  @Field(() => Boolean, { description: 'Nobody has taken it yet.' }) readonly open!: boolean;
-  @Field(() => String, { nullable: true, description: 'The token of its link, for the host while it is open.' })
+  @Field(() => Boolean, { description: 'Whether the seat is still free.' }) readonly open!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of the invitation link. Only the host sees it, and only until someone takes the seat.',
+  })
   readonly invite!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Milliseconds left on its clock.' })
+  @Field(() => Int, { nullable: true, description: 'The time left on the clock of the seat, in milliseconds.' })
   readonly timeLeft!: number | null;
-  @Field(() => Boolean, { description: 'Whoever sits here has a page open that is told of changes; a bot always has.' })
+  @Field(() => Boolean, {
+    description: 'Whether the player has the match open in a browser. It is always true for a bot.',
+  })
   readonly connected!: boolean;
-  @Field(() => ShownSideView, { nullable: true, description: 'In a series: what everybody learns of its side deck.' })
+  @Field(() => ShownSideView, {
+    nullable: true,
+    description: 'What all players learn about the side deck of the seat. It is null outside a series.',
+  })
   readonly shownSide!: ShownSideView | null;
   @Field(() => SideExchangeView, {
     nullable: true,
-    description: "What a seat of the visitor's may exchange for the next game; null while it may not.",
+    description:
+      'The cards that the seat can exchange for the next game. It is null if the seat is not yours, or if it cannot exchange cards now.',
   })
   readonly exchange!: SideExchangeView | null;
 }
 
-@ObjectType('LogLine')
+@ObjectType('LogLine', { description: 'A line in the log of a match. `rule` is the rule that caused the event.' })
 export class LogLineView {
-  @Field(() => Int, { description: 'From 0.' }) readonly number!: number;
-  @Field(() => Int, { description: 'Decisions taken before it happened.' }) readonly decision!: number;
+  @Field(() => Int, { description: 'The number of the line, from 0.' }) readonly number!: number;
+  @Field(() => Int, { description: 'The number of decisions before this event.' }) readonly decision!: number;
   @Field(() => String) readonly sentence!: string;
   @Field(() => ID) readonly rule!: string;
 }
 
-@ObjectType('MatchMessage', { description: 'What somebody who sits at the match said.' })
+@ObjectType('MatchMessage', { description: 'A chat message from a player of the match.' })
 export class MatchMessageView {
-  @Field(() => Int, { description: 'From 0.' }) readonly number!: number;
+  @Field(() => Int, { description: 'The number of the message, from 0.' }) readonly number!: number;
   @Field(() => Int) readonly seat!: number;
-  @Field(() => String, { description: 'One line of plain text.' }) readonly text!: string;
+  @Field(() => String, { description: 'The message as one line of plain text.' }) readonly text!: string;
   @Field(() => DateTimeScalar) readonly at!: string;
 }
 
-@ObjectType('MatchProposal', { description: 'The change set as if it were published, as it was when the match began.' })
+@ObjectType('MatchProposal', {
+  description: 'The change set under which the match is played, as it was when the match started.',
+})
 export class MatchProposalView {
   @Field(() => Int) readonly changeSet!: number;
-  @Field(() => String, { description: 'Of the change set.' }) readonly title!: string;
+  @Field(() => String, { description: 'The title of the change set.' }) readonly title!: string;
 }
 
-@ObjectType('Match', { description: 'stage: waiting, playing, over. version grows with every change.' })
+@ObjectType('Match', {
+  description: 'A match. `stage` is `waiting`, `playing` or `over`. `version` grows with every change.',
+})
 export class MatchView {
   @Field(() => ID) readonly id!: string;
   @Field(() => ID) readonly game!: string;
@@ -67,31 +80,39 @@ export class MatchView {
   @Field(() => RulesetNameView) readonly ruleset!: RulesetNameView;
   @Field(() => String) readonly stage!: string;
   @Field(() => Int) readonly version!: number;
-  @Field(() => Int, { description: 'How often decisions were taken back or done again.' }) readonly branch!: number;
-  @Field(() => Boolean, { description: 'The visitor set it up.' }) readonly host!: boolean;
+  @Field(() => Int, { description: 'How often a player has undone or redone a decision.' }) readonly branch!: number;
+  @Field(() => Boolean, { description: 'Whether you created the match.' }) readonly host!: boolean;
   @Field(() => [MatchSeatView], { complexity: listOf(3) }) readonly seats!: readonly MatchSeatView[];
-  @Field(() => TableView, { nullable: true, description: 'Null until every seat is taken.' })
+  @Field(() => TableView, { nullable: true, description: 'The table. It is null until every seat is taken.' })
   readonly table!: TableView | null;
-  @Field(() => Int, { description: 'Where `log` begins; what the client has from there on is replaced.' })
+  @Field(() => Int, {
+    description: 'The number of the first line in `log`. A client replaces its own log from this line on.',
+  })
   readonly logFrom!: number;
   @Field(() => [LogLineView], { complexity: listOf(100) }) readonly log!: readonly LogLineView[];
   @Field(() => Boolean) readonly canUndo!: boolean;
   @Field(() => Boolean) readonly canRedo!: boolean;
   @Field(() => Boolean) readonly canFork!: boolean;
-  @Field(() => ID, { nullable: true, description: 'The match that it was forked from.' })
+  @Field(() => ID, { nullable: true, description: 'The match from which this one was forked.' })
   readonly parent!: string | null;
-  @Field(() => Int, { description: 'Those who watch without a seat.' }) readonly watching!: number;
-  @Field(() => MatchSeriesView, { nullable: true, description: 'Null for a match by itself.' })
+  @Field(() => Int, { description: 'The number of visitors who watch without a seat.' }) readonly watching!: number;
+  @Field(() => MatchSeriesView, {
+    nullable: true,
+    description: 'The series that the match belongs to. It is null for a single match.',
+  })
   readonly series!: MatchSeriesView | null;
-  @Field(() => Boolean, { description: 'Those who sit here may write to one another.' }) readonly chat!: boolean;
+  @Field(() => Boolean, { description: 'Whether the players can write to each other.' }) readonly chat!: boolean;
   @Field(() => [MatchMessageView], {
     complexity: listOf(20),
-    description: 'What was last said, for those who sit here; of pushes: since the last one.',
+    description: 'The latest chat messages, for players only. A push contains the messages since the previous push.',
   })
   readonly messages!: readonly MatchMessageView[];
 }
 
-@ObjectType('MatchFrame', { description: 'A match after `at` of its `of` decisions. log: what the last one led to.' })
+@ObjectType('MatchFrame', {
+  description:
+    'A match after `at` of its `of` decisions. `log` has the events that the last of these decisions caused.',
+})
 export class MatchFrameView {
   @Field(() => Int) readonly at!: number;
   @Field(() => Int) readonly of!: number;
@@ -99,67 +120,77 @@ export class MatchFrameView {
   @Field(() => [LogLineView], { complexity: listOf(20) }) readonly log!: readonly LogLineView[];
 }
 
-@ObjectType('Moment', { description: 'event: the kind of what happened.' })
+@ObjectType('Moment', { description: 'An event of a match. `event` is its kind.' })
 export class MomentView extends LogLineView {
   @Field(() => ID) readonly event!: string;
 }
 
-@ObjectType('WhyNot')
+@ObjectType('WhyNot', { description: 'A reason why a card cannot act now, and the rule that it follows from.' })
 export class WhyNotView {
   @Field(() => String) readonly sentence!: string;
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
 }
 
-@ObjectType('Bot')
+@ObjectType('Bot', { description: 'A program that decides for a seat.' })
 export class BotView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly summary!: string;
 }
 
-@ObjectType('BotLevel', { description: 'bot: the id of the bot that plays. The id of a level may be given as a bot.' })
+@ObjectType('BotLevel', {
+  description:
+    'A level of difficulty. `bot` is the id of the bot that plays at this level. You can give the id of a level where an input asks for a bot.',
+})
 export class BotLevelView extends BotView {
   @Field(() => ID) readonly bot!: string;
 }
 
 @InputType('MatchSeatInput', {
   description:
-    'kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved.',
+    'A seat of a new match. `kind` is `me` (you, or someone at the same screen), `bot` or `friend` (someone who gets a link). Give the deck as `deck` (a list as text), `deckSlug` (a published deck) or `savedDeck`.',
 })
 export class MatchSeatInput implements SeatRequest {
   @Field(() => String) readonly kind!: string;
   @Field(() => String, { nullable: true }) readonly name?: string | null;
-  @Field(() => String, { nullable: true, description: 'For a person: who plays on when they leave.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The bot that decides for the seat. If a person sits here, it takes over when that person leaves.',
+  })
   readonly bot?: string | null;
   @Field(() => String, { nullable: true }) readonly deck?: string | null;
   @Field(() => String, { nullable: true }) readonly deckSlug?: string | null;
-  @Field(() => ID, { nullable: true, description: 'A deck saved in the account that is signed in.' })
+  @Field(() => ID, { nullable: true, description: 'The id of a deck saved in your account.' })
   readonly savedDeck?: string | null;
 }
 
-@InputType('ClockInput', { description: 'Seconds of each seat, and those that a decision adds.' })
+@InputType('ClockInput', { description: 'The time of each seat in seconds. `increment` is added after each decision.' })
 export class ClockInput {
   @Field(() => Int) readonly seconds!: number;
   @Field(() => Int) readonly increment!: number;
 }
 
-@InputType('NewMatchInput', { description: 'ruleset: game/mode+variant?parameter=value' })
+@InputType('NewMatchInput', { description: 'A new match. `ruleset` has the form `game/mode+variant?parameter=value`.' })
 export class NewMatchInput implements MatchRequest {
   @Field(() => String) readonly ruleset!: string;
   @Field(() => [MatchSeatInput]) readonly seats!: readonly MatchSeatInput[];
   @Field(() => Int, {
     nullable: true,
-    description: 'Makes the match repeatable, without a friend. Without it every draw comes from a secret key.',
+    description:
+      'A seed that makes the match repeatable. It is not allowed in a match with a friend. Without a seed, all chance comes from a secret key.',
   })
   readonly seed?: number | null;
   @Field(() => ClockInput, { nullable: true }) readonly clock?: ClockInput | null;
-  @Field(() => Int, { nullable: true, description: 'The release to play by; the current one if none is given.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the release to play by. The default is the current release.',
+  })
   readonly release?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Games of a series: 1, 3, 5 or 7.' })
+  @Field(() => Int, { nullable: true, description: 'The number of games in the series: 1, 3, 5 or 7.' })
   readonly bestOf?: number | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Those who sit there may write to one another. Off if not given.',
+    description: 'Whether the players can write to each other. The default is false.',
   })
   readonly chat?: boolean | null;
 }

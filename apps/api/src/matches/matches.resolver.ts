@@ -67,13 +67,19 @@ export class MatchesResolver {
   ) {}
 
   @Access('content')
-  @Query(() => [BotView], { complexity: listOf(4), description: 'The bots that take a seat, the weakest first.' })
+  @Query(() => [BotView], {
+    complexity: listOf(4),
+    description: 'The bots that can take a seat, from the weakest to the strongest.',
+  })
   bots(): BotView[] {
     return BOTS.map(({ id, name, summary }) => ({ id, name, summary }));
   }
 
   @Access('content')
-  @Query(() => [BotLevelView], { complexity: listOf(3), description: 'Levels to play against, the easiest first.' })
+  @Query(() => [BotLevelView], {
+    complexity: listOf(3),
+    description: 'The levels to play against, from the easiest to the hardest.',
+  })
   botLevels(): readonly BotLevelView[] {
     return LEVELS;
   }
@@ -83,7 +89,7 @@ export class MatchesResolver {
     nullable: true,
     complexity: workOf(WORK.match),
     description:
-      'seat: as which of their seats the visitor looks. events, branch: how much of the log of which branch the client has.',
+      'A match. `seat` is the seat from which you look, if you have several. `events` and `branch` say which part of the log the client already has.',
   })
   async match(
     @Context() visit: Visit,
@@ -101,7 +107,7 @@ export class MatchesResolver {
   @Query(() => MatchFrameView, {
     nullable: true,
     complexity: workOf(WORK.frame),
-    description: 'The match after some of its decisions; of a match that is over with all hands open.',
+    description: 'The match after its first `at` decisions. If the match is over, all hands are open.',
   })
   async matchFrame(
     @Context() visit: Visit,
@@ -116,7 +122,7 @@ export class MatchesResolver {
   @Query(() => [MomentView], {
     nullable: true,
     complexity: listOf(EVENTS),
-    description: 'What happened, up to event 10,000, for finding an event or a rule.',
+    description: 'The events of the match, up to event 10,000. Use them to find an event or a rule.',
   })
   async matchMoments(
     @Context() visit: Visit,
@@ -127,7 +133,7 @@ export class MatchesResolver {
   }
 
   @Access('visit')
-  @Query(() => [WhyNotView], { nullable: true, description: 'Why a seat of the visitor cannot act with a card now.' })
+  @Query(() => [WhyNotView], { nullable: true, description: 'The reasons why your seat cannot act with a card now.' })
   async whyNot(
     @Context() visit: Visit,
     @IdArg() id: string,
@@ -140,7 +146,7 @@ export class MatchesResolver {
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, changes)
+  @Mutation(() => MatchView, { ...changes, description: 'Creates a match. You become its host.' })
   async createMatch(
     @Context() visit: Visit,
     @Args('input') input: NewMatchInput,
@@ -153,7 +159,11 @@ export class MatchesResolver {
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, { ...changes, description: 'deck: a list to play with instead of the one set out.' })
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Takes a seat in a match by its invitation link. `deck` is a list to play instead of the deck that the host chose.',
+  })
   async joinMatch(
     @Context() visit: Visit,
     @IdArg() id: string,
@@ -171,7 +181,7 @@ export class MatchesResolver {
   @Access('visit')
   @Mutation(() => MatchView, {
     ...changes,
-    description: 'Takes an option of decision `number`, which counts once however often it is sent.',
+    description: 'Chooses an option of decision `number`. A repeated request counts only once.',
   })
   async decide(
     @Context() visit: Visit,
@@ -185,21 +195,21 @@ export class MatchesResolver {
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, changes)
+  @Mutation(() => MatchView, { ...changes, description: 'Undoes the last decision, if the match allows it.' })
   async undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
     return this.seen(await this.matches.undo(key, id), key, seat);
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, changes)
+  @Mutation(() => MatchView, { ...changes, description: 'Makes the last undone decision again.' })
   async redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
     return this.seen(await this.matches.redo(key, id), key, seat);
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, { ...changes, description: 'Gets up; a bot plays on.' })
+  @Mutation(() => MatchView, { ...changes, description: 'Leaves a seat. A bot decides for it from then on.' })
   async leaveMatch(
     @Context() visit: Visit,
     @IdArg() id: string,
@@ -213,7 +223,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'A seat of the visitor’s is asked in every response window, also when it can only pass, or no longer. Its answers then take effect after a short pause.',
+      'Sets whether one of your seats is asked in every response window, even if it can only pass. While this is on, the answers of the seat take effect after a short pause.',
   })
   async alwaysAsk(
     @Context() visit: Visit,
@@ -228,7 +238,8 @@ export class MatchesResolver {
   @Access('visit')
   @Mutation(() => MatchView, {
     ...changes,
-    description: 'Says something, up to 300 characters, `from` a seat of the visitor, where the match has a chat.',
+    description:
+      'Sends a chat message of up to 300 characters in a match with a chat. `from` is the seat that sends the message.',
   })
   async sendMessage(
     @Context() visit: Visit,
@@ -243,7 +254,10 @@ export class MatchesResolver {
   }
 
   @Access('visit')
-  @Mutation(() => MatchView, { ...changes, description: 'A new match that goes on from decision `at` of this one.' })
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Creates a new match that continues this one from decision `at`.',
+  })
   async forkMatch(
     @Context() visit: Visit,
     @IdArg() id: string,
@@ -259,7 +273,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'A seat is ready for the next game of the series, with the cards it exchanges. The game begins when all are.',
+      'Marks a seat as ready for the next game of the series, with the cards that it exchanges. The game starts when all seats are ready.',
   })
   async readyForNextGame(
     @Context() visit: Visit,
@@ -277,7 +291,7 @@ export class MatchesResolver {
     nullable: true,
     complexity: workOf(WORK.match),
     description:
-      'A match between bots that goes on while somebody looks, as everybody sees it; null where none can be.',
+      'A match between bots, as everyone sees it. It runs while someone watches. It is null if no such match can run.',
   })
   async liveMatch(@Args('game', { type: () => ID, nullable: true }) game: Maybe<string>): Promise<RoomView | null> {
     const room = await this.live.room(game ?? null);
@@ -287,7 +301,8 @@ export class MatchesResolver {
   @Access('visit')
   @Extensions({ complexity: workOf(WORK.match) })
   @Subscription(() => MatchView, {
-    description: 'The match now and after each change, as `match` gives it; the log goes on from the last push.',
+    description:
+      'The match now and after each change, in the form that `match` gives. Each push contains only the log lines since the previous push.',
   })
   async matchChanged(
     @Context() visit: Visit,
@@ -309,7 +324,7 @@ export class MatchesResolver {
   @ResolveField('proposal', () => MatchProposalView, {
     nullable: true,
     description:
-      'What the match is played by instead of the release alone, when it was begun through the link of a change set.',
+      'The change set under which the match is played. It is null unless the match was started through the link of a change set.',
   })
   async proposal(@Parent() { proposal }: RoomView): Promise<MatchProposalView | null> {
     return proposal === null ? null : this.proposals.find(proposal);

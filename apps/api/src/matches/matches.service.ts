@@ -4,6 +4,7 @@ import { SavedDecks } from '@rulewright/accounts';
 import type { Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
+import { engineOf } from '@rulewright/games';
 import { MatchCommands, RoomRegistry, gameOf, type NewSeat, type Room } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -40,6 +41,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async create(key: string, input: MatchRequest, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
+    engineOf(ruleset.game);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
     const seats: NewSeat[] = [];
     for (const seat of input.seats) seats.push(await this.newSeat(opened, ruleset, seat, seats.length, account));
@@ -71,7 +73,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);
-    await opened.allCards(match.game);
+    await opened.checker(match.game);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
       checkExchanged(opened, opened.ruleset(match.rulesetId), list);

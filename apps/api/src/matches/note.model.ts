@@ -6,42 +6,49 @@ import type { NoteRequest } from './new-match.ts';
 
 @ObjectType('MatchNote', {
   description:
-    'What somebody who played a match says about it. mode, card, rule: what it is about besides the release.',
+    'A note that a player wrote about a match. It is shown with the release, and with its `mode`, `card` or `rule` if these are set.',
 })
 export class MatchNoteView {
   @Field(() => ID) readonly id!: string;
   @Field(() => ID) readonly matchId!: string;
   @Field(() => ID) readonly game!: string;
   @Field(() => Int) readonly release!: number;
-  @Field(() => String, { description: 'Of the match.' }) readonly rulesetId!: string;
-  @Field(() => Int, { nullable: true, description: 'Where its author sat; null for who set a match of bots up.' })
+  @Field(() => String, { description: 'The id of the ruleset of the match.' }) readonly rulesetId!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat of the author. It is null for the host of a match between bots.',
+  })
   readonly seat!: number | null;
-  @Field(() => String, { description: 'As the seat was called.' }) readonly name!: string;
-  @Field(() => Int, { description: '1 to 5.' }) readonly rating!: number;
-  @Field(() => String, { description: 'Plain text, maybe empty.' }) readonly text!: string;
+  @Field(() => String, { description: 'The name of the seat.' }) readonly name!: string;
+  @Field(() => Int, { description: 'The rating, from 1 to 5.' }) readonly rating!: number;
+  @Field(() => String, { description: 'The note as plain text. It can be empty.' }) readonly text!: string;
   @Field(() => ID, { nullable: true }) readonly mode!: string | null;
   @Field(() => ID, { nullable: true }) readonly card!: string | null;
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
   @Field(() => DateTimeScalar) readonly createdAt!: string;
-  @Field(() => Boolean, { description: 'The visitor wrote it, and may take it back.' }) readonly mine!: boolean;
+  @Field(() => Boolean, { description: 'Whether you wrote the note. If so, you can delete it.' })
+  readonly mine!: boolean;
 }
 
 /** A page of notes. */
 const PAGE = listOf(50);
 
-@ObjectType('MatchNotes')
+@ObjectType('MatchNotes', { description: 'A page of the notes that match a filter.' })
 export class MatchNotesView {
   @Field(() => [MatchNoteView], { complexity: PAGE }) readonly nodes!: readonly MatchNoteView[];
   @Field(() => Int) readonly totalCount!: number;
-  @Field(() => Float, { nullable: true, description: 'The mean of all ratings, not only of this page.' })
+  @Field(() => Float, { nullable: true, description: 'The average of all ratings, including those on other pages.' })
   readonly rating!: number | null;
-  @Field(() => String, { nullable: true, description: 'What `after` takes for the next page; null on the last.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value of `after` for the next page. It is null on the last page.',
+  })
   readonly endCursor!: string | null;
 }
 
 @InputType('MatchNoteInput', {
   description:
-    'rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game.',
+    'A note about a match. `rating` is from 1 to 5. `text` has up to 2,000 characters. `mode` must be the mode of the match; `card` (a slug) and `rule` must belong to its game.',
 })
 export class MatchNoteInput implements NoteRequest {
   @Field(() => Int) readonly rating!: number;

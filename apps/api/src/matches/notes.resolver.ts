@@ -22,7 +22,7 @@ export class NotesResolver {
 
   @Access('visit')
   @Query(() => MatchNotesView, {
-    description: 'Newest first. What is given must all hold; mode, card, rule: with game.',
+    description: 'The notes that match all given filters, newest first. `mode`, `card` and `rule` need `game`.',
   })
   async matchNotes(
     @Context() visit: Visit,
@@ -51,7 +51,7 @@ export class NotesResolver {
   @Access('visit')
   @Mutation(() => MatchNoteView, {
     complexity: workOf(WORK.match),
-    description: 'For those who sit at the match, or who set it up.',
+    description: 'Saves a note about a match. Only players of the match and its host can write one.',
   })
   writeNote(
     @Context() context: RequestContext,
@@ -62,7 +62,7 @@ export class NotesResolver {
   }
 
   @Access('visit')
-  @Mutation(() => Boolean, { description: 'For the visitor who wrote it, and for reviewers.' })
+  @Mutation(() => Boolean, { description: 'Deletes a note. Its author and reviewers can do this.' })
   async removeNote(
     @Context() visit: Visit,
     @Args('id', { type: () => ID }) id: string,

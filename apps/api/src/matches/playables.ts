@@ -1,10 +1,9 @@
 /** What matches are played by: rulesets with the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
 import { LruAsync } from '@rulewright/content';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
-import { notFound } from '../errors/errors.ts';
 
 /** Rulesets that are kept with their programs. */
 const KEPT = 100;
@@ -20,15 +19,13 @@ export class Playables {
 
   constructor(private readonly content: ContentService) {}
 
-  /** @throws ApiError NOT_FOUND; RulesetError */
+  /** @throws ApiError NOT_FOUND; RulesetError; MissingPartError */
   readonly find = (one: PlayedBy): Promise<Playable> =>
     this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.make(one));
 
   private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openPinned(one);
     const ruleset = opened.ruleset(one.rulesetId);
-    const plugin = pluginFor(ruleset.game);
-    if (!plugin) throw notFound('unknown-game', `Nothing here plays "${ruleset.game}".`);
-    return new Playable(plugin, ruleset, opened.game(ruleset.game).cards);
+    return new Playable(engineOf(ruleset.game), ruleset, opened.game(ruleset.game).cards);
   }
 }

@@ -2,21 +2,29 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 
-@ObjectType('MatchSeries', { description: 'game: which of the games this one is, from 1.' })
+@ObjectType('MatchSeries', { description: 'A series of games. `game` is the number of this game, from 1.' })
 export class MatchSeriesView {
-  @Field(() => Int, { description: 'Who wins more than half of so many games wins the series.' })
+  @Field(() => Int, {
+    description:
+      'The number of games in the series. The first seat to win more than half of that number wins the series.',
+  })
   readonly bestOf!: number;
   @Field(() => Int) readonly game!: number;
-  @Field(() => [Int], { description: 'Games won by each seat, this one among them.' })
+  @Field(() => [Int], { description: 'The number of games that each seat has won, including this one.' })
   readonly wins!: readonly number[];
-  @Field(() => Boolean, { description: 'No game follows.' }) readonly decided!: boolean;
+  @Field(() => Boolean, { description: 'Whether the series is over, so that no game follows.' })
+  readonly decided!: boolean;
   @Field(() => Int, { nullable: true, description: 'The seat that won the series.' }) readonly winner!: number | null;
-  @Field(() => [Int], { description: 'Seats that are ready for the next game.' }) readonly ready!: readonly number[];
-  @Field(() => ID, { nullable: true, description: 'The match that is the next game, once it has begun.' })
+  @Field(() => [Int], { description: 'The seats that are ready for the next game.' })
+  readonly ready!: readonly number[];
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The match that is the next game. It is null until that game has started.',
+  })
   readonly next!: string | null;
 }
 
-@ObjectType('NamedCopies', { description: 'card: by slug.' })
+@ObjectType('NamedCopies', { description: 'A number of copies of one card. `card` is its slug.' })
 export class NamedCopiesView {
   @Field(() => ID) readonly card!: string;
   @Field(() => String) readonly name!: string;
@@ -26,24 +34,27 @@ export class NamedCopiesView {
 const LIST = { complexity: listOf(30) };
 
 @ObjectType('SideExchange', {
-  description: 'deck, side: the lists from which a seat begins the next game. into, out: what it has said so far.',
+  description:
+    'The cards that a seat can exchange between games. `deck` and `side` are its lists before the exchange. `into` and `out` are the cards chosen so far.',
 })
 export class SideExchangeView {
   @Field(() => [NamedCopiesView], LIST) readonly deck!: readonly NamedCopiesView[];
   @Field(() => [NamedCopiesView], LIST) readonly side!: readonly NamedCopiesView[];
   @Field(() => [NamedCopiesView], LIST) readonly into!: readonly NamedCopiesView[];
   @Field(() => [NamedCopiesView], LIST) readonly out!: readonly NamedCopiesView[];
-  @Field(() => ID, { description: 'The rule by which cards are exchanged.' }) readonly rule!: string;
+  @Field(() => ID, { description: 'The rule that allows the exchange.' }) readonly rule!: string;
 }
 
-@ObjectType('ShownSide', { description: 'What everybody learns of the cards beside a deck; null: not shown.' })
+@ObjectType('ShownSide', {
+  description: 'What all players learn about a side deck. A value that is null is not shown.',
+})
 export class ShownSideView {
   @Field(() => Boolean, { nullable: true }) readonly exists?: boolean;
   @Field(() => Int, { nullable: true }) readonly count?: number;
   @Field(() => [NamedCopiesView], { ...LIST, nullable: true }) readonly cards?: readonly NamedCopiesView[];
 }
 
-@InputType('CopiesInput', { description: 'card: by slug.' })
+@InputType('CopiesInput', { description: 'A number of copies of one card. `card` is its slug.' })
 export class CopiesInput {
   @Field(() => ID) readonly card!: string;
   @Field(() => Int) readonly copies!: number;

@@ -3,9 +3,11 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { NamedNumberView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 
-@ObjectType('TableCard', { description: 'numbers: as they count now. marks: what is true of it now, in words.' })
+@ObjectType('TableCard', {
+  description: 'A card on the table. `numbers` are its current numbers. `marks` describe its current state in words.',
+})
 export class TableCardView {
-  @Field(() => Int, { description: 'The same for the whole match.' }) readonly id!: number;
+  @Field(() => Int, { description: 'The id of the card. It does not change during the match.' }) readonly id!: number;
   @Field(() => String) readonly name!: string;
   @Field(() => ID) readonly slug!: string;
   @Field(() => Int) readonly owner!: number;
@@ -14,7 +16,8 @@ export class TableCardView {
 }
 
 @ObjectType('TableZone', {
-  description: 'layout: column, row, hand, pile, aside. cards: those that the visitor may know, the lowest first.',
+  description:
+    'A zone on the table. `layout` is `column`, `row`, `hand`, `pile` or `aside`. `cards` are the cards that you may know, the lowest first.',
 })
 export class TableZoneView {
   @Field(() => ID) readonly id!: string;
@@ -22,11 +25,11 @@ export class TableZoneView {
   @Field(() => String) readonly layout!: string;
   @Field(() => Int) readonly count!: number;
   @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
-  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'Of a column: its numbers, added up.' })
+  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column.' })
   readonly sums!: readonly NamedNumberView[];
 }
 
-@ObjectType('TableSeat')
+@ObjectType('TableSeat', { description: 'A seat on the table. `marks` describe its current state in words.' })
 export class TableSeatView {
   @Field(() => Int) readonly seat!: number;
   @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
@@ -34,20 +37,24 @@ export class TableSeatView {
   @Field(() => [TableZoneView], { complexity: listOf(12) }) readonly zones!: readonly TableZoneView[];
 }
 
-@ObjectType('ZonePlace')
+@ObjectType('ZonePlace', { description: 'A zone of a seat.' })
 export class ZonePlaceView {
   @Field(() => Int) readonly seat!: number;
   @Field(() => ID) readonly zone!: string;
 }
 
-@ObjectType('SumPart', { description: 'card: by id, null for a part that is no card.' })
+@ObjectType('SumPart', {
+  description: 'One number of a sum. `card` is the id of the card that adds it, or null if no card does.',
+})
 export class SumPartView {
   @Field(() => Int, { nullable: true }) readonly card!: number | null;
   @Field(() => String) readonly label!: string;
   @Field(() => Int) readonly value!: number;
 }
 
-@ObjectType('ForecastSide')
+@ObjectType('ForecastSide', {
+  description: 'One of the sums that an option compares. `parts` lists the numbers in the sum.',
+})
 export class ForecastSideView {
   @Field(() => Int) readonly seat!: number;
   @Field(() => String) readonly label!: string;
@@ -55,16 +62,19 @@ export class ForecastSideView {
   @Field(() => Int) readonly total!: number;
 }
 
-@ObjectType('Forecast', { description: 'The sums that an option sets against each other. open: what chance adds.' })
+@ObjectType('Forecast', { description: 'The sums that an option compares. `open` says what chance will add.' })
 export class ForecastView {
   @Field(() => [ForecastSideView], { complexity: listOf(2) }) readonly sides!: readonly ForecastSideView[];
   @Field(() => String) readonly open!: string;
   @Field(() => ID) readonly rule!: string;
 }
 
-@ObjectType('TableOption', { description: 'card, zone: what it acts on or leads to.' })
+@ObjectType('TableOption', {
+  description:
+    'An option of a decision. `card` and `zone` are the card and the zone that the option acts on or leads to.',
+})
 export class TableOptionView {
-  @Field(() => Int, { description: 'What `decide` takes.' }) readonly option!: number;
+  @Field(() => Int, { description: 'The number to send to `decide`.' }) readonly option!: number;
   @Field(() => String) readonly kind!: string;
   @Field(() => String) readonly text!: string;
   @Field(() => Int, { nullable: true }) readonly card!: number | null;
@@ -72,15 +82,17 @@ export class TableOptionView {
   @Field(() => ForecastView, { nullable: true }) readonly forecast!: ForecastView | null;
 }
 
-@ObjectType('ForeseenQuestion', { description: 'A question that comes whatever is answered before it.' })
+@ObjectType('ForeseenQuestion', { description: 'A question that the seat will be asked whatever it answers before.' })
 export class ForeseenQuestionView {
   @Field(() => String) readonly question!: string;
   @Field(() => [String], { complexity: listOf(5) }) readonly options!: readonly string[];
 }
 
-@ObjectType('TableDecision', { description: 'options: null for everybody but the seat asked.' })
+@ObjectType('TableDecision', {
+  description: 'A decision that a seat must make. `options` is null unless you decide for this seat.',
+})
 export class TableDecisionView {
-  @Field(() => Int, { description: 'Decisions taken before it.' }) readonly number!: number;
+  @Field(() => Int, { description: 'The number of decisions before this one.' }) readonly number!: number;
   @Field(() => Int) readonly seat!: number;
   @Field(() => String) readonly question!: string;
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
@@ -88,13 +100,14 @@ export class TableDecisionView {
   readonly options!: readonly TableOptionView[] | null;
   @Field(() => [ForeseenQuestionView], {
     complexity: listOf(5),
-    description:
-      'This question and those sure to be asked of the same seat after it, where a form can ask them at once.',
+    description: 'This question and those that the same seat is sure to be asked next, if one form can ask them all.',
   })
   readonly foreseen!: readonly ForeseenQuestionView[];
 }
 
-@ObjectType('MatchResult', { description: 'winner: null when it is drawn or was cut off.' })
+@ObjectType('MatchResult', {
+  description: 'The result of a match. `winner` is null if the match was drawn or cut off.',
+})
 export class MatchResultView {
   @Field(() => Int, { nullable: true }) readonly winner!: number | null;
   @Field(() => String) readonly cause!: string;
@@ -102,13 +115,14 @@ export class MatchResultView {
   @Field(() => Int) readonly turns!: number;
 }
 
-@ObjectType('Table', { description: 'viewer: the seat as which the visitor looks.' })
+@ObjectType('Table', { description: 'The table of a match. `viewer` is the seat from which you look.' })
 export class TableView {
   @Field(() => Int, { nullable: true }) readonly viewer!: number | null;
   @Field(() => Boolean) readonly over!: boolean;
   @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [TableSeatView], { complexity: listOf(3) }) readonly seats!: readonly TableSeatView[];
   @Field(() => TableDecisionView, { nullable: true }) readonly decision!: TableDecisionView | null;
-  @Field(() => [String], { description: 'What is going on, the outermost first.' }) readonly chain!: readonly string[];
+  @Field(() => [String], { description: 'The steps that the match is in, from the outermost to the innermost.' })
+  readonly chain!: readonly string[];
   @Field(() => MatchResultView, { nullable: true }) readonly result!: MatchResultView | null;
 }

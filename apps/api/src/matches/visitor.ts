@@ -15,7 +15,7 @@ export interface Visit {
   readonly response?: Response;
 }
 
-/** The visitor's key; null for somebody who has never sat down. */
+/** The key of a visitor. Null for someone who has never taken a seat. */
 export function visitorKey({ request }: Visit): string | null {
   const key = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE];
   return isKey(key) ? key : null;

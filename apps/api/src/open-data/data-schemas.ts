@@ -1,6 +1,5 @@
 /** JSON Schemas of the data files, and of the documents in them: made from the schemas that validate the documents. */
-import { jsonSchemas, type JsonSchema } from '@rulewright/content';
-import { vocabularies } from '@rulewright/games';
+import { jsonSchemas, type GameVocabulary, type JsonSchema } from '@rulewright/content';
 import { DATA_NAMES, type DataName } from '../work/jobs/data.ts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -46,7 +45,7 @@ function memberOf(name: DataName, game: string, schemas: Readonly<Record<string,
   return properties[list]!.items;
 }
 
-function fileSchema(name: DataName): JsonSchema {
+function fileSchema(name: DataName, vocabularies: readonly GameVocabulary[]): JsonSchema {
   const head = { $schema: DRAFT, title: `${name}.json` };
   if (name === 'files')
     return {
@@ -61,10 +60,13 @@ function fileSchema(name: DataName): JsonSchema {
   return { ...head, ...record({ release: RELEASE, games }) };
 }
 
-/** By the path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for a document in it. */
-export function dataSchemas(): ReadonlyMap<string, JsonSchema> {
+/** Of the games of a release, by the path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for a document in it. */
+export function dataSchemas(vocabularies: readonly GameVocabulary[]): ReadonlyMap<string, JsonSchema> {
   const documents = vocabularies.flatMap((vocabulary) =>
     Object.values(KINDS).map((kind) => [`${vocabulary.game}/${kind}.json`, jsonSchemas(vocabulary)[kind]!] as const),
   );
-  return new Map([...DATA_NAMES.map((name) => [`${name}.json`, fileSchema(name)] as const), ...documents]);
+  return new Map([
+    ...DATA_NAMES.map((name) => [`${name}.json`, fileSchema(name, vocabularies)] as const),
+    ...documents,
+  ]);
 }

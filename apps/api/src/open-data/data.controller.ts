@@ -7,7 +7,6 @@ import { originOf } from '../http/origin.ts';
 import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { DATA_NAMES } from '../work/jobs/data.ts';
-import { dataSchemas } from './data-schemas.ts';
 import { DataService, nameOf } from './data.service.ts';
 
 /** Files that an address may fetch in a minute. */
@@ -23,8 +22,6 @@ const addressOf = (release: number, name: string): string => `/data/releases/${r
 @Controller('data')
 export class DataController {
   private readonly limit = new VisitorLimit(FILES);
-  private schemas: ReadonlyMap<string, object> | null = null;
-
   constructor(private readonly data: DataService) {}
 
   /** Which releases and files there are. */
@@ -66,14 +63,11 @@ export class DataController {
     @Res() response: Response,
   ): Promise<void> {
     await this.limit.count(originOf(request));
-    this.schemas ??= dataSchemas();
     const name = typeof path === 'string' ? path : path.join('/');
-    const schema = this.schemas.get(name);
+    const schemas = await this.data.schemas();
+    const schema = schemas.get(name);
     if (!schema)
-      throw notFound(
-        'unknown-schema',
-        `There is no schema "${name}". There are ${[...this.schemas.keys()].join(', ')}.`,
-      );
+      throw notFound('unknown-schema', `There is no schema "${name}". There are ${[...schemas.keys()].join(', ')}.`);
     await this.sendJson(request, response, schema);
   }
 

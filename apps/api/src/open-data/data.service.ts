@@ -1,17 +1,20 @@
 /** The data files of releases: each is written once in a thread, and the ones used last are kept. */
 import { Injectable } from '@nestjs/common';
-import { LruAsync } from '@rulewright/content';
+import { LruAsync, type JsonSchema } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseInfo } from '../content/release-store.ts';
 import { notFound } from '../errors/errors.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { DATA_NAMES, type DataFile, type DataName } from '../work/jobs/data.ts';
 import { shared, Work } from '../work/work.ts';
+import { dataSchemas } from './data-schemas.ts';
 
 /** Files of about two releases. With 10,000 cards the largest takes two megabytes. */
 const KEPT = 20;
 
 @Injectable()
 export class DataService {
+  private readonly schemasOf = new WeakMap<OpenedRelease, ReadonlyMap<string, JsonSchema>>();
   private readonly kept = new LruAsync<string, DataFile>(KEPT);
 
   constructor(
@@ -30,6 +33,14 @@ export class DataService {
         name,
       });
     return shared(() => this.kept.get(`${number} ${name}`, make));
+  }
+
+  /** JSON Schemas of the files and documents of the current release. */
+  async schemas(): Promise<ReadonlyMap<string, JsonSchema>> {
+    const opened = await this.content.open();
+    const known = this.schemasOf.get(opened) ?? dataSchemas(opened.content.games.map(({ vocabulary }) => vocabulary));
+    this.schemasOf.set(opened, known);
+    return known;
   }
 
   release(number: number): Promise<ReleaseInfo> {

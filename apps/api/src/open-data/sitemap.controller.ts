@@ -1,6 +1,7 @@
 /** `GET /sitemap.xml`: every page that search engines may read, for the current release. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { Lru, type GameContent } from '@rulewright/content';
+import { hasDeckLaw, hasEngine } from '@rulewright/games';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -26,7 +27,9 @@ function pathsOf({ doc, cards, decks, sets, learn }: GameContent): readonly stri
   const of = (part: string, ids: Iterable<string>): string[] => [...ids].map((id) => `/${doc.id}/${part}/${id}`);
   return [
     `/${doc.id}`,
-    ...['cards', 'decks', 'rules', 'deck-check', 'coverage'].map((part) => `/${doc.id}/${part}`),
+    ...['cards', 'decks', 'rules'].map((part) => `/${doc.id}/${part}`),
+    ...(hasDeckLaw(doc.id) ? [`/${doc.id}/deck-check`] : []),
+    ...(hasEngine(doc.id) ? [`/${doc.id}/coverage`] : []),
     ...of('rules', doc.modes),
     ...(learn ? of('learn', doc.modes) : []),
     ...of('sets', sets.keys()),

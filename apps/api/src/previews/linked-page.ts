@@ -13,6 +13,9 @@ export interface LinkedPage {
   readonly data: PreviewData;
 }
 
+/** The last line of a picture. */
+export const footOf = (release: number): string => `Rulewright · Release ${release}`;
+
 /** Parts of a path; none where it is not one of ours. */
 export const partsOfPath = (path: string): readonly string[] =>
   /^(?:\/[\w-]{1,80}){1,4}$/u.test(path) ? path.split('/').slice(1) : [];

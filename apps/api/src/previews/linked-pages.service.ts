@@ -6,7 +6,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import { LabService } from '../lab/lab.service.ts';
-import { partsOfPath, type LinkedPage } from './linked-page.ts';
+import { footOf, partsOfPath, type LinkedPage } from './linked-page.ts';
 import { emblemOf, pageOfRelease } from './release-pages.ts';
 
 const unknown = () => notFound('unknown-page', 'There is no page with a preview at this address.');
@@ -28,7 +28,7 @@ export class LinkedPages {
     if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;
     // The published release, whatever change set the visitor looks through.
-    const page = pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
+    const page = await pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
     if (parts.length === 0 || !page) throw unknown();
     return page;
   }
@@ -50,7 +50,7 @@ export class LinkedPages {
       description: text.join('. '),
       picture: `/previews/play/${id}.png`,
       data: {
-        ...{ over: game.doc.name, title, text, foot: `Release ${match.release}` },
+        ...{ over: game.doc.name, title, text, foot: footOf(match.release) },
         ...{ cards: [], emblem: emblemOf(game) },
       },
     };
@@ -67,7 +67,7 @@ export class LinkedPages {
       description: text[0]!,
       picture: `/previews/lab/${id}.png`,
       data: {
-        ...{ over: game.doc.name, title, text: [...text, run.state], foot: `Release ${run.release}` },
+        ...{ over: game.doc.name, title, text: [...text, run.state], foot: footOf(run.release) },
         ...{ cards: [], emblem: emblemOf(game) },
       },
     };

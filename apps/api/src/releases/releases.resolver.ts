@@ -19,7 +19,7 @@ export class ReleasesResolver {
   @Query(() => [ReleaseView], {
     complexity: pageOf,
     description:
-      'Newest first. text: words of the notes, the author, a number, or a document that the release changed.',
+      'The releases, newest first. `text`: words of the notes, the name of an author, the number of a release, or a document that it changed.',
   })
   async releases(
     @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
@@ -30,13 +30,16 @@ export class ReleasesResolver {
   }
 
   @Access('content')
-  @Query(() => ReleaseView, { nullable: true, description: 'No number: the current release.' })
+  @Query(() => ReleaseView, {
+    nullable: true,
+    description: 'A release by its number. Without `number`, it is the current release.',
+  })
   async release(@Args('number', { type: () => Int, nullable: true }) number: Maybe<number>): Promise<ReleaseView> {
     return number == null ? this.content.current() : this.content.find(number);
   }
 
   @ResolveField('changes', () => [DocumentChangeView], {
-    description: 'Against the release before, by path.',
+    description: 'The changes since the previous release, by path.',
     complexity: listOf(50),
   })
   changes(

@@ -11,7 +11,7 @@ import { rulingView, RulingView } from './rulebook.model.ts';
 
 type RuleBlock = Extract<Block, { kind: 'rule' }>;
 
-@ObjectType('RuleText', { description: 'A mode whose rulebook has the rule.' })
+@ObjectType('RuleText', { description: 'The text of a rule in one mode.' })
 export class RuleTextView {
   @Field(() => ID) readonly mode!: string;
   @Field(() => String) readonly modeName!: string;
@@ -32,7 +32,7 @@ async function ruleBlocks(opened: OpenedRelease, game: GameContent): Promise<Map
   return found;
 }
 
-@ObjectType('Rule')
+@ObjectType('Rule', { description: 'A rule with its text in every mode that has it.' })
 export class RuleView {
   constructor(
     private readonly opened: OpenedRelease,
@@ -55,13 +55,13 @@ export class RuleView {
   @Field(() => String) get chapterTitle(): string {
     return this.content.chapters.find((one) => one.slug === this.source.chapter)?.title ?? this.source.chapter;
   }
-  @Field(() => String, { description: 'The file of its sentence.' }) get path(): string {
+  @Field(() => String, { description: 'The path of the file that contains the sentence.' }) get path(): string {
     return this.source.path;
   }
-  @Field(() => Int, { description: 'From 1.' }) get line(): number {
+  @Field(() => Int, { description: 'The line of the sentence in its file, from 1.' }) get line(): number {
     return this.source.line;
   }
-  @Field(() => String, { nullable: true, description: 'The condition under which it is part of a rulebook.' })
+  @Field(() => String, { nullable: true, description: 'The condition under which a rulebook contains the rule.' })
   get when(): string | undefined {
     return this.source.when;
   }
@@ -78,7 +78,10 @@ export class RuleView {
       .map((ruling) => this.rendered.get(ruling.id))
       .filter((ruling) => ruling !== undefined);
   }
-  @Field(() => [ExampleRefView], { complexity: listOf(12), description: 'One entry for each mode in which one holds.' })
+  @Field(() => [ExampleRefView], {
+    complexity: listOf(12),
+    description: 'The worked examples of the rule. An example that applies in several modes has an entry for each.',
+  })
   get examples(): ExampleRefView[] {
     return examplesOf(this.held, this.id).map(toExampleRef);
   }

@@ -13,7 +13,10 @@ import { ExampleRefView, toExampleRef } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
-@ObjectType('Ruling', { description: 'Readings, answer and why are sanitised HTML; question is plain text.' })
+@ObjectType('Ruling', {
+  description:
+    'An answer to a question that a rule leaves open. `readings`, `answer` and `why` are sanitised HTML; `question` is plain text.',
+})
 export class RulingView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly question!: string;
@@ -25,7 +28,8 @@ export class RulingView {
 }
 
 @ObjectType('Block', {
-  description: 'kind: prose, heading, rule. A prose block has no id and no number. html is sanitised.',
+  description:
+    'A block of a chapter. `kind` is `prose`, `heading` or `rule`. A prose block has no `id` and no `number`. `html` is sanitised.',
 })
 export class BlockView {
   @Field(() => String) readonly kind!: string;
@@ -36,11 +40,14 @@ export class BlockView {
   @Field(() => String) readonly text!: string;
   @Field(() => [String]) readonly parameters!: readonly string[];
   @Field(() => [RulingView], { complexity: listOf(2) }) readonly rulings!: readonly RulingView[];
-  @Field(() => [ExampleRefView], { complexity: listOf(2), description: 'Of a rule, in the mode of the rulebook.' })
+  @Field(() => [ExampleRefView], {
+    complexity: listOf(2),
+    description: 'The worked examples of a rule, in the mode of the rulebook.',
+  })
   readonly examples!: readonly ExampleRefView[];
 }
 
-@ObjectType('Chapter')
+@ObjectType('Chapter', { description: 'A chapter of a rulebook.' })
 export class ChapterView {
   @Field(() => ID) readonly slug!: string;
   @Field(() => Int) readonly number!: number;
@@ -49,7 +56,8 @@ export class ChapterView {
 }
 
 @ObjectType('ContentsEntry', {
-  description: 'A chapter (level 1) or a heading in it; anchor is the fragment of its place.',
+  description:
+    'An entry of the table of contents: a chapter (level 1) or a heading within it. `anchor` is the fragment of its address.',
 })
 export class ContentsEntryView {
   @Field(() => Int) readonly level!: number;
@@ -59,7 +67,9 @@ export class ContentsEntryView {
   @Field(() => ID) readonly chapter!: string;
 }
 
-@ObjectType('GlossaryTerm')
+@ObjectType('GlossaryTerm', {
+  description: 'A term of the glossary. `html` is its sanitised explanation; `text` is the same as plain text.',
+})
 export class GlossaryTermView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly term!: string;
@@ -68,7 +78,7 @@ export class GlossaryTermView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
-@ObjectType('Rulebook')
+@ObjectType('Rulebook', { description: 'The rules of a ruleset as chapters, with their glossary.' })
 export class RulebookView {
   constructor(
     readonly opened: OpenedRelease,

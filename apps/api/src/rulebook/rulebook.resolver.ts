@@ -16,7 +16,11 @@ export class RulebookResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access('content')
-  @Query(() => RulebookView, { nullable: true, complexity: workOf(WORK.rulebook) })
+  @Query(() => RulebookView, {
+    description: 'The rulebook of a ruleset, given by its id.',
+    nullable: true,
+    complexity: workOf(WORK.rulebook),
+  })
   async rulebook(@Args('ruleset') ruleset: string, @ReleaseArg() release: Maybe<number>): Promise<RulebookView> {
     const opened = await this.content.open(release);
     const source = opened.ruleset(ruleset);
@@ -24,7 +28,7 @@ export class RulebookResolver {
   }
 
   @Access('content')
-  @Query(() => RuleView, { nullable: true })
+  @Query(() => RuleView, { description: 'A rule by its id.', nullable: true })
   async rule(
     @GameArg() game: string,
     @Args('id', { type: () => ID }) id: string,

@@ -7,7 +7,9 @@ import { JsonScalar } from '../graphql/scalars.ts';
 import { RulesetNameView, say, stepOf, StepView, ValueOriginView } from './ruleset.model.ts';
 import type { ComparedRulesets } from './rulesets.service.ts';
 
-@ObjectType('ParameterDifference')
+@ObjectType('ParameterDifference', {
+  description: 'A parameter whose value differs between two rulesets. `aText` and `bText` are the values in words.',
+})
 export class ParameterDifferenceView {
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly help!: string;
@@ -20,14 +22,19 @@ export class ParameterDifferenceView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
-@ObjectType('StepDifference', { description: 'part: setup, turn.' })
+@ObjectType('StepDifference', {
+  description: 'A difference between the steps of two rulesets. `part` is `setup` or `turn`.',
+})
 export class StepDifferenceView {
   @Field(() => String) readonly part!: 'setup' | 'turn';
   @Field(() => [StepView], { complexity: listOf(10) }) readonly a!: readonly StepView[];
   @Field(() => [StepView], { complexity: listOf(10) }) readonly b!: readonly StepView[];
 }
 
-@ObjectType('RuleDifference', { description: 'change: added, removed, changed. Texts are plain.' })
+@ObjectType('RuleDifference', {
+  description:
+    'A difference between the texts of a rule. `change` is `added`, `removed` or `changed`. The texts are plain text.',
+})
 export class RuleDifferenceView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly change!: 'added' | 'removed' | 'changed';
@@ -38,7 +45,7 @@ export class RuleDifferenceView {
   @Field(() => String) readonly chapter!: string;
 }
 
-@ObjectType('Comparison')
+@ObjectType('Comparison', { description: 'The differences between two rulesets.' })
 export class ComparisonView {
   @Field(() => RulesetNameView) readonly a!: RulesetNameView;
   @Field(() => RulesetNameView) readonly b!: RulesetNameView;

@@ -5,15 +5,17 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 
-@ObjectType('RulesetName', { description: 'A ruleset by name.' })
+@ObjectType('RulesetName', { description: 'The id, the name and the hash of a ruleset.' })
 export class RulesetNameView {
   @Field(() => String) readonly id!: string;
   @Field(() => String) readonly name!: string;
-  @Field(() => String, { description: 'Of what is played: two rulesets with one hash play the same.' })
+  @Field(() => String, {
+    description: 'A hash of everything that affects play. Two rulesets with the same hash play the same.',
+  })
   readonly hash!: string;
 }
 
-@ObjectType('Step')
+@ObjectType('Step', { description: 'A step of the setup or of a turn. `help` says what happens in it.' })
 export class StepView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
@@ -21,14 +23,16 @@ export class StepView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
-@ObjectType('ValueOrigin', { description: 'kind: default, mode, variant, override.' })
+@ObjectType('ValueOrigin', {
+  description: 'The place that sets a value. `kind` is `default`, `mode`, `variant` or `override`.',
+})
 export class ValueOriginView {
   @Field(() => String) readonly kind!: string;
   @Field(() => String) readonly id!: string;
   @Field(() => String, { nullable: true }) readonly path?: string;
 }
 
-@ObjectType('ModeValue')
+@ObjectType('ModeValue', { description: 'The value of a parameter in one mode.' })
 export class ModeValueView {
   @Field(() => ID) readonly mode!: string;
   @Field(() => String) readonly name!: string;
@@ -36,7 +40,7 @@ export class ModeValueView {
   @Field(() => String) readonly text!: string;
 }
 
-@ObjectType('ParameterChoice')
+@ObjectType('ParameterChoice', { description: 'A possible value of a parameter, with its words.' })
 export class ParameterChoiceView {
   @Field(() => String) readonly value!: string;
   @Field(() => String) readonly text!: string;
@@ -46,7 +50,7 @@ export class ParameterChoiceView {
 export const say = (declared: ParameterDeclaration, value: ParameterValue): string =>
   sayValue(declared, value, { unit: true });
 
-@ObjectType('Parameter')
+@ObjectType('Parameter', { description: 'A value that rules, deck check and engine share. `help` says what it sets.' })
 export class ParameterView {
   constructor(
     private readonly opened: OpenedRelease,
@@ -60,10 +64,12 @@ export class ParameterView {
   @Field(() => JsonScalar, { nullable: true }) get value(): ParameterValue {
     return this.ruleset.parameters[this.declared.name] ?? null;
   }
-  @Field(() => String, { description: 'The value as a sentence says it, with its unit.' }) get text(): string {
+  @Field(() => String, { description: 'The value in words, with its unit, as a rule sentence shows it.' })
+  get text(): string {
     return say(this.declared, this.value);
   }
-  @Field(() => String, { description: 'integer, boolean, enum, text, list.' }) get type(): string {
+  @Field(() => String, { description: 'The type of the value: `integer`, `boolean`, `enum`, `text` or `list`.' })
+  get type(): string {
     return this.declared.type;
   }
   @Field(() => String, { nullable: true }) get unit(): string | undefined {
@@ -87,17 +93,20 @@ export class ParameterView {
   @Field(() => Int, { nullable: true }) get max(): number | undefined {
     return this.declared.max;
   }
-  @Field(() => Boolean, { description: 'Whether it may have no value.' }) get nullable(): boolean {
+  @Field(() => Boolean, { description: 'Whether the parameter can have no value.' }) get nullable(): boolean {
     return this.declared.nullable;
   }
   @Field(() => [ParameterChoiceView], {
-    description: 'The legal values, where they are listed.',
+    description: 'The possible values, if the parameter has a fixed list.',
     complexity: listOf(6),
   })
   get choices(): ParameterChoiceView[] {
     return Object.entries(this.declared.values ?? {}).map(([value, text]) => ({ value, text }));
   }
-  @Field(() => [ModeValueView], { description: 'The same parameter in every mode of the game.', complexity: listOf(6) })
+  @Field(() => [ModeValueView], {
+    description: 'The value of this parameter in every mode of the game.',
+    complexity: listOf(6),
+  })
   get inModes(): ModeValueView[] {
     return this.opened.modes(this.ruleset.game).map((mode) => {
       const value = mode.parameters[this.declared.name] ?? null;
@@ -106,7 +115,7 @@ export class ParameterView {
   }
 }
 
-@ObjectType('Ruleset')
+@ObjectType('Ruleset', { description: 'A mode with its variants and all values of its parameters.' })
 export class RulesetView {
   constructor(
     readonly opened: OpenedRelease,

@@ -25,7 +25,8 @@ export class RulesetsResolver {
   @Query(() => RulesetView, {
     nullable: true,
     complexity: workOf(WORK.ruleset),
-    description: 'id is `game/mode+variant?parameter=value`: a mode, variants over it, changed values.',
+    description:
+      'A ruleset by its id, which has the form `game/mode+variant?parameter=value`: a mode, the variants applied to it, and the changed values.',
   })
   async ruleset(@Args('id') id: string, @ReleaseArg() release: Maybe<number>): Promise<RulesetView> {
     const opened = await this.content.open(release);
@@ -33,7 +34,11 @@ export class RulesetsResolver {
   }
 
   @Access('content')
-  @Query(() => ComparisonView, { nullable: true, complexity: workOf(WORK.comparison) })
+  @Query(() => ComparisonView, {
+    description: 'The differences between two rulesets, given by their ids.',
+    nullable: true,
+    complexity: workOf(WORK.comparison),
+  })
   async compare(
     @Args('a') a: string,
     @Args('b') b: string,
@@ -44,7 +49,7 @@ export class RulesetsResolver {
   }
 
   @ResolveField('parameters', () => [ParameterView], {
-    description: 'In the order in which the game declares them; with names, only those.',
+    description: 'The parameters in the order in which the game declares them. With `names`, only these parameters.',
     complexity: ({ args, childComplexity }) =>
       1 + (Array.isArray(args['names']) ? args['names'].length : MANY_PARAMETERS) * childComplexity,
   })

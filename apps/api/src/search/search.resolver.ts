@@ -22,7 +22,8 @@ export class SearchResolver {
   @Access('content')
   @Query(() => [SearchHitView], {
     complexity: pageOf,
-    description: 'Rules, cards and published decks, best first; words match from their beginning.',
+    description:
+      'The rules, cards and published decks that match a text, best match first. A word matches if it starts with a searched word.',
   })
   async search(
     @GameArg() game: string,

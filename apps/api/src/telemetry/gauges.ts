@@ -28,7 +28,7 @@ function addJobGauges(registry: Registry, work: Work): void {
 
 function addRoomGauges(registry: Registry, counts: () => RoomCounts): void {
   addNumber(registry, 'rulewright_rooms', 'Matches in memory.', () => counts().open);
-  addNumber(registry, 'rulewright_rooms_watched', 'Matches that somebody looks at.', () => counts().watched);
+  addNumber(registry, 'rulewright_rooms_watched', 'Matches that someone looks at.', () => counts().watched);
   addNumber(registry, 'rulewright_room_watchers', 'Subscriptions to matches.', () => counts().watchers);
   addNumber(registry, 'rulewright_bot_threads', 'Threads in which bots think.', () => counts().botThreads);
   addNumber(registry, 'rulewright_bots_waiting', 'Decisions of bots that wait.', () => counts().botsWaiting);

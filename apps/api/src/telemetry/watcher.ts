@@ -17,7 +17,7 @@ export interface EndedRequest {
 }
 
 export interface Statement {
-  /** SQL with placeholders: the values are not in it. */
+  /** SQL with placeholders, without the values. */
   readonly text: string;
   readonly milliseconds: number;
   readonly ok: boolean;
@@ -39,7 +39,7 @@ function outcomeOf({ errors }: RequestNotes, { statusCode, writableFinished }: S
   return statusCode >= 400 || errors === 'refused' ? 'refused' : 'ok';
 }
 
-/** Reports every request. What machines ask every few seconds is left out, as it is in the log. */
+/** Reports every request, except those that monitors send every few seconds. The log leaves these out too. */
 export function watchRequests(
   watchers: readonly Watcher[],
   ignored: (request: IncomingMessage) => boolean,

@@ -1,13 +1,13 @@
 /**
- * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. What belongs to
- * the program (the vocabulary of a game) does not travel.
+ * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. Vocabularies do not
+ * travel: a plugin's belongs to the program, and any other is made from the game's documents again.
  */
 import {
   Content,
   LazyCards,
   lazyCards,
   placeOf,
-  type CardDoc,
+  vocabularyOf,
   type DocumentKind,
   type GameContent,
   type GameVocabulary,
@@ -23,6 +23,7 @@ export type ContentPart =
   | {
       readonly kind: 'game';
       readonly doc: GameContent['doc'];
+      readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
       /** Its cards do not follow: each is read from its file when somebody asks for it. */
       readonly lazy: boolean;
@@ -30,6 +31,9 @@ export type ContentPart =
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
+
+/** The documents that describe a game without a plugin. */
+const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters'];
 
 /** The number of documents in one part. A chapter is as large as hundreds of cards. */
 const FILES = 200;
@@ -58,7 +62,7 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    yield { kind: 'game', doc: game.doc, learn: game.learn, lazy };
+    yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -67,15 +71,9 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   }
 }
 
-/** Cards of a content, some at a time. */
-export type ReadCards = readonly (readonly [id: string, card: CardDoc])[];
-
-/** All cards of a game, in parts. */
-export const cardPartsOf = (game: GameContent): Iterable<ReadCards> => slices(game.cards, ENTRIES);
-
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'learn'> & { readonly lazy: boolean };
+  Pick<GameContent, 'doc' | 'data' | 'learn'> & { readonly lazy: boolean };
 
 /** A content that is known, and the texts that another one has in place of its own; null: the document is removed. */
 export interface Over {
@@ -108,8 +106,8 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      const { doc, learn, lazy } = part;
-      this.games.push({ doc, learn, lazy, ...maps, ...lists } as Gathered);
+      const { doc, data, learn, lazy } = part;
+      this.games.push({ doc, data, learn, lazy, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;
@@ -127,18 +125,23 @@ export class ContentBuilder {
       const added = this.games.find(({ doc }) => doc.id === id);
       if (!added) return base!;
       const { lazy, ...game } = added;
-      const vocabulary = this.vocabularies.find((one) => one.game === id)!;
       const cards = lazy ? this.cardsOf(id, base) : game.cards;
       // The same object where nothing differs: what is worked out from it is kept with it.
-      const sets = base && this.changed(id, 'set').length === 0 ? base.sets : game.sets;
+      const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
+      const vocabulary = this.vocabularyFor(id, game.data, base);
       return { ...game, cards, sets, vocabulary } as unknown as GameContent;
     });
     return new Content(this.files, games);
   }
 
+  private vocabularyFor(game: string, data: GameContent['data'], base: GameContent | undefined): GameVocabulary {
+    if (!data) return this.vocabularies.find((one) => one.game === game)!;
+    return base?.data && !this.changes(game, DATA_KINDS) ? base.vocabulary : vocabularyOf(game, data);
+  }
+
   private cardsOf(game: string, base: GameContent | undefined): GameContent['cards'] {
     if (!(base?.cards instanceof LazyCards)) return lazyCards(this.files.values(), game);
-    const changed = this.changed(game, 'card');
+    const changed = this.changed(game, ['card']);
     if (changed.length === 0) return base.cards;
     const files = changed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
     const cards = lazyCards(files, game);
@@ -146,10 +149,14 @@ export class ContentBuilder {
     return base.cards.with(texts, (id) => cards.get(id)!);
   }
 
-  private changed(game: string, kind: DocumentKind): Over['proposed'] {
+  private changes(game: string, kinds: readonly DocumentKind[]): boolean {
+    return this.changed(game, kinds).length > 0;
+  }
+
+  private changed(game: string, kinds: readonly DocumentKind[]): Over['proposed'] {
     return (this.over?.proposed ?? []).filter(({ path }) => {
       const place = placeOf(path);
-      return place?.game === game && place.kind === kind;
+      return place?.game === game && kinds.includes(place.kind);
     });
   }
 }

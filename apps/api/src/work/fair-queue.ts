@@ -11,7 +11,7 @@ export interface QueueSize {
 /** More jobs wait than the queue takes. */
 export class QueueFullError extends Error {}
 
-/** The program stops, and the job was not started. */
+/** The program is stopping, so the job was not started. */
 export class QueueClosedError extends Error {}
 
 /** The visitor left before the job was started. */
@@ -70,7 +70,7 @@ export class FairQueue {
     if (this.closed) return Promise.reject(new QueueClosedError('The program stops.'));
     const line = this.lines.get(address) ?? [];
     if (this.running >= this.size.slots && (this.count >= this.size.waiting || line.length >= this.size.each))
-      return Promise.reject(new QueueFullError('Too much work waits.'));
+      return Promise.reject(new QueueFullError('Too many jobs are waiting.'));
     return new Promise((resolve, reject) => {
       const leave = (): void => this.drop(address, waiting);
       const stay = (): void => gone?.removeEventListener('abort', leave);

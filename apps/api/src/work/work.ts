@@ -14,7 +14,7 @@ import { jobs, whenGone, type InputOf, type JobName, type ResultOf } from './job
 import { Threads, type OnNews, type ThreadCode } from './threads.ts';
 import { WorkerThread } from './worker-thread.ts';
 
-/** One core is left to those who ask. */
+/** One core stays free for the thread that answers requests. */
 const ANSWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** A page with many differences asks for as many jobs at once. */
 const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {

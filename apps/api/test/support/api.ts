@@ -8,7 +8,7 @@ import { requestNotes } from '../../src/http/request-scope.ts';
 import { createServer } from '../../src/server.ts';
 import { TRUST, asSite } from './site.ts';
 import { Work } from '../../src/work/work.ts';
-import { THREAD } from './threads.ts';
+import { jobThread } from './threads.ts';
 import { createWithReleases, testContent, type ContentSize, type TestContent } from './content.ts';
 
 export interface GraphQLAnswer {
@@ -43,7 +43,7 @@ export async function startApi(
   const content = await testContent(size);
   const { database, close } = await createWithReleases(kind, releases, size);
   const plans = watchPlans(database, () => requestNotes() !== undefined);
-  const work = threads ? new Work(database, THREAD) : undefined;
+  const work = threads ? new Work(database, await jobThread()) : undefined;
   const app = await createServer(database, pino({ level: 'silent' }), TRUST, work);
   await app.listen(0, '127.0.0.1');
   const http = () => asSite(app.getHttpServer());

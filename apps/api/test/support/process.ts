@@ -73,7 +73,7 @@ export class ApiProcess {
     throw new Error(`The API did not start.\n${this.said}`);
   }
 
-  /** Ends it at once, whatever it is doing. Fails when it had ended by itself. */
+  /** Kills the process. Fails if it has already ended. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.signalCode !== null) return;

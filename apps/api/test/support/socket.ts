@@ -60,7 +60,7 @@ export function watchMatch(url: string, cookie: string, match: string, seat: num
     },
     received,
     stop: async () => {
-      // A server that is gone refuses the connection that is just being tried.
+      // A server that has ended refuses the connection.
       await Promise.resolve(client.dispose()).catch(() => undefined);
     },
   };

@@ -7,8 +7,8 @@ import { databaseAddress, nameOf, type Context } from '../context.ts';
 export function addBackup(program: Command, context: Context): void {
   program
     .command('backup')
-    .argument('<path>', 'a new file, or a folder that gets one named for the time')
-    .description('copy the database (DATABASE_URL or DATA_DIR) to one file and check it; the program may go on running')
+    .argument('<path>', 'a new file, or a folder for a file named after the time')
+    .description('copy the database (DATABASE_URL or DATA_DIR) to one file and check it; the program can keep running')
     .action(async (path: string) => {
       const { backUp } = await import('@rulewright/database');
       const address = databaseAddress();

@@ -2,10 +2,12 @@
 import type { Command } from 'commander';
 import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
+import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
-import { chosenGame, pluginOf } from '../rulesets.ts';
+import { UsageError } from '../failure.ts';
+import { chosenGame } from '../rulesets.ts';
 
 interface Flags {
   readonly game?: string;
@@ -13,7 +15,7 @@ interface Flags {
   readonly variant?: string[];
 }
 
-/** The rulesets asked for: the modes named, or all of the game, each with the variants named. */
+/** The requested rulesets: the named modes, or all modes of the game, each with the named variants. */
 function asked(content: Content, game: string, modes: readonly string[], flags: Flags): Ruleset[] {
   return modes.map((mode) => {
     const id = `${game}/${[mode, ...(flags.variant ?? [])].join('+')}`;
@@ -25,7 +27,7 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
 function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
   if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
   const known = content.games.map((each) => {
-    const { entries } = checkDeck(each, pluginOf(each.doc.id).deckRules, [], text);
+    const { entries } = checkDeck(each, deckRulesOf(each.doc.id), [], text);
     return entries.filter(({ card }) => card !== null).length;
   });
   return content.games[known.indexOf(Math.max(...known))]!;
@@ -62,7 +64,7 @@ type StatedOnce<T extends DeckIssue> = T extends unknown
   ? Omit<T, 'fix'> & { readonly fix?: DeckFix | SameFix }
   : never;
 
-/** The verdicts with each fix in full once: modes share problems of reading, and fixes of long lists are long. */
+/** The verdicts, with each fix written out only once: the modes share many fixes, and fixes of long lists are long. */
 function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
   const places = new Map<string, string>();
   return verdicts.map((verdict, at) => ({
@@ -90,8 +92,10 @@ export function addCheckDeck(program: Command, context: Context): void {
       const text = readListText(file);
       const content = await context.content();
       const game = gameOf(content, text, flags);
+      if (!hasDeckLaw(game.doc.id))
+        throw new UsageError(`${game.doc.name} has no deck law yet, so its decks cannot be checked.`);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
-      const report = checkDeck(game, pluginOf(game.doc.id).deckRules, rulesets, text);
+      const report = checkDeck(game, deckRulesOf(game.doc.id), rulesets, text);
       context
         .output()
         .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>

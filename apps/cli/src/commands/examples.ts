@@ -1,5 +1,6 @@
 /** `rw examples`: plays the worked examples and says which of them hold. */
 import type { Command } from 'commander';
+import { hasEngine } from '@rulewright/games';
 import { runExamples } from '@rulewright/lab';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -10,10 +11,11 @@ export function addExamples(program: Command, context: Context): void {
     .command('examples')
     .argument('[what...]', 'ids of examples or rules, or parts of file names; none means all')
     .description('play the worked examples')
-    .option('--game <GAME>', 'one game (default: all)')
+    .option('--game <GAME>', 'one game (default: all that have an engine)')
     .action(async (only: string[], flags: { game?: string }) => {
       const content = await context.content();
-      const games = flags.game === undefined ? content.games : [content.game(flags.game)];
+      const played = content.games.filter(({ doc }) => hasEngine(doc.id));
+      const games = flags.game === undefined ? played : [content.game(flags.game)];
       const results = games.flatMap(({ doc }) => runExamples(content, pluginOf(doc.id), { only }));
       if (results.length === 0 && only.length > 0)
         throw new UsageError(`No example has this id, rule or part of a file name: ${only.join(', ')}.`);

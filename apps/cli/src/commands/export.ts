@@ -8,7 +8,7 @@ export function addExport(program: Command, context: Context): void {
   program
     .command('export')
     .argument('<dir>', 'folder that receives cards/ and rules/')
-    .description('database to files, byte for byte')
+    .description('write the database as files, byte for byte')
     .option('--release <N>', 'a release other than the current one', wholeNumber(1, 1_000_000_000))
     .action(async (dir: string, flags: { release?: number }) => {
       const { exportTree } = await import('@rulewright/database');

@@ -20,7 +20,7 @@ const MOST_SHOWN = 20;
 export function addFuzz(program: Command, context: Context): void {
   program
     .command('fuzz')
-    .description('random games of random rulesets, checked after every decision')
+    .description('play random games of random rulesets and check them after every decision')
     .option('--game <GAME>', 'the game; required if there are several')
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 10_000)
     .option('--from <N>', 'number of the first game, to continue a run', wholeNumber(0, 100_000_000), 0)

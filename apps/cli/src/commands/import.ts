@@ -4,9 +4,12 @@ import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { gamePlugins, vocabularies } from '@rulewright/games';
+import type { ImportReport, WorkStep } from '@rulewright/database';
 import type { Context } from '../context.ts';
 import { Refused } from '../failure.ts';
 import { existingFolder } from '../inputs.ts';
+import { interruptible } from '../interrupt.ts';
+import type { Output } from '../output.ts';
 
 interface Flags {
   readonly author: string;
@@ -32,6 +35,52 @@ async function propose(context: Context, files: readonly SourceFile[], title: st
   });
 }
 
+/** The files as the next release. Ctrl-C leaves the database as it was. */
+async function release(
+  context: Context,
+  files: readonly SourceFile[],
+  flags: Pick<Flags, 'author' | 'message'>,
+): Promise<ImportReport> {
+  const { importTree } = await import('@rulewright/database');
+  const database = await context.database();
+  const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
+  const bars = new StepBars(context.output());
+  return interruptible(async (signal) => {
+    const onStep = (step: WorkStep): void => bars.show(step);
+    try {
+      return await importTree(database, files, vocabularies, { ...flags, deckRules, onStep, signal });
+    } catch (error) {
+      throw signal.aborted ? new Refused('The import was cancelled. The database is as it was before.') : error;
+    } finally {
+      bars.stop();
+    }
+  });
+}
+
+const UNITS: Readonly<Record<WorkStep['step'], string>> = { reading: 'documents read', writing: 'documents written' };
+
+/** A bar for each step, one after the other. */
+class StepBars {
+  private step: WorkStep['step'] | null = null;
+  private bar: ReturnType<Output['progress']> | null = null;
+
+  constructor(private readonly output: Output) {}
+
+  show({ step, done, total }: WorkStep): void {
+    if (step !== this.step) {
+      this.stop();
+      this.step = step;
+      this.bar = this.output.progress(total, UNITS[step]);
+    }
+    this.bar!.at(done);
+  }
+
+  stop(): void {
+    this.bar?.stop();
+    this.bar = null;
+  }
+}
+
 export function addImport(program: Command, context: Context): void {
   program
     .command('import')
@@ -47,10 +96,7 @@ export function addImport(program: Command, context: Context): void {
     .action(async (dir: string, { changeSet, ...flags }: Flags) => {
       const files = await readTree(existingFolder(resolve(dir)));
       if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);
-      const { importTree } = await import('@rulewright/database');
-      const database = await context.database();
-      const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
-      const result = await importTree(database, files, vocabularies, { ...flags, deckRules });
+      const result = await release(context, files, flags);
       context.output().result(result, () => result.sentence);
     });
 }

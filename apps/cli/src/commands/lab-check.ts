@@ -8,6 +8,7 @@ import {
   type GameContent,
   type Ruleset,
 } from '@rulewright/content';
+import { hasEngine } from '@rulewright/games';
 import { knownEffectCheck, selfChecks, type Arm, type CheckOptions, type SelfCheck } from '@rulewright/lab';
 import type { Context } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -60,7 +61,8 @@ export function addLabCheck(program: Command, context: Context): void {
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .action(async (flags: Flags) => {
       const content = await context.content();
-      const games = flags.game === undefined ? content.games : [content.game(flags.game)];
+      const played = content.games.filter(({ doc }) => hasEngine(doc.id));
+      const games = flags.game === undefined ? played : [content.game(flags.game)];
       // Whole pairs: players change seats.
       const options = { games: flags.games + (flags.games % 2), runs: flags.runs, seed: flags.seed | 0 };
       const results = games.flatMap((game) => [...checksOf(content, game, options)]);

@@ -47,7 +47,7 @@ export function addReplay(program: Command, context: Context): void {
       const compiled = programOf(plugin, ruleset, content.game(ruleset.game).cards, replay);
       const outcome = runReplay(compiled, replay, flags.to);
       const same = outcome.divergence === null && (outcome.result === null || outcome.digest === replay.digest);
-      const pinned = ruleset.hash === replay.ruleset.hash && compiled.poolHash === replay.pool;
+      const pinned = ruleset.hash === replay.ruleset.hash && compiled.poolHash() === replay.pool;
       const { result, decisions, divergence } = outcome;
       const value = {
         same,

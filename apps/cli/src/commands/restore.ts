@@ -7,7 +7,7 @@ export function addRestore(program: Command, context: Context): void {
   program
     .command('restore')
     .argument('<file>', 'a file that rw backup wrote')
-    .description('make the database (DATABASE_URL or DATA_DIR) from a backup; there must be none yet, or an empty one')
+    .description('restore a backup as the database (DATABASE_URL or DATA_DIR), which must not exist yet or be empty')
     .action(async (source: string) => {
       const { currentRelease, restoreBackup } = await import('@rulewright/database');
       const address = databaseAddress();

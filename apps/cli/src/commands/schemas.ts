@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { jsonSchemas } from '@rulewright/content';
-import { gamePlugins } from '@rulewright/games';
 import type { Context } from '../context.ts';
 
 export function addSchemas(program: Command, context: Context): void {
@@ -11,8 +10,9 @@ export function addSchemas(program: Command, context: Context): void {
     .command('schemas')
     .argument('<dir>', 'folder that receives a folder for each game')
     .description('JSON Schemas of the files of cards/ and rules/')
-    .action((dir: string) => {
-      const written = gamePlugins.flatMap(({ id, vocabulary }) => {
+    .action(async (dir: string) => {
+      const { games } = await context.content();
+      const written = games.flatMap(({ doc: { id }, vocabulary }) => {
         mkdirSync(join(dir, id), { recursive: true });
         return Object.entries(jsonSchemas(vocabulary)).map(([kind, schema]) => {
           const path = join(dir, id, `${kind}.schema.json`);

@@ -66,6 +66,10 @@ export function addServe(program: Command, context: Context): void {
               : []),
           ].join('\n'),
         );
+        if (!process.env.SITE_URL)
+          output.remark(
+            `SITE_URL is not set, so shared links and the map of the site name ${result.site}. Set it to the address that visitors use.`,
+          );
         return product.untilDeath();
       };
       const stopped = toldToStop();

@@ -67,7 +67,7 @@ export function addUser(program: Command, context: Context): void {
         const path = `/invitation/${link.token}`;
         context.output().result({ ...link.invitation, path }, () => {
           const until = link.invitation.expiresAt.slice(0, 10);
-          return `Send ${email} this link of the site. It works once, until ${until}:\n${path}`;
+          return `Send this link to ${email}. It works once, until ${until}:\n${path}`;
         });
       });
     });

@@ -26,7 +26,7 @@ function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
   addLabMetrics(registry, () => player.counts);
   const host = process.env['METRICS_HOST'] || '127.0.0.1';
   return serveMetrics(registry, { host, port }).catch((error: unknown) => {
-    throw new UsageError(`Port ${port} of ${host} cannot be listened on: ${reason(error)}.`);
+    throw new UsageError(`The program cannot listen on port ${port} of ${host}: ${reason(error)}.`);
   });
 }
 

@@ -18,7 +18,7 @@ async function examineFile(database: DataSource): Promise<Finding> {
   if (orphans.length > 0)
     return wrong(
       'file',
-      `${orphans.length} rows, the first in ${orphans[0]!.table}, belong to nothing. Restore a backup.`,
+      `${orphans.length} rows refer to missing rows, the first in ${orphans[0]!.table}. Restore a backup.`,
     );
   return ok('file', 'The file is whole.');
 }
@@ -28,7 +28,7 @@ async function examineTools(database: DataSource): Promise<Finding> {
   const [row] = await database.query<{ server_version: string }[]>('SHOW server_version');
   const problem = await (await code()).toolsProblem(row!.server_version);
   if (problem !== null) return warning('backups', `rw backup does not work here: ${problem}`);
-  return ok('backups', `pg_dump and pg_restore fit the server, which is PostgreSQL ${row!.server_version}.`);
+  return ok('backups', `pg_dump and pg_restore match the server, which is PostgreSQL ${row!.server_version}.`);
 }
 
 async function examineVersion(database: DataSource): Promise<Finding> {
@@ -43,19 +43,22 @@ async function examineVersion(database: DataSource): Promise<Finding> {
       'version',
       `The database is older than the program. Make a backup; then rw serve brings it up to date.`,
     );
-  return ok('version', 'The database is of the version of the program.');
+  return ok('version', 'The database and the program have the same version.');
 }
 
 async function examineRelease(database: DataSource): Promise<Finding> {
   const { currentRelease, releaseFiles } = await code();
   const release = await currentRelease(database);
-  if (!release) return wrong('release', 'There is no release. Bring in cards and rules with rw import DIR.');
+  if (!release) return wrong('release', 'There is no release. Import cards and rules with rw import DIR.');
   try {
     openReleased(await releaseFiles(database, release.number), vocabularies);
     return ok('release', `Release ${release.number} can be read.`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return wrong('release', `Release ${release.number} does not fit the program: ${formatProblem(error.problems[0]!)}`);
+    return wrong(
+      'release',
+      `Release ${release.number} does not match the program: ${formatProblem(error.problems[0]!)}`,
+    );
   }
 }
 
@@ -82,9 +85,7 @@ async function examineOpen(database: DataSource): Promise<Finding[]> {
 export async function examineDatabase(address: Address): Promise<Finding[]> {
   const name = nameOf(address);
   if ('file' in address && !existsSync(address.file))
-    return [
-      wrong('database', `There is no ${name}. Bring in cards and rules with rw import DIR, or restore a backup.`),
-    ];
+    return [wrong('database', `There is no ${name}. Import cards and rules with rw import DIR, or restore a backup.`)];
   const { openDatabase } = await code();
   let database: DataSource;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileFailure } from '../reasons.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** Others can read, write or enter. */
+/** The permission bits for other users. */
 const OTHERS = 0o077;
 /** Room that an installation needs at least, in bytes. */
 const LEAST_ROOM = 1e9;
@@ -23,7 +23,7 @@ function examineRights(folder: string): Finding {
 
 /** Looks at the data folder. */
 export function examineFolder(folder: string): Finding[] {
-  if (!existsSync(folder)) return [warning('data folder', `There is no ${folder} yet. rw import makes it.`)];
+  if (!existsSync(folder)) return [warning('data folder', `There is no ${folder} yet. rw import creates it.`)];
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(folder);
@@ -35,7 +35,7 @@ export function examineFolder(folder: string): Finding[] {
       examineRights(folder),
       room >= enough
         ? ok('room', `${gigabytes(room)} are free.`)
-        : warning('room', `Only ${gigabytes(room)} are free. ${gigabytes(enough)} are needed to back up and to grow.`),
+        : warning('room', `Only ${gigabytes(room)} are free. ${gigabytes(enough)} are needed for backups and growth.`),
     ];
   } catch (error) {
     const failure = fileFailure(error);

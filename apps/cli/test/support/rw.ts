@@ -1,6 +1,6 @@
 /**
- * `rw` as people run it. Each command runs in a process of its own the first time that a test file asks for it, and whenever it
- * reads its input; from then on in one process that stays, since a start takes longer than most commands.
+ * Runs `rw` as people do. The first run of each command in a test file, and each run that reads its input, gets its own process.
+ * All others share one process, because a start takes longer than most commands.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

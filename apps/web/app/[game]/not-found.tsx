@@ -1,4 +1,4 @@
-/** A place that a game does not have. */
+/** The page for an address that does not exist within a game. */
 import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 

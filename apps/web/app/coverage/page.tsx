@@ -17,11 +17,14 @@ const LOOK_AGAIN = 2;
 
 export default async function CoveragePage() {
   const t = await getTranslations('rules.coveragePage');
+  const all = await gameNames();
   const games = await Promise.all(
-    (await gameNames()).map(async (game) => ({
-      ...game,
-      ...(await find(CoverageCountsDocument, { game: game.id })).coverage,
-    })),
+    all
+      .filter(({ engine }) => engine)
+      .map(async (game) => ({
+        ...game,
+        ...(await find(CoverageCountsDocument, { game: game.id })).coverage,
+      })),
   );
   const counting = games.some((game) => game.games == null);
   const played = games.find((game) => game.games != null)?.games;

@@ -12,6 +12,7 @@ import { getTranslations } from 'next-intl/server';
 import { LabForm } from '../../components/lab/lab-form.tsx';
 import { PlainForm } from '../../components/lab/plain-form.tsx';
 import { RecentRuns } from '../../components/lab/recent-runs.tsx';
+import { NoEngine } from '../../components/no-engine.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { ask } from '../../lib/api.ts';
 import { one, type SearchParams } from '../../lib/query.ts';
@@ -36,9 +37,12 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   // Levels are the bots that think, under names that say how well.
   const players = [...bots.slice(0, 1), ...botLevels];
   const choices = await Promise.all(
-    games.map(async ({ id, name }) => ({ id, name, bots: players, ...(await ask(PlayFormDocument, { game: id })) })),
+    games
+      .filter(({ engine }) => engine)
+      .map(async ({ id, name }) => ({ id, name, bots: players, ...(await ask(PlayFormDocument, { game: id })) })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const asked = games.find(({ id }) => id === from.game);
   const { labRuns } = await ask(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
@@ -50,6 +54,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
             <p>{refused}</p>
           </ErrorNote>
         )}
+        {asked && !asked.engine && <NoEngine game={asked} page="lab" />}
         {playable.length > 0 ? (
           <>
             <LabForm games={playable} from={from} />

@@ -1,4 +1,4 @@
-/** What a link to the site shows elsewhere, as the API says it. */
+/** The oEmbed description of a page, as the API writes it. */
 import { passPublic } from '../../lib/open-data.ts';
 
 export const GET = passPublic;

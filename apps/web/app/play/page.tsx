@@ -1,8 +1,9 @@
-/** Setting up a match, for anybody; and opening the replay of one. */
+/** The page on which anyone can set up a match or open a replay. */
 import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
+import { NoEngine } from '../../components/no-engine.tsx';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
@@ -36,17 +37,20 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
     viewer(),
   ]);
   const choices = await Promise.all(
-    games.map(async ({ id, name }) => ({
-      id,
-      name,
-      levels: botLevels,
-      keeps: person !== null,
-      saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks : [],
-      ...(await ask(PlayFormDocument, { game: id })),
-    })),
+    games
+      .filter(({ engine }) => engine)
+      .map(async ({ id, name }) => ({
+        id,
+        name,
+        levels: botLevels,
+        keeps: person !== null,
+        saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks : [],
+        ...(await ask(PlayFormDocument, { game: id })),
+      })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
-  const taught = games.filter((each) => each.taught && each.modes.length > 0);
+  const taught = games.filter((each) => each.engine && each.taught && each.modes.length > 0);
+  const asked = games.find(({ id }) => id === from.game);
   return (
     <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
       <div className="page play">
@@ -62,6 +66,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
             ))}
           </p>
         )}
+        {asked && !asked.engine && <NoEngine game={asked} page="play" />}
         {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noGameToPlay')}</p>}
         <OpenFile />
       </div>

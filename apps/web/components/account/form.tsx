@@ -16,7 +16,7 @@ export interface FormProps {
 
 export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
-  // A form that went out before its script ran would go nowhere.
+  // If the browser sent the form before its script runs, nothing would receive it.
   const ready = useInBrowser(() => true, false);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,9 +1,11 @@
 /** Cards as a grid of faces, as a list, or as a table of numbers. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { CardCost, CardFace, CardRow, rarityName, type CardFaceData } from '@rulewright/ui';
+import type { CardFaceData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../../lib/face.ts';
 import type { View } from '../../lib/catalogue.ts';
+import { valueName } from '../../lib/value-names.ts';
+import { CardCost, CardFace, CardRow } from '../card.tsx';
 
 export function Results({
   game,
@@ -62,7 +64,7 @@ export function Results({
                     {card.numbers.find((number) => number.id === id)?.value ?? '–'}
                   </td>
                 ))}
-                <td>{rarityName(card.rarity)}</td>
+                <td>{valueName(card.rarity)}</td>
                 <td>{card.typeLine}</td>
                 <td>{card.collector}</td>
               </tr>

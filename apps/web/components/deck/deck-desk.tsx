@@ -3,13 +3,14 @@
  * after a short rest; without script the form posts it.
  */
 'use client';
-import { applyEdits, CostCurve } from '@rulewright/ui/deck';
+import { applyEdits } from '@rulewright/ui/deck';
 import { Link2, Undo2, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LONGEST_LINK, LONGEST_LIST, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
 import type { GameWords } from '../../lib/words.ts';
+import { CostCurve } from './cost-curve.tsx';
 import { DeckEditor, type Marks } from './deck-editor.tsx';
 import { KeepHere, type KeptText } from './keep-here.tsx';
 import { useDeckCheck } from './use-deck-check.ts';
@@ -52,7 +53,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
     setTimeout(() => setShared(false), 1500);
   }
 
-  function mend(issue: DeckVerdict['issues'][number]) {
+  function fixOf(issue: DeckVerdict['issues'][number]) {
     const { fix } = issue;
     if (!fix) return null;
     return (
@@ -111,7 +112,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
         )}
         {check.report ? (
           <>
-            <Verdicts verdicts={check.report.verdicts} words={words} mend={mend} />
+            <Verdicts verdicts={check.report.verdicts} words={words} fix={fixOf} />
             {check.report.entries.length > 0 && <CostCurve curve={curveOf(check.report.entries)} />}
           </>
         ) : (

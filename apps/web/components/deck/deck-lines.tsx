@@ -1,8 +1,8 @@
 /** The cards of a deck as rows, grouped by type line's first word, each group with its count. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { CardRow } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../../lib/face.ts';
+import { CardRow } from '../card.tsx';
 
 interface DeckLine {
   readonly copies: number;

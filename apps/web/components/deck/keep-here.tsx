@@ -7,7 +7,7 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { KeepList } from '../table/keep-list.tsx';
 
-/** A kept list as it stands in the account. */
+/** A saved list, as the account has it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
 
 export interface KeepHereProps {

@@ -1,12 +1,15 @@
 /** One document open for editing: form and source in step, and beside them preview, differences, problems, talk and uses. */
 'use client';
 import { DeskDocumentsDocument, type DeskDocumentQuery, type DraftStateQuery } from '@rulewright/api-client';
+import type { NameLists } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState, useTransition, type ReactNode } from 'react';
 import type { Mark } from '../../lib/desk/marks.ts';
+import type { VerdictWords } from '../../lib/desk/sentences.ts';
 import { useDraft } from '../../lib/desk/use-draft.ts';
+import { useSentences } from '../../lib/desk/use-sentences.ts';
 import { request } from '../../lib/request.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
@@ -27,6 +30,10 @@ const SourceEditor = dynamic(() => import('./source-editor.tsx').then((one) => o
   loading: Loading,
 });
 const DocumentForm = dynamic(() => import('./document-form.tsx').then((one) => one.DocumentForm), {
+  ssr: false,
+  loading: Loading,
+});
+const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sentences), {
   ssr: false,
   loading: Loading,
 });
@@ -67,6 +74,15 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
     editable,
     onSaved,
   });
+  const verdictWords = useCallback<VerdictWords>(
+    (verdict) => {
+      if (verdict.kind === 'differs') return t('textAndDataDiffer');
+      return verdict.reading.kind === 'unknown' ? t('notUnderstood', { word: verdict.reading.word }) : t('noSentence');
+    },
+    [t],
+  );
+  const names = (document.names ?? null) as NameLists | null;
+  const sentences = useSentences(document.game, names, draft.text, verdictWords);
   const comments = useMemo(() => set?.comments.filter((one) => one.path === document.path) ?? [], [set, document.path]);
   const marks = useMemo<Mark[]>(
     () => [
@@ -79,8 +95,9 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
           message: `${one.author}: ${one.body}`,
           severity: 'info' as const,
         })),
+      ...(sentences?.marks ?? []),
     ],
-    [document.problems, comments],
+    [document.problems, comments, sentences],
   );
   const changed = set?.document ?? null;
   const mayComment = set?.may.includes('comment') ?? false;
@@ -168,6 +185,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                     schema={document.schema ?? null}
                     words={words}
                     find={CITING_CARDS.includes(document.kind) ? findCards : undefined}
+                    wordsAt={sentences?.wordsAt ?? null}
                   />
                 </section>
               )}
@@ -188,6 +206,23 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                 </div>
               ),
             },
+            ...(sentences
+              ? [
+                  {
+                    id: 'sentences',
+                    title: t('sentences'),
+                    count: sentences.marks.length,
+                    body: (
+                      <Sentences
+                        source={draft.text}
+                        entries={sentences.entries}
+                        readOnly={!editable}
+                        onChange={draft.change}
+                      />
+                    ),
+                  },
+                ]
+              : []),
             ...(set
               ? [
                   {

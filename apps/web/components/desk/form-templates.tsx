@@ -1,4 +1,4 @@
-/** The form's own buttons, labels and choices, with words where the library has icons and numbers of another style. */
+/** Buttons, labels and choices of the form. They have words where those of the library have icons. */
 'use client';
 import PlainField from '@rjsf/core/lib/components/templates/FieldTemplate/FieldTemplate.js';
 import PlainInput from '@rjsf/core/lib/components/widgets/TextWidget.js';
@@ -72,7 +72,7 @@ function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }
   );
 }
 
-/** Longer than this, in characters, a text does not fit the width of the form. */
+/** A text with more characters than this does not fit on one line of the form. */
 const LINE = 28;
 
 /** A text: on one line, or on as many as it needs. It stays what it was at first, so that typing goes on in the same field. */

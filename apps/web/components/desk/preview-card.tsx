@@ -1,9 +1,9 @@
 /** A card as it will be: its face, its texts with how the engine reads them, and where it is legal. */
 import { CardDocument } from '@rulewright/api-client';
-import { CardFace } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { faceOf } from '../../lib/face.ts';
 import { askAsIf } from '../../lib/perspective.ts';
+import { CardFace } from '../card.tsx';
 import { NoPreview } from './no-preview.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
 /** A chapter of the rulebook as it will be, or the words or rulings of it. */
 import { RulebookDocument } from '@rulewright/api-client';
-import { Ruling, RuleText } from '@rulewright/ui';
+import { RuleText } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { Chapters } from '../rulebook/chapters.tsx';
 import { Hints } from '../rulebook/hints.tsx';
+import { Ruling } from '../rulebook/ruling.tsx';
 import { NoPreview } from './no-preview.tsx';
 
 interface Props {

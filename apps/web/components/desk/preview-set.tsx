@@ -1,9 +1,9 @@
 /** A set as the site will show it: its name and words, and the faces of its cards. */
 import { CardSetDocument } from '@rulewright/api-client';
-import { CardFace } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { faceOf } from '../../lib/face.ts';
 import { askAsIf } from '../../lib/perspective.ts';
+import { CardFace } from '../card.tsx';
 import { NoPreview } from './no-preview.tsx';
 
 interface Props {

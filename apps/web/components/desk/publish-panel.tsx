@@ -14,6 +14,7 @@ import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
+import { PublishingProgress } from './publishing-progress.tsx';
 
 type ChangeSet = NonNullable<ChangeSetPublishingQuery['changeSet']>;
 
@@ -47,6 +48,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
   const t = useTranslations('desk.publishPanel');
   const router = useRouter();
   const [later, setLater] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const unscheduling = useAction();
   const { id, version, may, blockers } = set;
   useRefreshWhenDue(set.state === 'approved' ? (set.publishAt ?? null) : null);
@@ -97,7 +99,8 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
             const order = { id, version, notes, ...(override !== '' && { override }) };
             if (!later) {
-              const { publish } = await request(PublishDocument, order);
+              setPublishing(true);
+              const { publish } = await request(PublishDocument, order).finally(() => setPublishing(false));
               return window.location.assign(`/releases/${publish.number}`);
             }
             await request(ScheduleDocument, { ...order, at: new Date(at).toISOString() });
@@ -121,6 +124,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           {set.state === 'approved' ? t('needReviewerRolePublish') : t('anotherPersonMustApprove')}
         </p>
       )}
+      {publishing && <PublishingProgress changeSet={id} />}
     </section>
   );
 }

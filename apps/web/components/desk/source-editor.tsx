@@ -31,6 +31,8 @@ export interface SourceEditorProps {
   readonly words: readonly string[];
   /** Finds ids of which there are too many to be listed. */
   readonly find?: FindIds;
+  /** Words that may stand at a place in the text of a card; null outside of such texts, or without sentences. */
+  readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
 }
 
 export function SourceEditor(props: SourceEditorProps) {
@@ -65,7 +67,13 @@ export function SourceEditor(props: SourceEditorProps) {
           path.endsWith('.yaml') ? yaml() : markdown(),
           autocompletion({
             override: [
-              (context) => completionFor(latest.current.schema, latest.current.words, latest.current.find)(context),
+              (context) => {
+                const { schema, words, find, wordsAt } = latest.current;
+                const inText = wordsAt?.(context.state.doc.toString(), context.pos);
+                return inText
+                  ? { from: inText.from, options: inText.words.map((label) => ({ label, type: 'text' })) }
+                  : completionFor(schema, words, find)(context);
+              },
             ],
           }),
           keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),

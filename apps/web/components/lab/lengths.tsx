@@ -36,6 +36,7 @@ export function Lengths({ run, arms }: LengthsProps) {
         spec={{
           kind: 'lengths',
           arms: names,
+          labels: { turns: t('axisTurns'), share: t('axisShare') },
           rows: drawn.flatMap((arm, at) =>
             arm.turns.map((bar) => ({
               arm: names[at]!,

@@ -1,4 +1,4 @@
-/** A text of a page that teaches: its values and terms open, its rules lead into the rulebook. */
+/** A text of a page that teaches. Its values and terms open a hint, and its rules link to the rulebook. */
 import { RuleText, withHints, withRuleBase } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Cited } from './types.ts';

@@ -1,6 +1,7 @@
 /** A sheet of cards in their real size, with marks where to cut. */
-import { CardFace, type CardFaceData } from '@rulewright/ui';
+import type { CardFaceData } from '@rulewright/ui';
 import { CARD, type Paper, type SheetLayout } from '../../lib/print-sheets.ts';
+import { CardFace } from '../card.tsx';
 
 interface SheetProps {
   readonly paper: Paper;

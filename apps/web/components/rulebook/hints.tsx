@@ -1,5 +1,6 @@
 /** The popovers behind values and terms of a page, one each; the browser opens them without script. */
 import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
 import type { Book } from './types.ts';
 
 export function Hints({
@@ -9,11 +10,18 @@ export function Hints({
   readonly parameters: readonly ParameterValueData[];
   readonly terms: Book['glossary'];
 }) {
+  const t = useTranslations('rules.hints');
   return (
     <div className="hints">
       {parameters.map((parameter) => (
         <div key={parameter.name} id={hintId('param', parameter.name)} popover="auto" className="popover" role="note">
-          <ParameterValue parameter={parameter} />
+          <ParameterValue
+            parameter={parameter}
+            words={{
+              origin: t('origin', { kind: parameter.origin.kind, id: parameter.origin.id ?? '' }),
+              sameInModes: t('sameInModes'),
+            }}
+          />
         </div>
       ))}
       {terms.map((term) => (

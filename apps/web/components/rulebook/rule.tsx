@@ -1,9 +1,10 @@
 /** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
-import { DiffText, hintId, RuleText, Ruling, withHints } from '@rulewright/ui';
+import { DiffText, hintId, RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
 import { RuleNotes } from '../notes/rule-notes.tsx';
 import { RuleExamples } from './rule-examples.tsx';
+import { Ruling } from './ruling.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
 
 export interface RuleProps {

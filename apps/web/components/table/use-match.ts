@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 
 export type MatchView = MatchPartsFragment;
 
-/** Between two questions where nothing is pushed, in milliseconds. */
+/** Milliseconds between two requests if no socket pushes changes. */
 const POLL = 2_000;
 
 /** The shortest wait before another try to connect, in milliseconds; a random part of up to the same length is added. */

@@ -5,7 +5,7 @@ const schema = {
   type: 'object',
   properties: {
     'draw.handSize': { anyOf: [{ type: 'integer', minimum: 1, maximum: 20 }, sameAs], description: 'Cards in hand.' },
-    'reserve.max': { anyOf: [{ type: 'integer' }, { type: 'null' }, sameAs], description: 'Cards beside the hand.' },
+    'reserve.max': { anyOf: [{ type: 'integer' }, { type: 'null' }, sameAs], description: 'Cards next to the hand.' },
     'end.trigger': { anyOf: [{ enum: ['empty-pile', 'no-draw'] }, sameAs], description: 'What ends a match.' },
     'turn.steps': { anyOf: [{ type: 'array', items: { enum: ['draw', 'attack'] } }, sameAs] },
   },

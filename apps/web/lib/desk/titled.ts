@@ -16,7 +16,7 @@ function singular(words: string): string {
   return words.replace(/(?<=[^s])s$/u, '');
 }
 
-/** The form library calls the entries of a list "Rules-1", "Rules-2": read here as "Rule 1", "Rule 2"; others stay as they are. */
+/** The form library calls the entries of a list "Rules-1" and "Rules-2". Turns such titles into "Rule 1" and "Rule 2"; other titles stay as they are. */
 export function entryTitle(title: string): string {
   const [, list, number] = /^(.+)-(\d+)$/u.exec(title) ?? [];
   return list === undefined ? title : `${singular(entryTitle(list))} ${number}`;

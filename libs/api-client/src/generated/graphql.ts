@@ -4,62 +4,63 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** field: name, or the id of a card field. */
+/** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
   descending?: boolean | null | undefined;
   field: string;
 };
 
-/** Seconds of each seat, and those that a decision adds. */
+/** The time of each seat in seconds. `increment` is added after each decision. */
 export type ClockInput = {
   increment: number;
   seconds: number;
 };
 
-/** card: by slug. */
+/** A number of copies of one card. `card` is its slug. */
 export type CopiesInput = {
   card: string | number;
   copies: number;
 };
 
-/** Cards with any of the values. Several filters must all hold. */
+/** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
   field: string;
   values: Array<string>;
 };
 
+/** A file to import, with its path. */
 export type FileInput = {
   path: string;
   text: string;
 };
 
-/** deck: a list as text; deckSlug: a published one. One of the two. */
+/** A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck. */
 export type LabEntrantInput = {
   bot: string;
   deck?: string | null | undefined;
   deckSlug?: string | null | undefined;
 };
 
-/** Ends a comparison when the difference of this number is known well enough. */
+/** When to stop a comparison early: as soon as the difference in this metric is known well enough. */
 export type LabStopInput = {
-  /** A difference below this does not matter. */
+  /** The smallest difference that matters. The comparison also ends when the difference is known to be smaller. */
   matters?: number | null | undefined;
   metric: string;
 };
 
-/** values: one value an arm, from the first to the last. */
+/** The values of a parameter that a run compares. Each value gets its own arm, in this order. */
 export type LabSweepInput = {
   parameter: string;
   values: Array<string>;
 };
 
-/** goals: numbers to reach, as in turns=12 or starter-wins<=52%. vary: parameters that may change, with the values to try. */
+/** What a run looks for. `goals` are numbers to reach, such as `turns=12` or `starter-wins<=52%`. `vary` lists the parameters that may change, with the values to try. */
 export type LabTuneInput = {
   goals: Array<string>;
   vary: Array<LabSweepInput>;
 };
 
-/** rating: 1 to 5. text: up to 2,000 characters. mode: the one that was played; card (slug), rule: of the game. */
+/** A note about a match. `rating` is from 1 to 5. `text` has up to 2,000 characters. `mode` must be the mode of the match; `card` (a slug) and `rule` must belong to its game. */
 export type MatchNoteInput = {
   card?: string | number | null | undefined;
   mode?: string | number | null | undefined;
@@ -68,59 +69,59 @@ export type MatchNoteInput = {
   text?: string | null | undefined;
 };
 
-/** kind: me (or somebody at the same screen), bot, friend (by link). deck: a list as text, the slug of a published one, or one that is saved. */
+/** A seat of a new match. `kind` is `me` (you, or someone at the same screen), `bot` or `friend` (someone who gets a link). Give the deck as `deck` (a list as text), `deckSlug` (a published deck) or `savedDeck`. */
 export type MatchSeatInput = {
-  /** For a person: who plays on when they leave. */
+  /** The bot that decides for the seat. If a person sits here, it takes over when that person leaves. */
   bot?: string | null | undefined;
   deck?: string | null | undefined;
   deckSlug?: string | null | undefined;
   kind: string;
   name?: string | null | undefined;
-  /** A deck saved in the account that is signed in. */
+  /** The id of a deck saved in your account. */
   savedDeck?: string | number | null | undefined;
 };
 
-/** ruleset: game/mode+variant?parameter=value. With `against` two rulesets are compared, with `sweep` values of a parameter, with `tune` candidates for goals. */
+/** A new run of the lab. `ruleset` has the form `game/mode+variant?parameter=value`. `against` compares it with a second ruleset. `sweep` compares values of one parameter. `tune` searches for rulesets that reach goals. */
 export type NewLabRunInput = {
   against?: string | null | undefined;
-  /** By seat of the first game. */
+  /** The entrants, in the order of the seats in the first game. */
   entrants: Array<LabEntrantInput>;
-  /** Of each ruleset. */
+  /** The number of games for each ruleset. */
   games: number;
-  /** The release to play by; the current one if none is given. */
+  /** The number of the release to play by. The default is the current release. */
   release?: number | null | undefined;
   ruleset: string;
   seed?: number | null | undefined;
   stop?: LabStopInput | null | undefined;
-  /** Entrants change seats from game to game; they do if not said. */
+  /** Whether the entrants change seats from game to game. The default is true. */
   swap?: boolean | null | undefined;
   sweep?: LabSweepInput | null | undefined;
   tune?: LabTuneInput | null | undefined;
 };
 
-/** ruleset: game/mode+variant?parameter=value */
+/** A new match. `ruleset` has the form `game/mode+variant?parameter=value`. */
 export type NewMatchInput = {
-  /** Games of a series: 1, 3, 5 or 7. */
+  /** The number of games in the series: 1, 3, 5 or 7. */
   bestOf?: number | null | undefined;
-  /** Those who sit there may write to one another. Off if not given. */
+  /** Whether the players can write to each other. The default is false. */
   chat?: boolean | null | undefined;
   clock?: ClockInput | null | undefined;
-  /** The release to play by; the current one if none is given. */
+  /** The number of the release to play by. The default is the current release. */
   release?: number | null | undefined;
   ruleset: string;
   seats: Array<MatchSeatInput>;
-  /** Makes the match repeatable, without a friend. Without it every draw comes from a secret key. */
+  /** A seed that makes the match repeatable. It is not allowed in a match with a friend. Without a seed, all chance comes from a secret key. */
   seed?: number | null | undefined;
 };
 
-/** Each may do what those before it may: reader, editor, reviewer, admin. */
+/** The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones. */
 export type Role =
   | 'admin'
   | 'editor'
   | 'reader'
   | 'reviewer';
 
-/** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
+/** How serious an issue is. An error makes the deck illegal. A warning marks a likely mistake. An info says what will happen to the deck. */
 export type Severity =
   | 'error'
   | 'info'
@@ -272,7 +273,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -372,7 +373,7 @@ export type DeskDocumentQueryVariables = Exact<{
 }>;
 
 
-export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
+export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, names: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
@@ -603,6 +604,13 @@ export type PublishMutationVariables = Exact<{
 
 
 export type PublishMutation = { publish: { number: number } };
+
+export type PublishingStepQueryVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type PublishingStepQuery = { publishingStep: { step: string, done: number, total: number } | null };
 
 export type ScheduleMutationVariables = Exact<{
   id: number;
@@ -1076,7 +1084,7 @@ export type DeleteDeckMutation = { deleteDeck: boolean };
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1084,7 +1092,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1115,7 +1123,7 @@ export type PerspectiveQuery = { perspective: { id: number, title: string, state
 export type GameNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameNamesQuery = { games: Array<{ id: string, name: string }> };
+export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1814,6 +1822,7 @@ export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
+export const PublishingStepDocument = {"__meta__":{"name":"PublishingStep"}} as unknown as TypedDocumentString<PublishingStepQuery, PublishingStepQueryVariables>;
 export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as TypedDocumentString<ScheduleMutation, ScheduleMutationVariables>;
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;

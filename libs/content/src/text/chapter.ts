@@ -32,7 +32,7 @@ export interface Directive {
 export interface RuleSource {
   readonly id: string;
   readonly chapter: string;
-  /** The rule is part of the rulebook only where this holds. */
+  /** The rulebook contains the rule only if this condition holds. */
   readonly when?: string;
   /** The same, with the conditions of the passages around it: all must hold. */
   readonly conditions: readonly string[];

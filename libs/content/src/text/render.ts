@@ -92,7 +92,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
   for (const ruling of game.rulings) {
     if (!binder.holds(ruling.when)) continue;
     const rendered = renderRuling(binder, ruling);
-    // A ruling stands at the first of its rules that this ruleset has.
+    // A ruling is shown at the first of its rules that this ruleset has.
     const place = ruling.rules.find((id) => shown.has(id));
     if (place) rulingsOf.set(place, [...(rulingsOf.get(place) ?? []), rendered]);
   }

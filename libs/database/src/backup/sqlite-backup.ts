@@ -49,7 +49,7 @@ function check(file: string, calledBy: string): void {
     if (damage[0]?.integrity_check !== 'ok')
       throw new BackupError(`${calledBy} is damaged: ${damage[0]?.integrity_check}.`);
     const orphans = database.pragma('foreign_key_check') as { table: string }[];
-    if (orphans[0]) throw new BackupError(`${calledBy} has rows in ${orphans[0].table} that belong to nothing.`);
+    if (orphans[0]) throw new BackupError(`${calledBy} has rows in ${orphans[0].table} that refer to missing rows.`);
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE name = 'migrations'").all();
     const rows = tables.length > 0 ? database.prepare('SELECT name FROM migrations').all() : [];
     const names = (rows as { name: string }[]).map(({ name }) => name);

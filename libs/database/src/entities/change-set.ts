@@ -43,7 +43,7 @@ export class ChangeSetEntity {
   @Column({ type: 'integer' })
   version!: number;
 
-  /** ISO 8601, UTC; null for one that was never touched since it was made. */
+  /** ISO 8601, UTC; null if it has not changed since it was created. */
   @Column({ name: 'updated_at', type: 'varchar', nullable: true })
   updatedAt!: string | null;
 

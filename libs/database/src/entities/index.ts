@@ -15,7 +15,7 @@ import { ProposalEntity } from './proposal.ts';
 import {
   CardExceptionEntity,
   CardValueEntity,
-  ReleaseCardEntity,
+  ListedCardEntity,
   ReleaseRulesetEntity,
   SearchTextEntity,
 } from './read-model.ts';
@@ -31,7 +31,7 @@ export const ENTITIES = [
   ImportMarkEntity,
   ChangeSetEntity,
   ChangeSetDocumentEntity,
-  ReleaseCardEntity,
+  ListedCardEntity,
   CardValueEntity,
   SearchTextEntity,
   ReleaseRulesetEntity,

@@ -27,7 +27,7 @@ export class LabRunEntity {
   @Column({ type: 'varchar' })
   state!: LabRunState;
 
-  /** Why a run is over: `complete`, `enough`; or what failed, in a sentence. */
+  /** Why a run ended: `complete`, `enough`, or a sentence that says what failed. */
   @Column({ type: 'text', nullable: true })
   ended!: string | null;
 

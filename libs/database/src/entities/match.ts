@@ -114,7 +114,7 @@ export class MatchSeatEntity {
   @Column({ type: 'varchar', nullable: true })
   holder!: string | null;
 
-  /** Digest of the token that lets somebody sit down here; null where no link leads. */
+  /** Digest of the token that lets someone take this seat. Null if the seat has no link. */
   @Column({ type: 'varchar', nullable: true })
   invite!: string | null;
 }

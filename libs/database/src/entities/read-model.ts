@@ -1,15 +1,12 @@
 /**
  * Read models, made from documents when a release is written and rebuilt from them at any time. Values and texts hang on
- * a revision, so that a release that changes one card adds one card's rows; the listing gives a release its order.
+ * a revision, so that a release that changes one card adds one card's rows.
  */
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A card of a release, in the catalogue's order. */
-@Entity('release_cards')
-export class ReleaseCardEntity {
-  @PrimaryColumn({ name: 'release_number', type: 'integer' })
-  releaseNumber!: number;
-
+/** A text of a card as the catalogue lists it. */
+@Entity('listed_cards')
+export class ListedCardEntity {
   @PrimaryColumn({ name: 'revision_id', type: 'integer' })
   revisionId!: number;
 
@@ -80,7 +77,7 @@ export class SearchTextEntity {
   @Column({ name: 'folded_title', type: 'varchar' })
   foldedTitle!: string;
 
-  /** As written, for excerpts; empty but in rows of field `all`. */
+  /** The original text, for excerpts. Empty except in rows of field `all`. */
   @Column({ type: 'text' })
   text!: string;
 

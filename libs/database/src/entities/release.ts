@@ -31,13 +31,19 @@ export class ReleaseEntity {
   origin!: ReleaseOrigin;
 }
 
+/** A text that a document has in some releases in a row. A release writes rows only for what it changes. */
 @Entity('release_documents')
 export class ReleaseDocumentEntity {
-  @PrimaryColumn({ name: 'release_number', type: 'integer' })
-  releaseNumber!: number;
-
   @PrimaryColumn({ name: 'document_id', type: 'integer' })
   documentId!: number;
+
+  /** The first release with this text. */
+  @PrimaryColumn({ name: 'from_release', type: 'integer' })
+  fromRelease!: number;
+
+  /** The first release after it without this text; `OPEN_END` while the current release has it. */
+  @Column({ name: 'until_release', type: 'integer' })
+  untilRelease!: number;
 
   @Column({ name: 'revision_id', type: 'integer' })
   revisionId!: number;

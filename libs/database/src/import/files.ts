@@ -1,4 +1,4 @@
-/** What the content library cannot know: whether the database can give a file back byte for byte. */
+/** The check that only the database can make: whether it can return a file byte for byte. */
 import { ContentError, type Problem, type SourceFile } from '@rulewright/content';
 
 /** A larger text is refused before anything is parsed. */

@@ -2,18 +2,26 @@
  * Files into the database. An empty database takes them as release 1; files that changed while the desk changed nothing
  * are the next release; where both changed, the files' changes become a change set in review, and nothing is overwritten.
  */
-import { openContent, type DeckRules, type GameVocabulary, type SourceFile } from '@rulewright/content';
+import {
+  openContent,
+  readFile,
+  type Content,
+  type DeckRules,
+  type GameVocabulary,
+  type SourceFile,
+} from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { currentRelease } from '../releases.ts';
+import { nextPiece, type LongWork } from '../long-work.ts';
+import { currentRelease, hashesIn } from '../releases.ts';
 import { inTransaction } from '../transaction.ts';
 import { writeRelease } from '../write-release.ts';
 import { proposeChangeSet } from './change-set.ts';
 import { checkFiles } from './files.ts';
 import { differences, planImport, type TreeState } from './plan.ts';
 import { reportImport, type ImportReport } from './report.ts';
-import { markState, moveMarks, releaseState, stateOf } from './state.ts';
+import { markState, moveMarks, stateOf } from './state.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends LongWork {
   readonly author: string;
   /** Why; kept with the release and with every revision. */
   readonly message: string;
@@ -47,10 +55,27 @@ function agreedMarks(marks: TreeState, files: TreeState, release: TreeState): Tr
   return moved;
 }
 
+/** Documents that are read before others have their turn. */
+const AT_ONCE = 50;
+
+/** The content of files. Each is read by itself first, so that the reading can be watched and cancelled. */
+async function read(
+  files: readonly SourceFile[],
+  vocabularies: readonly GameVocabulary[],
+  work: LongWork,
+): Promise<Content> {
+  for (const [done, file] of files.entries()) {
+    if (done % AT_ONCE === 0) await nextPiece(work, { step: 'reading', done, total: files.length });
+    readFile(file);
+  }
+  return openContent(files, vocabularies);
+}
+
 /**
  * Imports a tree, whole or not at all; a tree that was imported before changes nothing. Two imports at once take turns.
  * @throws ContentError with every problem of the files; the database is then as it was
  * @throws DatabaseBusyError where another writer does not end
+ * @throws the reason of the signal; the database is then as it was
  */
 export async function importTree(
   database: DataSource,
@@ -59,13 +84,13 @@ export async function importTree(
   options: ImportOptions,
 ): Promise<ImportReport> {
   checkFiles(files);
-  const content = openContent(files, vocabularies);
+  const content = await read(files, vocabularies, options);
   const state = stateOf(files);
 
   const decide = async (runner: QueryRunner): Promise<ImportReport> => {
     const current = await currentRelease(runner);
     const marks = await markState(runner);
-    const released = current ? await releaseState(runner, current.number) : null;
+    const released = current ? await hashesIn(runner, current.number) : null;
     const plan = planImport(state, marks, released);
     if (plan.kind === 'first-release' || plan.kind === 'next-release') {
       const { number } = await writeRelease(runner, { content, origin: 'import', ...options });

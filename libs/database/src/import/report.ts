@@ -43,6 +43,6 @@ function sentenceOf(report: Omit<ImportReport, 'sentence'>, withdrawn: boolean):
     case 'unchanged':
       return withdrawn
         ? `The files differ from release ${report.release} only by change set ${report.changeSet}, which was withdrawn; nothing to import.`
-        : `The files hold nothing new; release ${report.release} stays as it is.`;
+        : `The files contain nothing new. Release ${report.release} stays the current one.`;
   }
 }

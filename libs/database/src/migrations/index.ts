@@ -12,6 +12,7 @@ import { Chat1763700000070 } from './1763700000070-chat.ts';
 import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
 import { Origins1763700000085 } from './1763700000085-origins.ts';
 import { Proofs1763700000095 } from './1763700000095-proofs.ts';
+import { ReleaseRanges1763700000105 } from './1763700000105-release-ranges.ts';
 import { Lists1763700000115 } from './1763700000115-lists.ts';
 
 export const MIGRATIONS = [
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   ChanceKeys1763700000080,
   Origins1763700000085,
   Proofs1763700000095,
+  ReleaseRanges1763700000105,
   Lists1763700000115,
 ];

@@ -1,7 +1,6 @@
-/** Writes the read models of a release: rows for the revisions that are new, the listing and the legality for all. */
+/** Writes the read models of a release: rows for the revisions that are new, and the legality of all. */
 import {
   foldText,
-  LazyCards,
   modeRulesets,
   placeOf,
   type CardDoc,
@@ -9,7 +8,8 @@ import {
   type DeckRules,
   type GameContent,
 } from '@rulewright/content';
-import { insertRows, run, sql, type Runner, type SqlValue } from '../sql.ts';
+import { nextPiece, type LongWork } from '../long-work.ts';
+import { chunks, insertRows, isPostgres, raw, run, sql, type Runner, type SqlValue } from '../sql.ts';
 import { cardValues, foldValue } from './card-values.ts';
 import { RemovedCards } from './legality.ts';
 import { textsOfCard, textsOfChapter, textsOfDeck, type SearchText } from './texts.ts';
@@ -27,6 +27,11 @@ export interface ReadModelInput {
 
 type Row = readonly SqlValue[];
 
+/** Documents whose change may alter how a search is best planned. */
+const MANY = 100;
+/** Tables that a release fills. */
+const FILLED = ['documents', 'revisions', 'release_documents', 'listed_cards', 'card_values', 'search_texts'];
+
 const cardPath = (game: GameContent, slug: string): string => `cards/${game.doc.id}/cards/${slug}.yaml`;
 
 function textsAt(path: string, game: GameContent): SearchText[] {
@@ -39,52 +44,33 @@ function textsAt(path: string, game: GameContent): SearchText[] {
   return chapter ? textsOfChapter(chapter) : [];
 }
 
-async function writeRevisions(runner: Runner, input: ReadModelInput): Promise<void> {
+/** Documents of one piece: their rows are in memory together. */
+const PIECE = 200;
+
+/** The rows of some documents whose revisions are new. */
+async function writeRevisions(runner: Runner, input: ReadModelInput, paths: readonly string[]): Promise<void> {
+  const listing: Row[] = [];
   const values: Row[] = [];
   const texts: Row[] = [];
-  for (const path of input.changed) {
+  for (const path of paths) {
     const revision = input.revisions.get(path)!;
     const place = placeOf(path)!;
     const game = input.content.game(place.game);
     const card = place.kind === 'card' ? game.cards.get(place.slug) : undefined;
     if (card) {
+      listing.push([revision, place.game, card.id, foldText(card.name)]);
       for (const one of cardValues(card, game.vocabulary.cardFields))
         values.push([revision, one.field, one.number, one.text, one.folded]);
     }
     for (const one of textsAt(path, game)) {
-      texts.push([
-        revision,
-        place.game,
-        one.kind,
-        one.ref,
-        one.field,
-        one.title,
-        foldValue(one.title),
-        one.text,
-        one.folded,
-      ]);
+      const { kind, ref, field, title, text, folded } = one;
+      texts.push([revision, place.game, kind, ref, field, title, foldValue(title), text, folded]);
     }
   }
+  await insertRows(runner, 'listed_cards', ['revision_id', 'game', 'slug', 'sort_name'], listing);
   await insertRows(runner, 'card_values', ['revision_id', 'field', 'number_value', 'text_value', 'folded'], values);
-  await insertRows(
-    runner,
-    'search_texts',
-    ['revision_id', 'game', 'kind', 'ref', 'field', 'title', 'folded_title', 'text', 'folded'],
-    texts,
-  );
-}
-
-async function writeListing(runner: Runner, { number, content, revisions }: ReadModelInput): Promise<void> {
-  const rows = content.games.flatMap((game) =>
-    [...game.cards.keys()].map((id): Row => [
-      number,
-      revisions.get(cardPath(game, id))!,
-      game.doc.id,
-      id,
-      foldText(game.cards instanceof LazyCards ? game.cards.nameOf(id) : game.cards.get(id)!.name),
-    ]),
-  );
-  await insertRows(runner, 'release_cards', ['release_number', 'revision_id', 'game', 'slug', 'sort_name'], rows);
+  const columns = ['revision_id', 'game', 'kind', 'ref', 'field', 'title', 'folded_title', 'text', 'folded'];
+  await insertRows(runner, 'search_texts', columns, texts);
 }
 
 /** The cards of a game whose revisions are new. */
@@ -117,11 +103,21 @@ async function writeLegality(runner: Runner, input: ReadModelInput): Promise<voi
   await insertRows(runner, 'card_exceptions', ['ruleset_hash', 'revision_id'], exceptions, ' ON CONFLICT DO NOTHING');
 }
 
+/** Fresh statistics, so that the first search after a large import is planned well. Both databases look at a sample. */
+async function refreshStatistics(runner: Runner): Promise<void> {
+  if (!isPostgres(runner)) await run(runner, sql`PRAGMA analysis_limit = 1000`);
+  for (const table of FILLED) await run(runner, sql`ANALYZE ${raw(table)}`);
+}
+
 /** Inside the transaction that writes the release. */
-export async function writeReadModels(runner: Runner, input: ReadModelInput): Promise<void> {
-  await writeRevisions(runner, input);
-  await writeListing(runner, input);
+export async function writeReadModels(runner: Runner, input: ReadModelInput, work: LongWork): Promise<void> {
+  const total = input.changed.size;
+  let done = 0;
+  for (const paths of chunks([...input.changed], PIECE)) {
+    await nextPiece(work, { step: 'writing', done, total });
+    await writeRevisions(runner, input, paths);
+    done += paths.length;
+  }
   await writeLegality(runner, input);
-  // Fresh statistics, so that the first search after a large import is planned well.
-  await run(runner, sql`ANALYZE`);
+  if (input.changed.size >= MANY) await refreshStatistics(runner);
 }

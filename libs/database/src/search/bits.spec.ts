@@ -1,11 +1,7 @@
 /** Sets of cards as bits, at sizes on both sides of a word. */
 import { Bits } from './bits.ts';
 
-const bits = (size: number, ...members: number[]): Bits => {
-  const made = new Bits(size);
-  for (const one of members) made.add(one);
-  return made;
-};
+const bits = (size: number, ...members: number[]): Bits => Bits.of(size, members);
 const members = (set: Bits): number[] => Array.from({ length: set.size }, (_, i) => i).filter((i) => set.has(i));
 
 it.each([0, 1, 31, 32, 33, 64, 100])('holds %i cards', (size) => {
@@ -22,5 +18,6 @@ it('joins, meets and turns round', () => {
   expect(members(a.and(b))).toEqual([31, 69]);
   expect(members(a.or(b))).toEqual([0, 31, 32, 33, 69]);
   expect(a.complement().count()).toBe(66);
+  expect([a.countWith(b), a.countWith(a.complement()), b.countWith(Bits.all(70))]).toEqual([2, 0, 3]);
   expect(members(a)).toEqual([0, 31, 32, 69]);
 });

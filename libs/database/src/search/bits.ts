@@ -14,6 +14,12 @@ export class Bits {
     return new Bits(size).complement();
   }
 
+  static of(size: number, members: Iterable<number>): Bits {
+    const bits = new Bits(size);
+    for (const one of members) bits.add(one);
+    return bits;
+  }
+
   add(card: number): void {
     this.words[card >>> 5]! |= 1 << (card & 31);
   }
@@ -44,8 +50,14 @@ export class Bits {
   }
 
   count(): number {
+    return this.countWith(this);
+  }
+
+  /** How many members both sets have. */
+  countWith(other: Bits): number {
     let sum = 0;
-    for (const word of this.words) {
+    for (let i = 0; i < this.words.length; i++) {
+      const word = this.words[i]! & other.words[i]!;
       const pairs = word - ((word >>> 1) & 0x55555555);
       const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
       sum += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

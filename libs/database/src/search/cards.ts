@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
 import { Bits } from './bits.ts';
 import { catalogueOf } from './catalogue.ts';
+import type { CatalogueColumns } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate } from './evaluate.ts';
 import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
@@ -24,6 +25,8 @@ export interface CardSearch {
   readonly first?: number;
   /** Cursor of the last card of the page before. */
   readonly after?: string;
+  /** Where the columns of the cards are read; the database itself by default. */
+  readonly columns?: CatalogueColumns | undefined;
 }
 
 export interface FoundCard {
@@ -66,8 +69,8 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   }
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
-  const catalogue = await catalogueOf(database, release, search.game);
-  const found = search.query ? await evaluate(search.query, catalogue, database) : Bits.all(catalogue.cards.length);
+  const catalogue = await catalogueOf(database, release, search.game, search.columns);
+  const found = search.query ? await evaluate(search.query, catalogue) : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(found, chosen);
   const order = await orderOf(catalogue, sort);

@@ -1,78 +1,89 @@
 /**
- * The cards of one release, as columns read from the read model when a search first asks for them. A release never
- * changes, so a column is read once; what a query finds is then joined in memory and does not grow with the database.
+ * The cards of one release in memory, as columns that are read when a search first asks for them. A release never changes, so a
+ * column is read once; what a query finds is then joined in memory and does not grow with the database.
  */
 import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { isPostgres, run, sql, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
-
-/** One value of a field, and the cards that have it, in the order of names. */
-export interface FieldValue {
-  readonly folded: string;
-  /** As shown. */
-  readonly text: string;
-  readonly number: number | null;
-  readonly cards: readonly number[];
-}
-
-interface ListedCard {
-  readonly revision: number;
-  readonly slug: string;
-  readonly name: string;
-}
-
-interface ValueRow {
-  readonly folded: string;
-  readonly text: string;
-  readonly number: number | null;
-  /** Joined by commas. */
-  readonly revisions: string;
-}
+import { DatabaseColumns, type CatalogueColumns, type FieldValue, type ListedCard, type Listing } from './columns.ts';
+import { hitsOnSqlite, matchingTexts, type Phrase } from './words.ts';
 
 /** The number of full-text results in the cache. With a hundred thousand cards, each takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the fields that cards of any game have. */
 const MOST_FIELDS = 200;
+/** A value that more than one card in so many has is kept as bits. */
+const DENSE = 16;
+
+/** A value of a field, with what counts its cards among others. */
+export class CountedValue implements FieldValue {
+  readonly folded: string;
+  readonly text: string;
+  readonly number: number | null;
+  readonly cards: readonly number[];
+  /** Of a value that many cards have: counting bits is quicker than looking at each card. */
+  private readonly bits: Bits | null;
+
+  constructor({ folded, text, number, cards }: FieldValue, size: number) {
+    this.folded = folded;
+    this.text = text;
+    this.number = number;
+    this.cards = cards;
+    this.bits = cards.length > size / DENSE ? Bits.of(size, cards) : null;
+  }
+
+  /** How many of some cards have the value. */
+  countAmong(some: Bits): number {
+    if (this.bits) return this.bits.countWith(some);
+    let count = 0;
+    for (const card of this.cards) if (some.has(card)) count++;
+    return count;
+  }
+}
 
 export class Catalogue {
+  readonly cards: readonly ListedCard[];
+  /** Ruleset hash of each mode of the release. */
+  readonly modes: ReadonlyMap<string, string>;
   private readonly place: ReadonlyMap<number, number>;
-  private readonly values = new LruAsync<string, readonly FieldValue[]>(MOST_FIELDS);
+  private readonly values = new LruAsync<string, readonly CountedValue[]>(MOST_FIELDS);
+  private readonly texts = new LruAsync<string, ReadonlyMap<number, number>>(MOST_FIELDS);
   private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
 
   constructor(
     private readonly runner: Runner,
-    private readonly release: number,
-    private readonly game: string,
-    /** In the order of folded names, then of slugs: the numbers of the cards. */
-    readonly cards: readonly ListedCard[],
-    /** Ruleset hash of each mode of the release. */
-    readonly modes: ReadonlyMap<string, string>,
+    private readonly columns: CatalogueColumns,
+    listing: Listing,
   ) {
-    this.place = new Map(cards.map((card, i) => [card.revision, i]));
+    this.cards = listing.cards;
+    this.modes = listing.modes;
+    this.place = new Map(this.cards.map((card, i) => [card.revision, i]));
   }
 
   /** The values that a field has in the release, in ascending order. */
-  field(id: string): Promise<readonly FieldValue[]> {
-    return this.values.get(id, async () => {
-      // One row a value: a row a card would take several times as long to read.
-      const list = isPostgres(this.runner)
-        ? sql`string_agg(CAST(v.revision_id AS text), ',')`
-        : sql`group_concat(v.revision_id)`;
-      const rows = await run<ValueRow>(
-        this.runner,
-        sql`SELECT v.folded, MIN(v.text_value) AS text, MIN(v.number_value) AS number, ${list} AS revisions
-            FROM release_cards rc JOIN card_values v ON v.revision_id = rc.revision_id AND v.field = ${id}
-            WHERE rc.release_number = ${this.release} AND rc.game = ${this.game} GROUP BY v.folded`,
-      );
-      const place = (revision: string): number => this.place.get(Number(revision))!;
-      return rows
-        .map(({ folded, text, number, revisions }) => {
-          const cards = revisions.split(',').map(place);
-          return { folded, text, number, cards: cards.sort((a, b) => a - b) };
-        })
-        .sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
+  field(id: string): Promise<readonly CountedValue[]> {
+    const read = async () => (await this.columns.field(id)).map((one) => new CountedValue(one, this.cards.length));
+    return this.values.get(id, read);
+  }
+
+  /** The cards in whose text words stand, in a text field or anywhere (`all`). */
+  words(phrase: Phrase, field: string): Promise<Bits> {
+    const key = JSON.stringify([field, phrase.whole, phrase.words]);
+    if (isPostgres(this.runner)) {
+      const hits = () => sql`SELECT st.revision_id AS id FROM ${matchingTexts(this.runner, [phrase])}
+        AND st.kind = 'card' AND st.field = ${field}`;
+      return this.set(key, hits);
+    }
+    return this.sets.get(key, async () => {
+      const cards = await this.texts.get(field, async () => new Map(await this.columns.texts(field)));
+      const bits = new Bits(this.cards.length);
+      for (const row of await hitsOnSqlite(this.runner, phrase)) {
+        const card = cards.get(row);
+        if (card !== undefined) bits.add(card);
+      }
+      return bits;
     });
   }
 
@@ -89,25 +100,16 @@ export class Catalogue {
   }
 }
 
-async function readCatalogue(runner: Runner, release: number, game: string): Promise<Catalogue> {
-  const where = sql`WHERE release_number = ${release} AND game = ${game}`;
-  const cards = await run<ListedCard>(
-    runner,
-    sql`SELECT revision_id AS revision, slug, sort_name AS name FROM release_cards ${where}`,
-  );
-  cards.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
-  const modes = await run<{ mode: string; hash: string }>(
-    runner,
-    sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets ${where}`,
-  );
-  return new Catalogue(runner, release, game, cards, new Map(modes.map((one) => [one.mode, one.hash])));
-}
-
 const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
-/** The catalogue of a game in a release that exists. */
-export function catalogueOf(database: DataSource, release: number, game: string): Promise<Catalogue> {
+/** The catalogue of a game in a release that exists. @param columns where they are read, unless from the database itself */
+export function catalogueOf(
+  database: DataSource,
+  release: number,
+  game: string,
+  columns: CatalogueColumns = new DatabaseColumns(database, release, game),
+): Promise<Catalogue> {
   const known = catalogues.get(database) ?? new LruAsync<string, Catalogue>(MOST_CATALOGUES);
   catalogues.set(database, known);
-  return known.get(`${release} ${game}`, () => readCatalogue(database, release, game));
+  return known.get(`${release} ${game}`, async () => new Catalogue(database, columns, await columns.listing()));
 }

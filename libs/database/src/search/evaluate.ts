@@ -1,10 +1,10 @@
 /** A card query to the set of cards that it finds. */
 import type { CardQuery } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
-import { sql, type Runner } from '../sql.ts';
+import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
-import type { Catalogue, FieldValue } from './catalogue.ts';
-import { matchingTexts } from './words.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FieldValue } from './columns.ts';
 
 /** Cards that have a value which passes. */
 export async function withValue(
@@ -26,21 +26,17 @@ const COMPARISONS = {
 } as const;
 
 /** What a query finds; depth and number of terms are bounded by the parser. */
-export async function evaluate(query: CardQuery, catalogue: Catalogue, runner: Runner): Promise<Bits> {
+export async function evaluate(query: CardQuery, catalogue: Catalogue): Promise<Bits> {
   switch (query.kind) {
     case 'all':
     case 'any': {
-      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue, runner)));
+      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue)));
       return rest.reduce((a, b) => (query.kind === 'all' ? a.and(b) : a.or(b)), first!);
     }
     case 'not':
-      return (await evaluate(query.of, catalogue, runner)).complement();
+      return (await evaluate(query.of, catalogue)).complement();
     case 'words':
-      return catalogue.set(
-        JSON.stringify(query),
-        () =>
-          sql`SELECT st.revision_id AS id FROM ${matchingTexts(runner, [query])} AND st.kind = 'card' AND st.field = ${query.field ?? 'all'}`,
-      );
+      return catalogue.words(query, query.field ?? 'all');
     case 'value': {
       const value = foldValue(query.value);
       return withValue(catalogue, query.field, (one) =>
@@ -49,7 +45,7 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, runner: R
     }
     case 'number': {
       const { comparison, value } = query;
-      if (comparison === '!=') return (await evaluate({ ...query, comparison: '=' }, catalogue, runner)).complement();
+      if (comparison === '!=') return (await evaluate({ ...query, comparison: '=' }, catalogue)).complement();
       return withValue(
         catalogue,
         query.field,

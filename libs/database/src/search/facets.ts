@@ -2,7 +2,8 @@
 import type { CardField } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import type { Bits } from './bits.ts';
-import type { Catalogue, FieldValue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FieldValue } from './columns.ts';
 import { withValue } from './evaluate.ts';
 
 export interface FacetChoice {
@@ -66,11 +67,11 @@ export async function countFacets(
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
       const among = chosen.has(id) ? narrow(found, chosen, id) : all;
-      const values = (await catalogue.field(id)).map((value) => {
-        let count = 0;
-        for (const card of value.cards) if (among.has(card)) count++;
-        return { value: value.text, count, selected: chosen.get(id)?.has(value) ?? false };
-      });
+      const values = (await catalogue.field(id)).map((value) => ({
+        value: value.text,
+        count: value.countAmong(among),
+        selected: chosen.get(id)?.has(value) ?? false,
+      }));
       const present = values.filter((one) => one.count > 0 || one.selected);
       // Sorting is stable: equal counts stay in the order of the values.
       return { field: id, label, values: type === 'number' ? present : present.sort((a, b) => b.count - a.count) };

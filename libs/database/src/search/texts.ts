@@ -2,6 +2,7 @@
 import { foldText } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { SearchKind } from '../entities/index.ts';
+import { inRelease } from '../release-ranges.ts';
 import { findRelease } from '../releases.ts';
 import { run, sql, valueList } from '../sql.ts';
 import { excerptOf } from './excerpt.ts';
@@ -52,7 +53,7 @@ export async function searchTexts(database: DataSource, search: TextSearch): Pro
     database,
     sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}
         AND st.field = 'all' AND st.game = ${search.game} AND st.kind IN ${valueList(kinds)}
-        AND EXISTS (SELECT 1 FROM release_documents rd WHERE rd.revision_id = st.revision_id AND rd.release_number = ${release})
+        AND EXISTS (SELECT 1 FROM release_documents rd WHERE rd.revision_id = st.revision_id AND ${inRelease(release)})
         ORDER BY CASE WHEN st.kind = 'rule' THEN 3 WHEN st.folded_title = ${folded} THEN 0 WHEN st.folded_title LIKE ${like} THEN 1
                       WHEN ${inTitle} THEN 2 ELSE 3 END, ${rankOf(database, phrases)}, st.kind, st.ref
         LIMIT ${Math.max(0, Math.min(Math.trunc(search.first ?? 20), MOST_HITS))}`,

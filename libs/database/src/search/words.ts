@@ -1,5 +1,5 @@
 /** Words to the full-text query of each database. Words come from `foldText`: letters and digits only. */
-import { isPostgres, raw, sql, type Runner, type Sql } from '../sql.ts';
+import { isPostgres, raw, run, sql, type Runner, type Sql } from '../sql.ts';
 
 /** Words in this order; not `whole`: the last one is the beginning of a word. */
 export interface Phrase {
@@ -19,6 +19,16 @@ export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
   return isPostgres(runner)
     ? sql`search_texts st WHERE st.words @@ to_tsquery('simple', ${allOf(phrases)})`
     : sql`${raw('search_index')} JOIN search_texts st ON st.id = search_index.rowid WHERE search_index MATCH ${phrases.map(fts5).join(' AND ')}`;
+}
+
+/**
+ * The rows of search_texts in which a phrase stands, by the index alone. They come as one text, since a row of a result takes longer
+ * to hand over than to find.
+ */
+export async function hitsOnSqlite(runner: Runner, phrase: Phrase): Promise<number[]> {
+  const hits = sql`SELECT group_concat(rowid) AS hits FROM search_index WHERE search_index MATCH ${fts5(phrase)}`;
+  const [row] = await run<{ hits: string | null }>(runner, hits);
+  return row?.hits ? row.hits.split(',').map(Number) : [];
 }
 
 /** How well a row `st` of `matchingTexts` fits: smaller is better. */

@@ -1,4 +1,4 @@
-/** What a card query means, spelled out over cards in memory: the measure for the SQL. */
+/** A second implementation of card queries, over cards in memory. The tests compare the SQL with it. */
 import { foldText, searchableFields, type CardDoc, type CardQuery, type GameContent } from '@rulewright/content';
 
 export interface MatchContext {

@@ -4,9 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '@rulewright/content';
+import { bundleForTests } from '../../../../tools/lib/bundle.mjs';
 import type { DatabaseOptions } from '../../src/index.ts';
 
-const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** The process that imports. */
+const PROCESS = await bundleForTests(fileURLToPath(new URL('import-process.ts', import.meta.url)));
 
 export interface ImportEnd {
   /** The outcome that the process reported; null where it was killed first. */
@@ -32,9 +34,8 @@ export interface Kill {
 
 /** Imports the files listed in a JSON file. */
 export function importInProcess(options: DatabaseOptions, file: string, kill: Kill = {}): Promise<ImportEnd> {
-  const hooks = ['--conditions=@rulewright/source', '--import', path('../../../../tools/ts-loader.mjs')];
   const before = kill.before === undefined ? [] : [String(kill.before)];
-  const args = [...hooks, path('import-process.ts'), JSON.stringify(options), file, ...before];
+  const args = ['--enable-source-maps', PROCESS, JSON.stringify(options), file, ...before];
   // Node warns where both are set; what a process says of its own is what counts.
   const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });

@@ -96,7 +96,12 @@ export function withEitherLimit(issues: readonly DeckIssue[], ruleId: string | n
   if (issues.filter(isLimit).length !== 1) return issues;
   return issues.map((issue) =>
     isLimit(issue)
-      ? { ...issue, ruleId, severity: 'info', message: `${issue.message} The other limit is kept, which is enough.` }
+      ? {
+          ...issue,
+          ruleId,
+          severity: 'info',
+          message: `${issue.message} This is allowed, because the other limit is respected.`,
+        }
       : issue,
   );
 }

@@ -1,4 +1,4 @@
-/** Fixes that take copies out of a list: how many of which entries, as edits with a label. */
+/** Fixes that remove copies from a list, as edits with a label. */
 import { changeCopies } from '../edits.ts';
 import type { DeckFix } from '../issues.ts';
 import { listed } from '../typed-names.ts';
@@ -47,5 +47,5 @@ export function cutFix(tally: Tally, cuts: Cuts, fewest: number | null): DeckFix
   if (edits.length === 0 || edits.length > LIMITS.places) return undefined;
   const byName = new Map<string, number>();
   for (const [entry, cut] of cuts) byName.set(entry.name, (byName.get(entry.name) ?? 0) + cut);
-  return { label: `Take out ${listed([...byName].map(([name, cut]) => `${cut} ${name}`))}`, edits };
+  return { label: `Remove ${listed([...byName].map(([name, cut]) => `${cut} ${name}`))}`, edits };
 }

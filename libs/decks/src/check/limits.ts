@@ -76,7 +76,7 @@ export function minCardsCheck(limit: number, ruleId: string, { words }: CheckCon
 export function playableCheck(limit: number, ruleId: string, { words }: CheckContext): Check {
   return (tally, amount) => {
     if (amount >= limit || tally.cards === 0) return NOTHING;
-    const message = `A game begins with ${counted(limit, words.card, words.cards)} in hand, and the ${words.deck} has ${amount}.`;
+    const message = `A game begins with ${counted(limit, words.card, words.cards)} in hand, but the ${words.deck} has only ${amount}.`;
     return [
       {
         code: 'too-few-cards',

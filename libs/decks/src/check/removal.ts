@@ -16,32 +16,36 @@ interface Reason {
 }
 
 export interface Removal {
-  readonly reasons: ReadonlyMap<IndexedCard, Reason>;
+  /** Null for a card that stays. */
+  reasonFor(card: IndexedCard): Reason | null;
   /** The rule about playing what is left, whether that is allowed, and whether other cards may be put in instead. */
   readonly reducedRule: string;
   readonly reducedAllowed: boolean;
   readonly replaceable: boolean;
 }
 
-/** Finds the cards that a rule removes under a ruleset; null if it removes none. */
+/** What a rule removes under a ruleset, asked card by card; null if it can remove none. */
 export function compileRemoval(rule: RemovalRule, ruleset: Ruleset, index: CardIndex): Removal | null {
   const { parameters } = ruleset;
   const names = new Set(words(parameters, rule.names).map(nameKey));
   const mentions = flag(parameters, rule.closed) ? [] : words(parameters, rule.mentions);
   const spoken = index.game.vocabulary.parameters.find((one) => one.name === rule.mentions)?.values;
-  const reasons = new Map<IndexedCard, Reason>();
-  for (const one of index.cards) {
+  if (names.size === 0 && mentions.length === 0) return null;
+  const reasons = new Map<IndexedCard, Reason | null>();
+  const findReason = (one: IndexedCard): Reason | null => {
+    if (names.has(one.nameKey)) return { ruleId: rule.byNameRule, text: 'the rule names it' };
     const mentioned = mentions.filter((word) => one.mentions.includes(word));
-    if (names.has(nameKey(one.card.name))) {
-      reasons.set(one, { ruleId: rule.byNameRule, text: 'the rule names it' });
-    } else if (mentioned.length > 0) {
-      const what = listed(mentioned.map((word) => spoken?.[word] ?? word));
-      reasons.set(one, { ruleId: rule.byMentionRule, text: `its abilities speak of ${what}` });
-    }
-  }
-  if (reasons.size === 0) return null;
+    if (mentioned.length === 0) return null;
+    const what = listed(mentioned.map((word) => spoken?.[word] ?? word));
+    return { ruleId: rule.byMentionRule, text: `its abilities speak of ${what}` };
+  };
   return {
-    reasons,
+    reasonFor: (one) => {
+      const known = reasons.get(one);
+      const reason = known === undefined ? findReason(one) : known;
+      reasons.set(one, reason);
+      return reason;
+    },
     reducedRule: rule.reducedRule,
     reducedAllowed: flag(parameters, rule.reducedAllowed),
     replaceable: flag(parameters, rule.replaceable),
@@ -50,19 +54,19 @@ export function compileRemoval(rule: RemovalRule, ruleset: Ruleset, index: CardI
 
 /** The groups of a list that are removed. */
 export const removedGroups = (removal: Removal | null, tally: Tally): CardGroup[] =>
-  removal === null ? [] : tally.groups.filter((group) => removal.reasons.has(group.card));
+  removal === null ? [] : tally.groups.filter((group) => removal.reasonFor(group.card) !== null);
 
 /** An issue for each removed card, and one about the deck that is left. */
 export function removalIssues(removal: Removal, removed: readonly CardGroup[], tally: Tally): DeckIssue[] {
   if (removed.length === 0) return [];
   const issues = removed.map((group): DeckIssue => {
-    const { ruleId, text } = removal.reasons.get(group.card)!;
+    const { ruleId, text } = removal.reasonFor(group.card)!;
     const { name } = group.card.card;
     return {
       code: 'removed-card',
       severity: 'info',
       ruleId,
-      message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} taken out before play: ${text}.`,
+      message: `${counted(group.copies, 'copy', 'copies')} of ${name} ${group.copies === 1 ? 'is' : 'are'} removed before play: ${text}.`,
       lines: linesOf(group.entries),
       cards: [name],
       zone: 'main',
@@ -78,12 +82,12 @@ function reducedIssue(removal: Removal, removed: readonly CardGroup[], tally: Ta
   const { reducedAllowed, replaceable } = removal;
   const may = reducedAllowed
     ? 'It may be played as it is'
-    : 'It may not be played as it is: put other cards in their place';
+    : 'It may not be played as it is. Put other cards in their place';
   const instead = !reducedAllowed
     ? '.'
     : replaceable
-      ? ', or be filled up with other cards.'
-      : '; no other cards take their place.';
+      ? ', or you may add other cards.'
+      : ', without other cards in their place.';
   return {
     code: 'deck-reduced',
     severity: reducedAllowed ? 'info' : 'error',

@@ -37,7 +37,7 @@ function emptyIssue({ cardRule: ruleId, words }: CompiledRules): DeckIssue {
     code: 'empty-list',
     severity: 'error',
     ruleId,
-    message: `The list names no ${words.card} of a ${words.deck}.`,
+    message: `The list has no ${words.card} for the ${words.deck}.`,
     lines: [],
     cards: [],
   };
@@ -80,12 +80,12 @@ function sideIssue({ cardRule: ruleId, words }: CompiledRules, tally: Tally): De
     code: 'side-cards',
     severity: 'warning',
     ruleId,
-    message: `${counted(amount, words.card, words.cards)} beside the ${words.deck} ${amount === 1 ? 'is' : 'are'} not part of it and not checked.`,
+    message: `${counted(amount, words.card, words.cards)} of the side deck ${amount === 1 ? 'is' : 'are'} not part of the ${words.deck} and ${amount === 1 ? 'is' : 'are'} not checked.`,
     lines,
     cards: namesOf(side),
     zone: 'side',
     amount,
-    ...(edits.length > 0 && { fix: { label: `Leave the ${words.cards} beside the ${words.deck} out`, edits } }),
+    ...(edits.length > 0 && { fix: { label: `Remove the ${words.cards} of the side deck`, edits } }),
   };
 }
 

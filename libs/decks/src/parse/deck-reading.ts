@@ -8,7 +8,7 @@ import { listed, plainLine } from '../typed-names.ts';
 import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed-deck.ts';
 import { readCount, type WrittenEntry, type WrittenPrinting } from './written-entry.ts';
 
-const LEAVE_OUT = 'Leave the entry out';
+const LEAVE_OUT = 'Remove the entry';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
@@ -37,7 +37,7 @@ export class DeckReading {
     readonly format: DeckFormat,
   ) {}
 
-  /** The lines that are read; if there are more of them, or of characters, that is an issue. */
+  /** The lines to read. Too many lines or characters are an issue. */
   linesOf(text: string): TextLine[] {
     if (text.length > LIMITS.characters) this.tooLong('characters', LIMITS.characters);
     const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines + 1);
@@ -146,9 +146,9 @@ export class DeckReading {
       set === null
         ? `There is no ${rarity} printing of ${card.name}`
         : `${card.name} is not ${number === null ? 'in a set' : `number ${number} of a set`} "${clip(set)}"`;
-    const message = `${what}; the ${this.index.words.card} counts all the same.`;
+    const message = `${what}, but the ${this.index.words.card} still counts.`;
     const change = { name: this.index.listName(card), withoutPrinting: true };
-    const fix = { label: 'Leave the printing out', changes: [{ line, source, change }] };
+    const fix = { label: 'Remove the printing', changes: [{ line, source, change }] };
     this.issue({ code: 'unknown-printing', message, lines: [line], cards: [card.name] }, fix, 'warning');
     return null;
   }
@@ -189,7 +189,7 @@ export class DeckReading {
     const message =
       count === ''
         ? 'This line gives no number of copies.'
-        : `"${clip(count)}" is not a number of copies; a whole number from 1 to ${LIMITS.copies} is.`;
+        : `"${clip(count)}" is not a number of copies. Write a whole number from 1 to ${LIMITS.copies}.`;
     this.issue(
       { code: 'bad-count', message, lines: [line], cards: card ? [name] : [] },
       { label: none ? LEAVE_OUT : 'Make it one copy', changes: [{ line, source, change }] },

@@ -43,7 +43,7 @@ export class HeadingCounts {
     // A heading without cards below it may state a total.
     if (open === null || open.copies === open.stated || open.copies === 0) return;
     const { card, cards } = this.reading.index.words;
-    const message = `The heading says ${counted(open.stated, card, cards)}, and ${counted(open.copies, card, cards)} follow it.`;
+    const message = `The heading says ${counted(open.stated, card, cards)}, but ${counted(open.copies, card, cards)} follow it.`;
     this.reading.warn('count-differs', open.line, message);
   }
 }

@@ -43,7 +43,7 @@ class Scanner {
     }
     return this.at >= this.text.length || this.text[this.at]! < ' '
       ? 'this text is not closed.'
-      : 'this character needs another spelling.';
+      : 'this character must be escaped.';
   }
 }
 

@@ -105,7 +105,7 @@ export const LIMITS = {
   copies: 999,
   /** Problems of reading that are reported: more than anybody reads, and each is sent once for every ruleset. */
   issues: 100,
-  /** Lines that one problem names, and changes of one fix; a longer fix is offered for the first lines alone. */
+  /** The most lines that a problem names, and the most changes of a fix. A longer fix covers only the first lines. */
   places: 1_000,
   /** Names of a list for which near names are searched. */
   searches: 60,

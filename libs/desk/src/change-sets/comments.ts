@@ -67,7 +67,7 @@ export class Comments {
       await recordAudit(manager, actorOf(person), {
         action: resolved ? 'resolve-comment' : 'reopen-comment',
         subject: `change set ${comment.changeSetId}`,
-        sentence: `${resolved ? 'Resolved' : 'Opened again'} a comment of ${comment.author}.`,
+        sentence: `${resolved ? 'Resolved' : 'Reopened'} a comment of ${comment.author}.`,
         details: { comment: id },
       });
       return { ...comment, resolvedAt };

@@ -6,6 +6,7 @@ import { recordAudit, type Actor } from '@rulewright/accounts';
 import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
+  hashesIn,
   inTransaction,
   run,
   sql,
@@ -67,14 +68,7 @@ export function readDocument(file: SourceFile): void {
 
 /** The hash of a document in a release; null where it has none. */
 async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
-  const [row] = await run<{ hash: string }>(
-    runner,
-    sql`SELECT r.hash FROM release_documents rd
-        JOIN documents d ON d.id = rd.document_id
-        JOIN revisions r ON r.id = rd.revision_id
-        WHERE d.path = ${path} AND rd.release_number = ${release}`,
-  );
-  return row?.hash ?? null;
+  return (await hashesIn(runner, release, [path])).get(path) ?? null;
 }
 
 /** The text of a document in a release; null where it has none. */

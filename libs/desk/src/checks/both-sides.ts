@@ -77,14 +77,21 @@ export class BothSides {
   }
 
   /** Games of which a document changed: no other game is affected, since games do not refer to each other. */
-  games(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
+  games(): { game: GameContent; old: GameContent | null }[] {
     const changed = new Set([...this.changed].map((path) => placeOf(path)?.game));
     const concerned = this.after.games.filter((game) => changed.has(game.doc.id));
     return concerned.map((game) => ({
       game,
       old: this.before.games.find((one) => one.doc.id === game.doc.id) ?? null,
-      plugin: pluginFor(game.doc.id)!,
     }));
+  }
+
+  /** Those of them that can be played. */
+  playedGames(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
+    return this.games().flatMap((one) => {
+      const plugin = pluginFor(one.game.doc.id);
+      return plugin ? [{ ...one, plugin }] : [];
+    });
   }
 
   /** Every mode of either side. */
@@ -144,14 +151,14 @@ export class BothSides {
     try {
       // Cards that did not change are the same on both sides.
       const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
-      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash}`;
+      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash()}`;
     } catch (error) {
       if (error instanceof ProgramError) return null;
       throw error;
     }
   }
 
-  /** The cards by which a side is played: those of some decks. */
+  /** The cards that games of a side need: those of the given decks. */
   cardsOf(side: 'before' | 'after', plugin: GamePlugin, decks: readonly DeckList[]): CardDoc[] {
     return cardsUsed(plugin, this[side].game(plugin.id).cards, idsOf(decks));
   }

@@ -1,11 +1,11 @@
 /** Decks that become illegal, or legal: those that are published, and those that people keep. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
-import { pluginFor } from '@rulewright/games';
+import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
-const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, pluginFor(game.doc.id)!.deckRules);
+const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, deckRulesOf(game.doc.id));
 
 /** A published list as text; cards that the game no longer has stay in it by their slugs. */
 function textOf(game: GameContent, deck: DeckDoc): string {
@@ -35,7 +35,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const other: CheckFinding[] = [];
   let seen = 0;
   for (const { game, old } of sides.games()) {
-    if (!old) continue;
+    if (!old || !hasDeckLaw(game.doc.id)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;
@@ -61,6 +61,6 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
-    total === 0 ? `The verdicts on ${counted(seen, 'deck')} stay.` : `${counted(total, 'verdict')} change.`;
+    total === 0 ? `The verdicts on ${counted(seen, 'deck')} do not change.` : `${counted(total, 'verdict')} change.`;
   return checkOf('decks', 'Decks', status, sentences(summary, sides.input.leftOut?.decks), [...broken, ...other]);
 }

@@ -72,7 +72,7 @@ function failing(
   if (!game || !old || !game.modes.has(mode)) return { ...finding, detail: now.message };
   const before = tellExample(sides.before, plugin, old, mode);
   const after = tellExample(sides.after, plugin, example, mode);
-  const parted = parting(before, after) ?? 'It is played as before; what is expected differs.';
+  const parted = parting(before, after) ?? 'It plays as before, but the expected result differs.';
   return { ...finding, detail: `${before.passed ? '' : 'It failed before as well.\n'}${parted}\n${now.message}` };
 }
 
@@ -81,7 +81,7 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
   const findings: CheckFinding[] = [];
   let played = 0;
   let untouched = 0;
-  for (const { game, plugin } of sides.games()) {
+  for (const { game, plugin } of sides.playedGames()) {
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
     for (const [path, examples] of game.examples) if (!wanted(path)) untouched += examples.length;
@@ -102,11 +102,14 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
     }
   }
   const title = 'Worked examples';
-  const rest = untouched === 0 ? '' : ` ${untouched} were not played: no rule and no card of them changed.`;
+  const rest =
+    untouched === 0
+      ? ''
+      : ` ${counted(untouched, 'other example')} were not played, because the change does not touch them.`;
   if (findings.length > 0) {
     const summary = `${counted(findings.length, 'example')} of ${played} fail.${rest}`;
     return checkOf('examples', title, 'failed', summary, findings);
   }
-  const holds = played === 0 ? 'No worked example is affected.' : played === 1 ? '1 holds.' : `All ${played} hold.`;
-  return checkOf('examples', title, 'passed', `${holds}${rest}`);
+  const passed = played === 0 ? 'No example is affected.' : `${counted(played, 'example')} passed.`;
+  return checkOf('examples', title, 'passed', `${passed}${rest}`);
 }

@@ -99,7 +99,7 @@ export async function checkImpact(
   const impact: Impact[] = [];
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
-  for (const { game, old, plugin } of sides.games()) {
+  for (const { game, old, plugin } of sides.playedGames()) {
     const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
     const pairs = [...changedVariants(sides, game, old), ...modes];
     const differs = pairs.filter((pair) => sides.playsDifferently(pair, plugin) !== false);

@@ -78,7 +78,7 @@ export class CheckQueue {
     }, SAY_EVERY);
     try {
       const input = await gatherInput(this.database, this.content, run);
-      if (!input) await this.runs.fail(run, 'The change set went on: run the checks again.');
+      if (!input) await this.runs.fail(run, 'The change set has changed since the checks started. Run them again.');
       else {
         const result = await this.doChecks(input, (progress, step) => void (at = { progress, step }), stop.signal);
         await this.runs.finish(run, result);
@@ -86,7 +86,10 @@ export class CheckQueue {
     } catch (error) {
       if (error instanceof StoppedError) return;
       this.complain(error);
-      await this.runs.fail(run, 'The checks could not be done; what happened is in the log of the server.');
+      await this.runs.fail(
+        run,
+        'The checks stopped because of a server error. The server log has the details. Run them again.',
+      );
     } finally {
       clearInterval(clock);
       this.closing.signal.removeEventListener('abort', close);

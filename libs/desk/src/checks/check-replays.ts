@@ -30,11 +30,11 @@ function courseOf(sides: BothSides, plugin: GamePlugin, game: RecordedGame): Che
       programOf(plugin, ruleset, sides[side].game(plugin.id).cards, game);
     const replay = replayOf(programFor('before', before), game, decks);
     const { divergence } = runReplay(programFor('after', after), replay);
-    // Where the record ends its match may well go on.
+    // The match may continue after the end of the record.
     if (!divergence || divergence.decision >= game.decisions.length) return null;
     const where = `after ${counted(divergence.decision, 'decision')}`;
     return {
-      message: `A recorded game takes another course ${where}: ${divergence.sentence}`,
+      message: `A recorded game plays differently ${where}: ${divergence.sentence}`,
       subject,
       detail: `Before: ${divergence.expected ?? 'nothing'}\nNow: ${divergence.found ?? 'nothing'}`,
     };
@@ -57,8 +57,8 @@ export async function checkReplays(sides: BothSides): Promise<Check> {
     all === 0
       ? 'No game has been recorded.'
       : findings.length === 0
-        ? `All ${counted(all, 'recorded game')} take the same course.`
-        : `${findings.length} of ${counted(all, 'recorded game')} take another course; they stay on the release that they were played by.`;
+        ? `All ${counted(all, 'recorded game')} play the same as before.`
+        : `${findings.length} of ${counted(all, 'recorded game')} play differently. They keep the release under which they were played.`;
   return checkOf(
     'replays',
     'Recorded games',

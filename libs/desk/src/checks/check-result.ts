@@ -17,7 +17,7 @@ export interface CheckFinding {
 }
 
 export interface Check {
-  /** `content`, `text`, `examples`, `decks`, `affected`, `review`, `replays`, `impact`. */
+  /** `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays`, `impact`. */
   readonly id: string;
   readonly title: string;
   readonly status: CheckStatus;

@@ -1,6 +1,6 @@
 /**
- * Runs of the checks as a queue in the database, the same on both: a worker takes the oldest that waits, says now and then
- * that it is still at it, and one that fell silent (its process was killed) is taken by the next. Nothing is lost by a restart.
+ * The queue of check runs, in the database (SQLite and PostgreSQL alike). A worker takes the oldest waiting run and regularly
+ * reports that it is still alive. If a worker stops reporting, another one takes over its run. A restart loses nothing.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
 import { CheckRunEntity, inTransaction } from '@rulewright/database';
@@ -60,7 +60,7 @@ export class CheckRuns {
       await manager.update(
         CheckRunEntity,
         { id: In(waiting.map((run) => run.id)) },
-        { state: 'cancelled', step: 'The change set has changed since.', finishedAt: now() },
+        { state: 'cancelled', step: 'The change set has changed since then.', finishedAt: now() },
       );
       const run = manager.create(CheckRunEntity, {
         changeSetId: changeSet,
@@ -69,7 +69,7 @@ export class CheckRuns {
         baseRelease,
         games,
         progress: 0,
-        step: 'Waits for its turn.',
+        step: 'Waiting for its turn.',
         result: null,
         passed: 0,
         createdAt: now(),

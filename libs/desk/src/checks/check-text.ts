@@ -81,7 +81,10 @@ export async function checkText(sides: BothSides): Promise<Check> {
     for (const rule of rules) {
       wrong.push(...strangeNumbers(sides, pair, rule, byRule));
       if (cited.has(rule) && moved.length === 0)
-        odd.push({ message: `The sentence of ${rule} changes; what the engine does stays.`, subject: pair.name });
+        odd.push({
+          message: `The sentence of ${rule} changes, but the engine does the same as before.`,
+          subject: pair.name,
+        });
     }
   }
   const findings = gathered([...wrong, ...odd]);

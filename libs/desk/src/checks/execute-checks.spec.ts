@@ -53,6 +53,12 @@ test('a changed value is found in text, examples, decks and games', async () => 
   const { named, impact } = await checksOf(CARD, costly);
   expect(named['decks']).toMatchObject({ status: 'failed' });
   expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
+  expect(named['sentences']).toMatchObject({
+    status: 'warning',
+    findings: [
+      { path: CARD, message: expect.stringMatching(/The text says: .* up to \+3\. The data says: .* up to \+1\./u) },
+    ],
+  });
   expect(named['examples']).toMatchObject({ status: 'failed' });
   expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
   expect(impact[0]!.findings.map((one) => one.metric)).toEqual(
@@ -65,7 +71,7 @@ test('examples that a changed card does not touch are not played again', async (
   const { named } = await checksOf(CARD, noted);
   expect(named['examples']).toMatchObject({ status: 'passed' });
   expect(named['examples']!.summary).toMatch(
-    /^(?:All \d+ hold|No worked example is affected)\. \d{2,} were not played/u,
+    /^(?:\d+ examples? passed|No example is affected)\. \d{2,} other examples were not played/u,
   );
 });
 

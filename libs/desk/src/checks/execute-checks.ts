@@ -7,6 +7,7 @@ import { checkImpact } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
 import type { Check, CheckResult } from './check-result.ts';
 import { BothSides, type CheckInput } from './both-sides.ts';
+import { checkSentences } from './check-sentences.ts';
 import { checkText } from './check-text.ts';
 
 /** Told how far the whole is, from 0 to 1, and what is being done. */
@@ -31,7 +32,7 @@ export async function executeChecks(
   if (content.status === 'failed') return { checks: [content], impact: [] };
   const checks: Check[] = [content];
   await say(0.05, 'Comparing text and parameters.');
-  checks.push(await checkText(sides));
+  checks.push(await checkText(sides), await checkSentences(sides));
   const examples = (share: number) => say(0.1 + 0.3 * share, 'Playing the worked examples.');
   checks.push(await checkExamples(sides, examples));
   await say(0.4, 'Checking decks.');

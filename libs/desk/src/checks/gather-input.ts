@@ -9,8 +9,8 @@ import {
   seatRow,
   type CheckRunEntity,
 } from '@rulewright/database';
+import { placeOf } from '@rulewright/content';
 import { keyFromText } from '@rulewright/engine';
-import { gamePlugins } from '@rulewright/games';
 import { IsNull, type DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash, type DeskContent } from '../content/desk-content.ts';
@@ -79,7 +79,8 @@ export async function gatherInput(
   if (proposalHash(documents) !== run.contentHash) return null;
   const before = await content.files(run.baseRelease);
   const decks = new SavedDecks(database);
-  const saved = await Promise.all(gamePlugins.map((plugin) => decks.all(plugin.id, MOST_DECKS)));
+  const games = new Set(before.flatMap(({ path }) => placeOf(path)?.game ?? []));
+  const saved = await Promise.all([...games].map((game) => decks.all(game, MOST_DECKS)));
   const recorded = await recordedGames(database);
   return {
     before,

@@ -11,7 +11,7 @@ export interface DocumentEntry {
 
 const LONGEST_TITLE = 120;
 
-/** A line `name: …` of YAML without its quotes, or the first heading of Markdown, or remark of YAML; without any, the slug. */
+/** The title of a document: `name: …` in YAML, the first heading in Markdown, else the first comment in YAML, else the slug. */
 function titleIn(text: string, slug: string): string {
   const [, found = ''] = /^name: (.+)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
   const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');

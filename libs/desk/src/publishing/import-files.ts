@@ -1,7 +1,7 @@
 /** Files as a change set: what they hold other than the current release becomes its drafts, to be checked and reviewed as any. */
 import { recordAudit } from '@rulewright/accounts';
 import { textHash, type SourceFile } from '@rulewright/content';
-import { ChangeSetDocumentEntity, inTransaction } from '@rulewright/database';
+import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import {
   documentsOf,
@@ -15,15 +15,14 @@ import {
 import type { Author } from '../change-sets/authors.ts';
 import { checkDocument } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
-import { hashesIn } from './publisher.ts';
 
 const MOST_FILES = 2_000;
 /** Drafts of one statement. */
 const AT_ONCE = 100;
 
 /**
- * Begins a change set with the files that differ.
- * @param whole they are all there are: what is not among them is proposed to be removed
+ * Creates a change set with the files that differ.
+ * @param whole the files are the complete set, so every other document is proposed for removal
  * @throws DeskError `bad-text`, `bad-path`, `nothing-changed`
  */
 export async function importFiles(

@@ -9,16 +9,15 @@ import {
   CheckRunEntity,
   currentRelease,
   findRelease,
+  hashesIn,
   inTransaction,
   jsonColumn,
-  raw,
+  nextPiece,
   releaseFiles,
-  run,
-  sql,
-  valueList,
   writeRelease,
   type ChangeSetDocumentEntity,
   type ChangeSetEntity,
+  type LongWork,
   type ReleaseInfo,
   type Runner,
 } from '@rulewright/database';
@@ -40,7 +39,7 @@ import { DeskError, problemsError } from '../errors.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
 export interface PublishOrder {
-  /** The notes of the release; empty: as they are drafted. */
+  /** The notes of the release. If they are empty, the drafted notes are used. */
   readonly notes: string;
   /** Why it is published although a check fails; empty: only when all hold. */
   readonly override: string;
@@ -72,23 +71,6 @@ function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): 
   const { content, problems } = loadReleased(files, vocabularies, changed);
   if (problems.length > 0) throw problemsError(problems);
   return content;
-}
-
-/** Hashes of documents in a release, by path: of all, or of those at some paths. */
-export async function hashesIn(
-  runner: Runner,
-  release: number,
-  paths?: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = paths === undefined ? raw('') : sql`AND d.path IN ${valueList(['', ...paths])}`;
-  const rows = await run<{ path: string; hash: string }>(
-    runner,
-    sql`SELECT d.path, r.hash FROM release_documents rd
-        JOIN documents d ON d.id = rd.document_id
-        JOIN revisions r ON r.id = rd.revision_id
-        WHERE rd.release_number = ${release} ${wanted}`,
-  );
-  return new Map(rows.map((row) => [row.path, row.hash]));
 }
 
 /** The documents whose released text is no longer the one that was edited. */
@@ -157,9 +139,15 @@ export class Publisher implements Releaser {
   constructor(private readonly database: DataSource) {}
 
   /** Publishes now. @throws DeskError */
-  async publish(person: Person, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo> {
+  async publish(
+    person: Person,
+    id: number,
+    version: number,
+    order: PublishOrder,
+    work: LongWork = {},
+  ): Promise<ReleaseInfo> {
     this.requireOverride(person, order);
-    return this.release(actorOf(person), id, version, order);
+    return this.release(actorOf(person), id, version, order, work);
   }
 
   /**
@@ -236,13 +224,20 @@ export class Publisher implements Releaser {
   }
 
   /** Publishes in somebody's name. @throws DeskError */
-  async release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo> {
+  async release(
+    actor: Actor,
+    id: number,
+    version: number,
+    order: PublishOrder,
+    work: LongWork = {},
+  ): Promise<ReleaseInfo> {
     const { notes, override } = readOrder(order);
     for (;;) {
       const number = await releaseNumber(this.database);
       const documents = await documentsOf(this.database.manager, id);
       const hash = proposalHash(documents);
       const files = overlaid(await releaseFiles(this.database, number), documents);
+      await nextPiece(work, { step: 'reading', done: 0, total: documents.length });
       const content = openWhole(files, new Set(documents.map(({ path }) => path)));
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
@@ -251,7 +246,8 @@ export class Publisher implements Releaser {
         const held = await documentsOf(manager, id);
         if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
         const message = notes || draftNotes(set.title, await withBefore(runner, held));
-        const made = await writeRelease(runner, { content, origin: 'desk', author: set.author, message, deckRules });
+        const by = { origin: 'desk', author: set.author, message } as const;
+        const made = await writeRelease(runner, { content, deckRules, ...by, ...work });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
         await touch(manager, set, { state: 'published', publishedRelease: made.number, ...cleared });
         await recordStep(manager, set, actor, { action: 'publish', note: override, to: 'published' });

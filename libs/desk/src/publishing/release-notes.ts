@@ -1,4 +1,4 @@
-/** Release notes drafted from what a change set changes: one line a document, fields and words named. */
+/** Drafts release notes from a change set: one line for each document, with its changed fields and words. */
 import { yamlDiff, type FieldChange } from '../diff/field-diff.ts';
 import { entryOf, isData } from '../content/document-entry.ts';
 import type { ProposedText } from '../content/desk-content.ts';
@@ -43,7 +43,7 @@ function sayChange({ path, before, text }: DocumentTexts): string | null {
   if (text === null) return `- Removed ${name}.`;
   if (!isData(path)) return `- Reworded ${name}.`;
   const fields = yamlDiff(before, text);
-  if (fields.length === 0) return `- ${name}: remarks only.`;
+  if (fields.length === 0) return `- ${name}: only comments changed.`;
   const rest = fields.length > MOST_FIELDS ? `; and ${fields.length - MOST_FIELDS} more` : '';
   return `- ${name}: ${fields.slice(0, MOST_FIELDS).map(sayField).join('; ')}${rest}.`;
 }
@@ -55,6 +55,6 @@ export function draftNotes(title: string, documents: readonly DocumentTexts[]): 
     .slice(0, MOST_LINES)
     .map(sayChange)
     .filter((line) => line !== null);
-  const rest = changed.length > MOST_LINES ? [`- And ${changed.length - MOST_LINES} documents more.`] : [];
+  const rest = changed.length > MOST_LINES ? [`- And ${changed.length - MOST_LINES} more documents.`] : [];
   return [title, '', ...lines, ...rest].join('\n').trimEnd();
 }

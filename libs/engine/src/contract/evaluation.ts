@@ -9,18 +9,18 @@ export interface Measure {
   readonly weight: number;
 }
 
-/** The measures of a game, and how a position stands by them. */
+/** The measures by which bots value a position of a game. */
 export interface Evaluation<M extends object = object> {
   readonly measures: readonly Measure[];
   /**
-   * Writes how a position stands for `seat` into `out`, one number for each measure. It may use what that seat may know,
-   * and nothing else: exchanging cards that are hidden from the seat changes no number.
+   * Writes the value of a position for `seat` into `out`, one number for each measure. It uses only what that seat may
+   * know: exchanging cards that are hidden from the seat changes no number.
    */
   measure(match: M, seat: number, out: Float64Array): void;
 }
 
 /**
- * The measures of a seat less what the others have of them on average.
+ * The measures of a seat minus the average of the other seats.
  * @param add adds the numbers of one seat, each times `share`, to `out`
  */
 export function aheadOfOthers<M extends { readonly seats: number }>(

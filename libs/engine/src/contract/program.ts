@@ -18,8 +18,8 @@ export interface ZoneSpec {
 export interface Program {
   readonly mechanics: Mechanics;
   readonly ruleset: Ruleset;
-  /** Digest of what the program took from the cards. */
-  readonly poolHash: string;
+  /** Digest of what the program took from the cards. A function, and no getter: V8 reads every field of an object with a getter slowly. */
+  readonly poolHash: () => string;
   readonly zones: readonly ZoneSpec[];
   readonly zonesPerSeat: number;
   /** Card definitions by number. */

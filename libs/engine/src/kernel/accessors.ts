@@ -35,7 +35,7 @@ export function tableClass(spec: StateSpec): new () => TableFields {
   return Table;
 }
 
-/** A match, as far as the locals of its running frame need it. */
+/** The part of a match that the locals of its running frame need. */
 export interface Running {
   readonly frames: Int32Array;
   readonly running: number;

@@ -140,7 +140,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
   const { winner, cause, turns } = program.mechanics.result(match);
   const played = {
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
-    pool: program.poolHash,
+    pool: program.poolHash(),
     ...(isOfDecks(program) ? { cards: 'decks' as const } : {}),
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],

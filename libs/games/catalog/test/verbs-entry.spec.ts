@@ -22,7 +22,7 @@ const ENTRIES = [
   },
 ];
 
-/** The files that an entry imports, itself or through others, and the packages. */
+/** The files and packages that an entry imports, directly or through other files. */
 function importedFrom(entry: string): { readonly files: Set<string>; readonly packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();

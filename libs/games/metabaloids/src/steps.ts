@@ -21,19 +21,19 @@ export const STEPS: readonly StepDeclaration[] = [
     'remove-cards',
     'Remove unsuited cards',
     ['mb.fast.removal-step'],
-    'Takes the cards out of every deck that the mode does not play with.',
+    'Removes from every deck the cards that the mode does not use.',
   ),
   setup(
     'first-player',
     'Cut for the first player',
     ['mb.setup.cut-highest-cost'],
-    'Everybody cuts; the highest cost shown goes first.',
+    'All players cut. The player who shows the highest cost goes first.',
   ),
   setup(
     'starting-hand',
     'Draw starting hands',
     ['mb.setup.starting-hand'],
-    'Everybody shuffles and draws the starting hand.',
+    'All players shuffle and draw their starting hands.',
   ),
   setup(
     'initial-deployment',
@@ -45,7 +45,7 @@ export const STEPS: readonly StepDeclaration[] = [
     'draw',
     'Draw',
     ['mb.draw.to-hand-size'],
-    'The active player fills the hand, then may discard where the mode allows it.',
+    'The active player fills their hand, then may discard if the mode allows it.',
   ),
   turn(
     'abilities',

@@ -24,7 +24,7 @@ export const STEPS: readonly StepDeclaration[] = [
     'first-caster',
     'Predict for the first turn',
     ['mz.setup.prediction'],
-    'A prediction of a coin or die settles who decides which Caster goes first.',
+    'A prediction of a coin or die decides who chooses the first Caster.',
   ),
   setup(
     'opening-chapter',
@@ -37,7 +37,7 @@ export const STEPS: readonly StepDeclaration[] = [
     'start',
     'Start of turn',
     ['mz.turn.start-effects-first', 'mz.priority.start-window'],
-    'Effects and counters timed for the start of a turn, then a chance to act for every Caster.',
+    'Effects and counters timed for the start of a turn resolve. Then every Caster has a chance to act.',
   ),
   turn('bookmark', 'Bookmark', ['mz.turn.bookmark-one'], 'The active Caster Bookmarks.'),
   turn('awaken', 'Awaken', ['mz.turn.awaken-own'], 'The active Caster Awakens their Fatigued Pages.'),
@@ -46,6 +46,6 @@ export const STEPS: readonly StepDeclaration[] = [
     'end',
     'End of turn',
     ['mz.turn.end-effects', 'mz.priority.end-window'],
-    'A chance to act for every Caster, then effects timed for the end of a turn; unspent Aura is lost.',
+    'Every Caster has a chance to act. Then effects timed for the end of the turn resolve, and unspent Aura is lost.',
   ),
 ];

@@ -30,7 +30,7 @@ function begin(players: number, seed: number): Match {
   return match;
 }
 
-/** What must hold of a table of this game after every decision. */
+/** The conditions that hold for a table of this game after every decision. */
 function checkTable(m: M): void {
   checkInvariants(m);
   for (let seat = 0; seat < m.seats; seat++) expect(casterLp(m, seat)).toBeGreaterThanOrEqual(0);

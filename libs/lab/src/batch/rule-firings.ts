@@ -57,7 +57,7 @@ const spread = <Member>(list: readonly Member[], most: number): Member[] =>
     ? [...list]
     : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
 
-/** The published decks with what lies beside them, and one of many cards. */
+/** The published decks with their side decks, and one deck of many cards. */
 function decksOf(content: Content, game: string): DeckList[] {
   const { decks, cards } = content.game(game);
   const many = { entries: spread([...cards.keys()], MOST_CARDS).map((card) => ({ card, copies: COPIES })) };

@@ -33,7 +33,7 @@ must not begin.
 ## Deck cases
 
 \`deck\` is the list as text, or the name of a published one; \`entries\` is how it is read. \`verdict\` is what the ruleset says of it: whether it is
-legal, how many cards and points it has, which cards are taken out before play, and its issues with the rule of each.
+legal, how many cards and points it has, which cards are removed before play, and its issues with the rule of each.
 
 ## Versions
 

@@ -86,7 +86,8 @@ function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text:
     } else at = found + 1;
   }
   for (const event of expected.noEvents ?? []) {
-    if (!events.some((one) => one.id === event.event)) say(`There is no event "${event.event}", and so never one.`);
+    if (!events.some((one) => one.id === event.event))
+      say(`There is no event "${event.event}", so the example cannot exclude it.`);
     const found = next(0, event);
     if (found >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(found))}.`);
   }
@@ -213,10 +214,10 @@ function checkNumbers({ match, names }: ExampleOutcome, expected: Expectation, s
 
 function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   if (expected.over !== undefined && expected.over !== match.over) {
-    say(`Expected the match to ${expected.over ? 'be over' : 'go on'}; it ${match.over ? 'is over' : 'goes on'}.`);
+    say(`Expected the match to ${expected.over ? 'be over' : 'continue'}; it ${match.over ? 'is over' : 'continues'}.`);
   }
   if (expected.winner === undefined && expected.cause === undefined) return;
-  if (!match.over) return say('Expected a result; the match goes on.');
+  if (!match.over) return say('Expected a result; the match continues.');
   const { winner, cause } = match.program.mechanics.result(match);
   const name = winner === null ? 'nobody' : seatLetter(winner);
   if (expected.winner !== undefined && expected.winner !== name)

@@ -42,7 +42,7 @@ function makeChecker(game: GameContent, plugin: GamePlugin, example: Example): D
   return createDeckChecker({ ...game, cards }, plugin.deckRules);
 }
 
-/** A list names cards in many ways, so that its checker knows all of them. It is made once for the modes of an example. */
+/** The checker of an example. A list can name any card, so the checker knows all cards and is made only once for all modes. */
 function checkerFor(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
   const found = known.get(game) ?? { plain: makeChecker(game, plugin, { ...example, cards: {} }), last: null };
   known.set(game, found);
@@ -126,7 +126,7 @@ export function deckDifferences(
       compare(`copies of ${name} beside the deck:`, String(amount), String(besideOf(name)));
     for (const [name, value] of Object.entries(shown ?? {}))
       compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
-    compare('to be taken out', removed && listed(removed), listed(verdict.removed));
+    compare('to be removed', removed && listed(removed), listed(verdict.removed));
     const messages = issues.map((issue) => issue.message).join(' ');
     for (const words of says)
       if (!messages.includes(words)) wrong.push(`Expected a message with "${words}"; found: ${messages || 'none'}`);

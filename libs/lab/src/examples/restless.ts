@@ -30,11 +30,12 @@ export function restless(match: Match, index: number): void {
     one.advance();
     return `${one.digest()} ${asked(one)}`;
   });
-  if (results[0] !== results[1]) throw new RestlessError(`A copy goes another way: ${results.join(', not ')}.`);
+  if (results[0] !== results[1]) throw new RestlessError(`A copy plays differently: ${results.join(', not ')}.`);
   match.load(before);
   match.script = script;
   match.advance();
-  if (asked(match) !== question) throw new RestlessError(`Taken back, it asks ${asked(match)} instead of ${question}.`);
+  if (asked(match) !== question)
+    throw new RestlessError(`After an undo, it asks ${asked(match)} instead of ${question}.`);
   match.ruleCounts.set(counts);
   match.sink = sink;
 }

@@ -106,7 +106,7 @@ describe('an example that does not hold', () => {
       '"A: attack-with Hunter" may mean attack-with Hunter, A/column-1 | attack-with Hunter, A/column-2.',
     ],
     ['a decision that is not offered', { play: ['A: attack-with Shield'] }, '"A: attack-with Shield" is not offered'],
-    ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match goes on.'],
+    ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match continues.'],
     ['another number', { then: { numbers: { Hunter: { attack: 6 } } } }, 'Expected Hunter attack 6; found 5.'],
     ['a card that is not there', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
     ['a place that is not there', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],

@@ -32,7 +32,7 @@ export interface ExampleResult {
 export interface ExampleOptions {
   /** A rule that is played as ever but leaves no trace: neither its events nor its count. */
   readonly muted?: string;
-  /** Parameters changed beneath the example: what the example itself sets stays. */
+  /** Changed parameters. The values that the example itself sets take precedence. */
   readonly changed?: Readonly<Record<string, ParameterValue>>;
   /** Takes every decision in a copy of the match as well, takes it back, and takes it again. */
   readonly restless?: boolean;
@@ -85,7 +85,7 @@ function passUntil(outcome: ExampleOutcome, stop: () => boolean, why: string): v
         `${why}: ${seatLetter(match.decisionSeat)} has to decide first between ${options.join(' | ')}.`,
       );
     }
-    if (n > MOST_UNLISTED) throw new ExampleError(`${why}: it never comes to that.`);
+    if (n > MOST_UNLISTED) throw new ExampleError(`${why}: the match never reaches that point.`);
     take(outcome, Math.max(0, pass));
   }
 }
@@ -113,14 +113,15 @@ function toNextChoice(outcome: ExampleOutcome, turnOver: string, { offered = [],
   const { match, names } = outcome;
   for (let n = 0; match.advance() && match.optionCount === 1; n++) {
     if (offered.some((text) => matching(match, names, text).length > 0)) return;
-    if (n > MOST_UNLISTED) throw new ExampleError('What is expected never comes: nobody has a choice any more.');
+    if (n > MOST_UNLISTED)
+      throw new ExampleError('The expected result never comes, because no player has a choice left.');
     const elsewhere = asked !== undefined && asked !== seatLetter(match.decisionSeat);
     if (match.runningSteps().at(-1) === turnOver && !elsewhere) return;
     take(outcome, 0);
   }
 }
 
-/** The rules that an example shows by what does not happen in a mode. */
+/** The rules that an example proves by something that does not happen in a mode. */
 const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
   Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
 
@@ -139,7 +140,7 @@ function unapplied(
     rule !== muted && match.ruleCounts[match.program.mechanics.rules.indexOf(rule)]! > 0;
   return example.rules
     .filter((rule) => countedInPlay(plugin, rule) && !quiet.includes(rule) && !applied(rule))
-    .map((rule) => `Expected ${rule} to be applied; it was not. (List it under quiet if that is what is shown.)`);
+    .map((rule) => `Expected ${rule} to be applied; it was not. (If that is intended, list it under quiet.)`);
 }
 
 /** A recorder that does not hear of one rule. */
@@ -188,7 +189,7 @@ function play(
       }
     }
     const { refused } = { ...example.then, ...example.thenIn[mode] };
-    if (refused) return { wrong: [`Expected the match to be refused (${refused}); it began.`], outcome };
+    if (refused) return { wrong: [`Expected the match to be refused (${refused}); it started.`], outcome };
     const { turnOver } = plugin.examples;
     const further = example.thenIn[mode] ?? {};
     if (example.until === 'turn-end')

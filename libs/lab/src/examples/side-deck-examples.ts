@@ -26,7 +26,7 @@ export function exchangeAll(
   muted?: string,
 ): Exchanged {
   const rules = deckRules.betweenGames;
-  if (!rules) throw new ExampleError('No cards lie beside a deck in this game.');
+  if (!rules) throw new ExampleError('This game has no side decks.');
   const of = (zone: string): Lists['deck'] =>
     list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
   const registered: Lists = { deck: of('main'), side: of('side') };

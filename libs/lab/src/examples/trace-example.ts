@@ -6,7 +6,7 @@ import type { CardNames } from './example-names.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
 export interface ExampleTrace extends ExampleResult {
-  /** The table as it is laid out, then what happens; empty for an example that checks a deck or refuses a table. */
+  /** The table as it is set up, then a frame for each step. Empty for an example that tests a deck or a match that cannot start. */
   readonly frames: readonly ExampleFrame[];
   /** Whether frames were left out at the end. */
   readonly cut: boolean;

@@ -170,7 +170,7 @@ export class Fuzzer {
 const subsets = (ids: readonly string[]): string[][] =>
   ids.reduce<string[][]>((all, id) => [...all, ...all.map((one) => [...one, id])], [[]]);
 
-/** Any cards, or as an odd deck many copies of one, two or three. */
+/** A random deck: any cards, or sometimes many copies of one, two or three cards. */
 function randomDeck(pool: readonly number[], random: Random): number[] {
   const draw = (): number => pool[random.below(pool.length)]!;
   const odd = random.below(ODD_ONE_IN) === 0;

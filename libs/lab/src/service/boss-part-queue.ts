@@ -5,7 +5,7 @@ import type { Bundle } from './part-bundles.ts';
 import type { PartJob, PartQueue } from './part-queue.ts';
 
 const QUEUE = 'lab-parts';
-/** Seconds until the job of somebody who disappeared is given to the next. */
+/** Seconds until the job of a worker that disappeared goes to another one. */
 const EXPIRES = 1_800;
 const RETRIES = 10;
 

@@ -1,4 +1,4 @@
-/** Plans of the runs that are played or looked at, made from the content of their release and kept for a while. */
+/** A cache of the plans of runs that are being played or viewed, made from the content of their release. */
 import { Lru, type Content } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';

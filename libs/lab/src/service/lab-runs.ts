@@ -1,7 +1,7 @@
 /** The life of lab runs: set up, paused, gone on with, cancelled; and settled once the games say what they are to say. */
 import { randomBytes } from 'node:crypto';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { ordersOf, wholeBlocks, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
 import { saysEnough } from '../runs/play/play-run.ts';
 import { bundlesOf } from './part-bundles.ts';
@@ -114,6 +114,6 @@ export class LabRuns {
   private async enough(run: LabRunEntity, { plan, setup }: KnownRun, parts: number): Promise<boolean> {
     if (setup.stop === null || parts < (this.looks.get(run.id) ?? FIRST_LOOK)) return false;
     this.looks.set(run.id, Math.ceil(parts * LOOK_GROWTH));
-    return saysEnough(pluginFor(run.game)!, plan, await readParts(this.store, run.id), setup.stop);
+    return saysEnough(engineOf(run.game), plan, await readParts(this.store, run.id), setup.stop);
   }
 }

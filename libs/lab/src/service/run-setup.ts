@@ -2,7 +2,7 @@
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { jsonColumn, type LabRunEntity } from '@rulewright/database';
 import { cardsUsed, idsOf } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { z } from 'zod';
 import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan/lab-plan.ts';
 
@@ -69,7 +69,7 @@ export function planOf(content: Content, game: string, setup: LabSetup): LabPlan
   const entrants = setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
   const all = content.game(game).cards;
   const ids = idsOf(entrants.map(({ deck }) => deck));
-  const cards = setup.cards === 'decks' ? cardsUsed(pluginFor(game)!, all, ids) : [...all.values()];
+  const cards = setup.cards === 'decks' ? cardsUsed(engineOf(game), all, ids) : [...all.values()];
   return {
     game,
     cards: setup.cards,

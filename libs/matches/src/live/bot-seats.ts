@@ -20,10 +20,10 @@ export class BotSeats {
     const share = setup.origin ?? setup.host;
     const { match, program, asked } = tracked!;
     if (match.optionCount === 1) return 0;
-    const { ruleset, poolHash } = program;
+    const { ruleset } = program;
     return this.pool.think(
       {
-        program: `${ruleset.hash} ${poolHash}`,
+        program: `${ruleset.hash} ${program.poolHash()}`,
         room: id,
         seats: match.seats,
         cards: match.cards,

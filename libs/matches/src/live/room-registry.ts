@@ -101,7 +101,7 @@ export class RoomRegistry {
     await this.pool.close();
   }
 
-  /** A room as its log stands now. @throws MatchError `unknown-match`, `other-rules` */
+  /** A room with its current log. @throws MatchError `unknown-match`, `other-rules` */
   async open(id: string): Promise<Room> {
     const kept = await this.load(id);
     await kept.room.inTurn(() => this.refresh(kept.room));
@@ -149,7 +149,7 @@ export class RoomRegistry {
     return room;
   }
 
-  /** Adds what `write` makes of the room as it stands to what was said there. @throws MatchError whatever `write` refuses */
+  /** Calls `write` with the current room and stores the chat message that it returns. @throws MatchError if `write` refuses */
   async say(id: string, write: (room: Room) => MatchMessageEntity): Promise<Room> {
     const { room } = await this.load(id);
     await room.inTurn(async () => {
@@ -221,7 +221,7 @@ export class RoomRegistry {
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash;
+    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash();
     if (playable.ruleset.hash !== match.rulesetHash || !known)
       throw new MatchError(
         'other-rules',

@@ -30,7 +30,10 @@ export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on
   if (known === null) throw new MatchError('nobody-else', 'This setting is only for matches with other people.');
   if (known === on) return null;
   if (room.tracked.askChanges >= MOST_CHANGES)
-    throw new MatchError('too-many-changes', 'You changed this too often in this match. It stays as it is.');
+    throw new MatchError(
+      'too-many-changes',
+      'You changed this setting too often in this match. You cannot change it any more.',
+    );
   return { kind: 'always-ask', seat, value: on ? 1 : 0 };
 }
 

@@ -34,7 +34,7 @@ describe('who is connected', () => {
       [[0], 0],
       [[0], 0],
     ]);
-    // Somebody who comes to a process that heard nothing yet learns of the others.
+    // A visitor of a process without news yet still learns who else is there.
     const third = new Attendances(wire, () => undefined, complain);
     expect(seen(third)).toEqual([[], 0]);
     const stopWatching = third.enter('match', () => []);

@@ -41,7 +41,7 @@ export function seatFrom(stored: MatchSeatEntity): RoomSeat {
 export class Room {
   /** Null until every seat is taken. */
   tracked: TrackedMatch | null = null;
-  /** Entries of the log that are folded in. */
+  /** The number of log entries applied so far. */
   version = 0;
   /** When the last of them was written, in milliseconds. */
   changedAt = 0;
@@ -135,13 +135,13 @@ export class Room {
     return this.undone.length > 0;
   }
 
-  /** The decisions that stand after one step back: up to the last one that a person took; null when there is none. */
+  /** The decisions that remain after an undo: all before the last one of a person. Null if no person has decided yet. */
   get before(): number | null {
     for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
     return null;
   }
 
-  /** The decisions that stand after one step on: up to the next one that a person takes, or all. */
+  /** The decisions that apply after a redo: all up to and including the next one of a person. */
   get after(): number {
     const taken = this.tracked!.decisions.length;
     const probe = [...this.deciders, ...this.undoneSeats];
@@ -149,12 +149,12 @@ export class Room {
     return taken + this.undone.length;
   }
 
-  /** The seat that took a decision that stands; -1 for one that was not taken. */
+  /** The seat that took a decision; -1 if it was undone or never taken. */
   deciderOf(decision: number): number {
     return this.deciders[decision] ?? -1;
   }
 
-  /** Folds the next entry of the log in. @throws MatchError `other-rules` when it cannot be played as it was */
+  /** Applies the next entry of the log. @throws MatchError `other-rules` if it cannot be played as recorded */
   fold(entry: MatchEntryEntity): void {
     const now = Date.parse(entry.at);
     try {

@@ -57,7 +57,7 @@ export interface ExchangeView {
   readonly rule: string;
 }
 
-/** Refuses lists that may not be played. @throws MatchError */
+/** Refuses lists that are not legal. @throws MatchError */
 export type CheckLists = (room: Room, lists: Lists) => void;
 
 function winsOf({ match, seats, tracked }: Room): number[] {
@@ -153,7 +153,7 @@ function whole(list: CardList): CardList {
   return [...copies].map(([card, count]) => ({ card, copies: count }));
 }
 
-/** What a seat says it exchanges, checked. @throws MatchError */
+/** Checks the cards that a seat wants to exchange. @throws MatchError */
 export function preparedExchange(
   room: Room,
   key: string | null,

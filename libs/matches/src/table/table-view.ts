@@ -256,6 +256,6 @@ export function whyNot(
   if (!(card >= 0 && card < match.cards) || !knows(match, seat, card)) return [];
   if (match.decisionSeat !== seat)
     return [{ sentence: `It is for ${names[match.decisionSeat]} to decide now.`, rule: null }];
-  if (match.owner[card] !== seat) return [{ sentence: 'It is not yours.', rule: null }];
+  if (match.owner[card] !== seat) return [{ sentence: 'This card is not yours.', rule: null }];
   return [...(tabletopOf(plugin).whyNot?.(match, seat, card) ?? [])];
 }

@@ -20,7 +20,7 @@ export interface BotPool {
   close(): Promise<void>;
 }
 
-/** One core is left to those who ask. */
+/** One core stays free for the thread that answers requests. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 /** A bot with a greater budget thinks for long; the others answer in milliseconds, on a thread where none has to wait for one. */
 const QUICK_BUDGET = 32;

@@ -75,7 +75,7 @@ export function checkLength(decisions: readonly unknown[]): void {
 
 /** A replay that was played again. */
 export interface ReplayedGame extends PlayedGame {
-  /** Where it goes another way than the file says; null where it does not. */
+  /** The first difference from the file; null if there is none. */
   readonly divergence: string | null;
 }
 

@@ -73,7 +73,7 @@ export interface RoomView {
   readonly messages: readonly Message[];
 }
 
-/** What a viewer has read of the log, and of what was said. */
+/** How much of the log and of the chat a viewer has already received. */
 export interface ReadMarks {
   readonly events: number;
   readonly branch: number;

@@ -22,7 +22,7 @@ export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.ma
 }));
 
 /** A game that has cards beside its decks between the games of a series, with a mode and a deck of it. */
-const sideGame = content.games.find((one) => pluginFor(one.doc.id)!.deckRules.betweenGames !== undefined)!;
+const sideGame = content.games.find((one) => pluginFor(one.doc.id)?.deckRules.betweenGames !== undefined)!;
 const sideDeck = [...sideGame.decks.values()].find((one) => (one.side ?? []).length > 0)!;
 export const withSide = {
   game: sideGame.doc.id,

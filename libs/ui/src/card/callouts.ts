@@ -24,6 +24,15 @@ export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Re
     text: left(722, 62),
     collector: left(842, 40),
   },
+  slots: {
+    cost: left(82, 34),
+    name: above(228, 228, 42),
+    subtitle: above(420, 340, 111),
+    picture: right(300, 560),
+    type: { disc: [674, 600], part: [460, 600] },
+    text: left(722, 62),
+    collector: left(842, 40),
+  },
   page: {
     symbol: left(78, 40),
     name: above(200, 200, 40),

@@ -1,20 +1,21 @@
-/** A card's face with a number for each part. The names of the parts are a list beside it. */
+/** A card's face with a number for each part. The names of the parts are in a list next to it. */
 import type { FacePart } from '@rulewright/content';
-import type { CardFaceData } from './card-face-data.ts';
+import type { CardFaceData, FaceWords } from './card-face-data.ts';
 import { CardFace } from './card-face.tsx';
 import { CALLOUTS } from './callouts.ts';
 
 export interface CardDiagramProps {
   readonly card: CardFaceData;
+  readonly words: FaceWords;
   /** The parts in the order of their numbers. One that the frame of the card does not have gets no number. */
   readonly parts: readonly FacePart[];
 }
 
-export function CardDiagram({ card, parts }: CardDiagramProps) {
+export function CardDiagram({ card, words, parts }: CardDiagramProps) {
   const places = CALLOUTS[card.frame];
   return (
     <div className="card-diagram">
-      <CardFace card={card} />
+      <CardFace card={card} words={words} />
       <svg className="card-callouts" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
         {parts.map((part, i) => {
           const place = places[part];

@@ -3,7 +3,17 @@ import { EMBLEM_NAMES, drawEmblem } from '../emblems/index.ts';
 import { CardFace } from './card-face.tsx';
 import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
-import type { PageFaceData, SpecimenFaceData } from './card-face-data.ts';
+import type { FaceWords, PageFaceData, SlotFaceData, SpecimenFaceData } from './card-face-data.ts';
+
+const words: FaceWords = {
+  cost: 'Price',
+  makes: 'Gives',
+  provisional: 'not final',
+  costs: (cost) => `price ${cost ?? 'unknown'}`,
+  limit: (copies) => `at most ${copies}`,
+  inflicts: (effects) => `Gives ${effects}.`,
+  rarity: (rarity) => rarity.toUpperCase(),
+};
 
 const card: SpecimenFaceData = {
   frame: 'specimen',
@@ -24,22 +34,22 @@ const card: SpecimenFaceData = {
 };
 
 test('the face says its name and numbers to those who cannot see it, and escapes what users wrote', () => {
-  const html = renderToStaticMarkup(<CardFace card={card} />);
+  const html = renderToStaticMarkup(<CardFace card={card} words={words} />);
   expect(html).toContain(
-    'aria-label="Test &lt;Beetle&gt;, Insect · Coleoptera, Super rare, cost 4, attack 5, defense 3."',
+    'aria-label="Test &lt;Beetle&gt;, Insect · Coleoptera, SUPER-RARE, price 4, attack 5, defense 3."',
   );
   expect(html).not.toContain('<Beetle>');
-  expect(html).toContain('provisional');
+  expect(html).toContain('>not final<');
 });
 
 test('a card without icons shows none', () => {
-  const html = renderToStaticMarkup(<CardFace card={{ ...card, numbers: [] }} />);
+  const html = renderToStaticMarkup(<CardFace card={{ ...card, numbers: [] }} words={words} />);
   expect(html).not.toContain('cf-attack');
   expect(html).not.toContain('cf-defense');
 });
 
 test('a thumbnail leaves out the finest lines and the text', () => {
-  const html = renderToStaticMarkup(<CardFace card={card} size="thumbnail" />);
+  const html = renderToStaticMarkup(<CardFace card={card} words={words} size="thumbnail" />);
   expect(html).not.toContain('em-hair');
   expect(html).not.toContain('Patience');
 });
@@ -86,26 +96,26 @@ const page: PageFaceData = {
 };
 
 test('a Page says type, cost, LP and Traits in words, and escapes what users wrote', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} />);
+  const html = renderToStaticMarkup(<CardFace card={page} words={words} />);
   expect(html).toContain(
-    'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, Uncommon, cost 3 (2 Forest and 1 Neutral), 85 LP, Flight, Regen."',
+    'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, UNCOMMON, price 3 (2 Forest, 1 Neutral), 85 LP, Flight, Regen."',
   );
   expect(html).not.toContain('<something>');
-  for (const shown of ['Spite', 'Horns', '>50<', 'Inflicts Burn.', 'Nighttime', 'limit 3'])
+  for (const shown of ['Spite', 'Horns', '>50<', '>LP<', '>Price<', 'Gives Burn.', 'Nighttime', 'at most 3'])
     expect(html).toContain(shown);
   expect(html.match(/data-symbol="forest"/g)).toHaveLength(3);
   expect(html.match(/data-symbol="water"/g)).toHaveLength(1);
 });
 
 test('a thumbnail of a Page keeps its numbers and leaves out its texts', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} size="thumbnail" />);
+  const html = renderToStaticMarkup(<CardFace card={page} words={words} size="thumbnail" />);
   expect(html).toContain('85');
   expect(html).not.toContain('remembers');
 });
 
 test('every symbol has a shape of its own', () => {
   const shapes = SYMBOL_NAMES.map((name) => JSON.stringify(drawSymbol(name)));
-  expect(new Set(shapes).size).toBe(11);
+  expect(new Set(shapes).size).toBe(SYMBOL_NAMES.length);
   expect(drawSymbol('FLAME')).toEqual(drawSymbol('flame'));
   expect(drawSymbol('cheese').solid).toBeDefined();
 });
@@ -113,9 +123,82 @@ test('every symbol has a shape of its own', () => {
 test('the text of a Page fits its box however long it is', () => {
   const long = 'Put up to three Pages of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
   const box = { width: 522, height: 312, largest: 28, smallest: 15 };
-  const layout = layoutPage({ texts: [{ title: 'Tirade', text: long }, { text: long }], attacks: page.attacks }, box);
+  const layout = layoutPage(
+    { texts: [{ title: 'Tirade', text: long }, { text: long }], attacks: page.attacks },
+    box,
+    words,
+  );
   expect(layout.size).toBe(15);
   const bottoms = layout.blocks.flatMap((block) => block.lines.map(({ y }) => y));
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(312);
-  expect(layoutPage(page, box).size).toBe(28);
+  expect(layoutPage(page, box, words).size).toBe(28);
+});
+
+const slots: SlotFaceData = {
+  frame: 'slots',
+  layout: 'plate',
+  slug: 'test-kettle',
+  name: 'Test <Kettle>',
+  rarity: 'common',
+  typeLine: 'Ware · Harbour',
+  emblem: 'kettle',
+  cost: 2,
+  mark: { label: 'Cost', text: '2' },
+  corner: { label: 'Patience', text: 'dawn' },
+  subtitle: 'Kitchen',
+  tint: 'sea',
+  numbers: [{ id: 'renown', label: 'Renown', value: 3, sign: 'life' }],
+  right: 'renown',
+  symbols: [
+    { type: 'Tea', amount: 2, symbol: 'cup' },
+    { type: 'Song', amount: 1, symbol: 'note' },
+  ],
+  texts: [{ text: 'It sings.' }, { title: 'Pour', text: 'Take a coin.' }],
+  foot: 'Ann Ink',
+  abilities: ['It sings.', 'Pour: Take a coin.'],
+  collector: 'First Lights · 19',
+  provisional: false,
+};
+
+describe('a face of slots', () => {
+  test('says what its slots hold to those who cannot see it, and escapes what users wrote', () => {
+    const html = renderToStaticMarkup(<CardFace card={slots} words={words} />);
+    expect(html).toContain(
+      'aria-label="Test &lt;Kettle&gt;, Ware · Harbour, COMMON, price 2, 3 Renown, patience dawn, 2 Tea, 1 Song."',
+    );
+    expect(html).not.toContain('<Kettle>');
+  });
+
+  test('shows one disc for each unit, the texts under their titles, and the colour by its name', () => {
+    const html = renderToStaticMarkup(<CardFace card={slots} words={words} />);
+    expect(html.match(/data-symbol="cup"/gu)).toHaveLength(2);
+    expect(html.match(/data-symbol="note"/gu)).toHaveLength(1);
+    expect(html).toContain('data-tint="sea"');
+    for (const text of ['Pour', 'Take a coin.', 'It sings.', 'Ann Ink', 'dawn']) expect(html).toContain(`>${text}<`);
+  });
+
+  test.each(['tall', 'plate', 'wide'] as const)('keeps a long text inside the card in the layout %s', (layout) => {
+    const texts = [{ text: 'Word after word after word. '.repeat(60) }];
+    const html = renderToStaticMarkup(<CardFace card={{ ...slots, layout, texts }} words={words} />);
+    const body = /<g transform="translate\(60 ([\d.]+)\)">(.*?)<\/g>/su.exec(html)!;
+    const lines = [...body[2]!.matchAll(/y="(\d+)"/gu)].map(([, y]) => Number(body[1]) + Number(y));
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(824);
+    expect(body[2]).toContain('…');
+  });
+
+  test('keeps a long name in the band, in both sizes', () => {
+    const name = 'The Longest Name That Anybody Ever Printed On A Card Of This Size';
+    for (const size of ['full', 'thumbnail'] as const) {
+      const html = renderToStaticMarkup(<CardFace card={{ ...slots, name }} words={words} size={size} />);
+      const fontSize = Number(/class="sf-name"[^>]*font-size="([\d.]+)"/u.exec(html)![1]);
+      expect(fontSize).toBeLessThan(44);
+    }
+  });
+
+  test('shows nothing in empty slots', () => {
+    const { mark: _, corner: __, subtitle: ___, tint: ____, cost: _____, ...bare } = slots;
+    const html = renderToStaticMarkup(<CardFace card={{ ...bare, numbers: [], symbols: [], texts: [] }} words={words} />);
+    expect(html).not.toMatch(/cf-sphere|sf-corner|sf-subtitle|data-symbol|cf-stat|undefined/u);
+  });
 });

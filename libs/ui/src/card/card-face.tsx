@@ -1,39 +1,42 @@
 /** The face of a card at 63:88, drawn on the server. `full` has all its text; `thumbnail` has numbers that read when small. */
-import { describeCard, type CardFaceData } from './card-face-data.ts';
+import { describeCard, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
+import { FullSlots, ThumbnailSlots } from './slot-face.tsx';
 import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
   readonly card: CardFaceData;
+  readonly words: FaceWords;
   readonly size?: 'thumbnail' | 'full';
   /** Already named by the text around it: hidden from screen readers. */
   readonly decorative?: boolean;
 }
 
-export function CardFace({ card, size = 'full', decorative = false }: CardFaceProps) {
-  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card) };
+export function CardFace({ card, words, size = 'full', decorative = false }: CardFaceProps) {
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card, words) };
   return (
     <svg
       className={`card-face card-face-${size} frame-${card.frame}`}
       viewBox="0 0 630 880"
       data-rarity={card.rarity}
+      data-tint={card.frame === 'slots' ? card.tint : undefined}
       focusable="false"
       {...named}
     >
       <rect className="cf-edge" x="4" y="4" width="622" height="872" rx="30" />
       <rect className="cf-inner" x="18" y="18" width="594" height="844" rx="20" />
-      {card.frame === 'page' ? (
-        size === 'full' ? (
-          <FullPage card={card} />
-        ) : (
-          <ThumbnailPage card={card} />
-        )
-      ) : size === 'full' ? (
-        <FullSpecimen card={card} />
-      ) : (
-        <ThumbnailSpecimen card={card} />
-      )}
+      {size === 'full' ? <Full card={card} words={words} /> : <Thumbnail card={card} />}
     </svg>
   );
+}
+
+function Full({ card, words }: Pick<CardFaceProps, 'card' | 'words'>) {
+  if (card.frame === 'page') return <FullPage card={card} words={words} />;
+  return card.frame === 'slots' ? <FullSlots card={card} words={words} /> : <FullSpecimen card={card} words={words} />;
+}
+
+function Thumbnail({ card }: Pick<CardFaceProps, 'card'>) {
+  if (card.frame === 'page') return <ThumbnailPage card={card} />;
+  return card.frame === 'slots' ? <ThumbnailSlots card={card} /> : <ThumbnailSpecimen card={card} />;
 }

@@ -1,28 +1,30 @@
 /** A card as a line of a list: cost, name, type, numbers; the emblem small at the head. */
 import type { ReactNode } from 'react';
-import { rarityName, type CardFaceData, type FaceNumber } from './card-face-data.ts';
+import type { CardFaceData, FaceNumber, FaceWords } from './card-face-data.ts';
 import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
 
 /** A cost as a small sphere in the rarity's colour, with the rarity in words for those who cannot tell colours apart. */
-export function CostPip({ cost, rarity }: { readonly cost: number | undefined; readonly rarity: string }) {
+function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> & { readonly words: FaceWords }) {
   return (
-    <span className="cost-pip" data-rarity={rarity} title={`${rarityName(rarity)}, cost ${cost ?? 'none'}`}>
+    <span className="cost-pip" data-rarity={rarity} title={`${words.rarity(rarity)}, ${words.costs(cost)}`}>
       {cost ?? '–'}
     </span>
   );
 }
 
-/** What a card costs, in the form of its frame. */
-export function CardCost({ card }: { readonly card: CardFaceData }) {
-  if (card.frame === 'specimen') return <CostPip cost={card.cost} rarity={card.rarity} />;
+/** The cost of a card, in the form of its frame. */
+export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
+  if (card.frame === 'slots' && card.cost === undefined)
+    return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
+  if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
   if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
   return (
     <span className="card-cost">
       {card.costs.length === 0 && card.makes.length > 0 ? (
         <>
-          <span className="visually-hidden">makes </span>+<Resources resources={card.makes} />
+          <span className="visually-hidden">{words.makes} </span>+<Resources resources={card.makes} />
         </>
       ) : (
         <Resources resources={card.costs} />
@@ -48,6 +50,7 @@ export function StatNumber({ number: { label, sign, value } }: { readonly number
 
 export interface CardRowProps {
   readonly card: CardFaceData;
+  readonly words: FaceWords;
   readonly href?: string;
   /** In front of the name: "2 ×". */
   readonly copies?: number;
@@ -55,12 +58,12 @@ export interface CardRowProps {
   readonly children?: ReactNode;
 }
 
-export function CardRow({ card, href, copies, children }: CardRowProps) {
-  const subtitle = card.frame === 'specimen' ? card.subtitle : card.traits.join(', ');
+export function CardRow({ card, words, href, copies, children }: CardRowProps) {
+  const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}
-      <CardCost card={card} />
+      <CardCost card={card} words={words} />
       <span className="card-row-emblem">
         <Emblem name={card.emblem} seed={card.slug} plain size={36} />
       </span>

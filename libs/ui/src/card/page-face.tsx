@@ -1,16 +1,16 @@
 /** The face of a Page: a night-blue frame, symbols of type and cost, traits and bonuses at the side, texts and attacks below. */
-import { rarityName, type PageFaceData } from './card-face-data.ts';
+import { lifeUnit, type FaceWords, type PageFaceData } from './card-face-data.ts';
 import { textWidth } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SIDE, SIDE_WIDTH, SideColumn, sideParts } from './page-side.tsx';
 import { PageText } from './page-text.tsx';
 import { SymbolDisc } from './resource-symbol.tsx';
 
-export function FullPage({ card }: { readonly card: PageFaceData }) {
+export function FullPage({ card, words }: { readonly card: PageFaceData; readonly words: FaceWords }) {
   const left = card.symbol ? 122 : 44;
   const right = card.life === undefined ? 588 : 470;
   const nameSize = Math.min(44, (44 * (right - left)) / textWidth(card.name, 44, 'strong'));
-  const side = sideParts(card);
+  const side = sideParts(card, words);
   const plate = side.length > 0 ? SIDE + SIDE_WIDTH + 10 : SIDE;
   return (
     <>
@@ -21,42 +21,44 @@ export function FullPage({ card }: { readonly card: PageFaceData }) {
       <text className="pf-type" x={left} y="112" fontSize="22">
         {card.typeLine}
       </text>
-      {card.life !== undefined && <Life x={586} y={94} size={54} value={card.life} />}
+      {card.life !== undefined && <Life x={586} y={94} size={54} value={card.life} unit={lifeUnit(card)} />}
       <rect className="cf-plate" x={plate} y="138" width={596 - plate} height="318" rx="8" />
       <Picture card={card} x={(596 + plate) / 2} y={297} scale={1} />
       <SideColumn parts={side} />
       <rect className="pf-box" x="34" y="472" width="562" height="336" rx="8" />
-      <PageText card={card} x={54} y={484} width={522} height={312} />
+      <PageText card={card} words={words} x={54} y={484} width={522} height={312} />
       <text className="pf-foot" x="40" y="842" fontSize="19">
-        {card.collector} · {rarityName(card.rarity)}
-        {card.limit !== null && ` · limit ${card.limit}`}
+        {card.collector} · {words.rarity(card.rarity)}
+        {card.limit !== null && ` · ${words.limit(card.limit)}`}
       </text>
       {card.provisional && (
         <text className="pf-foot pf-provisional" x="590" y="842" textAnchor="end" fontSize="19">
-          provisional
+          {words.provisional}
         </text>
       )}
     </>
   );
 }
 
-/** LP with its unit, at the right of `x`. */
+/** A number of life with its unit; the text ends at `x`. */
 function Life({
   x,
   y,
   size,
   value,
+  unit,
 }: {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly value: number;
+  readonly unit: string;
 }) {
   return (
     <text className="pf-life" x={x} y={y} textAnchor="end" fontSize={size}>
       {value}
       <tspan fontSize={size * 0.46} dx={size * 0.1}>
-        LP
+        {unit}
       </tspan>
     </text>
   );

@@ -1,5 +1,5 @@
 /** The text box of a Page: titled texts and attacks set in the largest size that the box holds, as lines with their places. */
-import type { AttackData, PageFaceData } from './card-face-data.ts';
+import type { AttackData, FaceWords, PageFaceData } from './card-face-data.ts';
 import { textWidth, wrap } from './fit-text.ts';
 
 export interface PlacedLine {
@@ -43,16 +43,23 @@ const ATTACK = 1.3;
 /** Width kept for the damage, its symbols and conditions, in sizes. */
 const ATTACK_RIGHT = 7.5;
 
+type Words = Pick<FaceWords, 'inflicts'>;
+
 /** Lays out texts and attacks; y counts from the top of the box. What no size can hold ends with an ellipsis. */
-export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: PageBox): PageLayout {
+export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: PageBox, words: Words): PageLayout {
   for (let size = box.largest; size > box.smallest; size--) {
-    const layout = setPage(card, size, box.width);
+    const layout = setPage(card, size, box.width, words);
     if (layout.height <= box.height) return layout;
   }
-  return cut(setPage(card, box.smallest, box.width), box.height);
+  return cut(setPage(card, box.smallest, box.width, words), box.height);
 }
 
-function setPage({ texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>, size: number, width: number): PageLayout {
+function setPage(
+  { texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>,
+  size: number,
+  width: number,
+  words: Words,
+): PageLayout {
   const lineHeight = size * LINE;
   const blocks: (PlacedText | PlacedAttack)[] = [];
   let y = 0;
@@ -76,7 +83,7 @@ function setPage({ texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>, si
     const nameSize = Math.min(size * ATTACK, (size * ATTACK * room) / textWidth(attack.name, size * ATTACK, 'strong'));
     y += lineHeight * ATTACK;
     const at = y - size * 0.35;
-    const says = [attack.inflicts.length > 0 ? `Inflicts ${attack.inflicts.join(', ')}.` : '', attack.text ?? ''];
+    const says = [attack.inflicts.length > 0 ? words.inflicts(attack.inflicts.join(', ')) : '', attack.text ?? ''];
     const text = says.filter((one) => one !== '').join(' ');
     blocks.push({ kind: 'attack', attack, y: at, nameSize, lines: text === '' ? [] : place(wrap(text, size, width)) });
   }

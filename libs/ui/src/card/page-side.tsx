@@ -1,6 +1,6 @@
-/** What stands at the left of a Page's picture: cost, what it makes, Traits and bonuses, one below the other. */
+/** The column at the left of a Page's picture: cost, what it makes, Traits and bonuses, one below the other. */
 import type { ReactNode } from 'react';
-import type { PageFaceData } from './card-face-data.ts';
+import type { FaceWords, PageFaceData } from './card-face-data.ts';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
 /** Left edge and width of the column. */
@@ -13,7 +13,7 @@ export interface SidePart {
 }
 
 /** Cost, what it makes, Traits and bonuses. */
-export function sideParts(card: PageFaceData): readonly SidePart[] {
+export function sideParts(card: PageFaceData, words: FaceWords): readonly SidePart[] {
   const parts: SidePart[] = [];
   const resources = (label: string, of: PageFaceData['costs']): void => {
     const discs = discsOf(of);
@@ -43,8 +43,8 @@ export function sideParts(card: PageFaceData): readonly SidePart[] {
       ),
     });
   };
-  if (card.costs.length > 0 || (card.symbol && card.makes.length === 0)) resources('Cost', card.costs);
-  if (card.makes.length > 0) resources('Makes', card.makes);
+  if (card.costs.length > 0 || (card.symbol && card.makes.length === 0)) resources(words.cost, card.costs);
+  if (card.makes.length > 0) resources(words.makes, card.makes);
   for (const [i, trait] of card.traits.entries())
     parts.push({
       height: 38,

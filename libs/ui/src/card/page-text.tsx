@@ -1,5 +1,5 @@
 /** The text box of a Page as SVG: abilities that are used under a blue oval, attacks with their damage in red. */
-import type { PageFaceData } from './card-face-data.ts';
+import type { FaceWords, PageFaceData } from './card-face-data.ts';
 import { layoutPage, type PlacedAttack, type PlacedLine, type PlacedText } from './page-layout.ts';
 import { SymbolDisc } from './resource-symbol.tsx';
 
@@ -10,14 +10,20 @@ interface Place {
   readonly height: number;
 }
 
-export function PageText({ card, x, y, width, height }: { readonly card: PageFaceData } & Place) {
-  const own = layoutPage(card, { width, height, largest: 28, smallest: 15 });
+interface PageTextProps extends Place {
+  readonly card: PageFaceData;
+  readonly words: FaceWords;
+}
+
+export function PageText({ card, words, x, y, width, height }: PageTextProps) {
+  const own = layoutPage(card, { width, height, largest: 28, smallest: 15 }, words);
   const room = height - own.height;
   const flavor =
     card.flavor && room > 70
       ? layoutPage(
           { texts: [{ text: card.flavor }], attacks: [] },
           { width, height: room - 20, largest: 22, smallest: 16 },
+          words,
         )
       : null;
   const top = y + Math.max(0, (room - (flavor ? flavor.height + 20 : 0)) / 2);

@@ -1,5 +1,5 @@
 /** A Page when small: its name, symbols, picture, LP and Damage. */
-import type { PageFaceData } from './card-face-data.ts';
+import { lifeUnit, type PageFaceData } from './card-face-data.ts';
 import { textWidth, wrap } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
@@ -42,7 +42,7 @@ export function ThumbnailPage({ card }: { readonly card: PageFaceData }) {
             <text className="pf-life-plain" x="60" y="820" fontSize="76">
               {card.life}
               <tspan fontSize="36" dx="8">
-                LP
+                {lifeUnit(card)}
               </tspan>
             </text>
           )}

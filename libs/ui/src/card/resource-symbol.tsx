@@ -26,7 +26,7 @@ export function SymbolDisc({
 
 /** The discs of resources in a row: one for each unit. */
 export const discsOf = (resources: readonly ResourceData[]): readonly { readonly word: string }[] =>
-  resources.flatMap(({ type, amount }) => Array.from({ length: amount }, () => ({ word: type })));
+  resources.flatMap(({ type, amount, symbol = type }) => Array.from({ length: amount }, () => ({ word: symbol })));
 
 /** A cost or yield in running text. */
 export function Resources({
@@ -39,11 +39,11 @@ export function Resources({
   if (resources.length === 0) return <span className="resources">{none}</span>;
   return (
     <span className="resources">
-      {resources.map(({ type, amount }) => (
+      {resources.map(({ type, amount, symbol = type }) => (
         <span key={type} className="resource">
           {amount}
           <svg viewBox="-17 -17 34 34" width="18" height="18" aria-hidden="true" focusable="false">
-            <SymbolDisc word={type} x={0} y={0} size={16} />
+            <SymbolDisc word={symbol} x={0} y={0} size={16} />
           </svg>
           <span className="visually-hidden"> {type} </span>
         </span>

@@ -1,10 +1,10 @@
 /** The face of a field guide's plate: cost in a sphere, emblem, attack and defense, text. */
 import { AttackMark, CostSphere, DefenseMark } from './card-marks.tsx';
-import { numberOf, rarityName, type SpecimenFaceData } from './card-face-data.ts';
+import { numberOf, type FaceWords, type SpecimenFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, textWidth, wrap, type FittedText } from './fit-text.ts';
 
-export function FullSpecimen({ card }: { readonly card: SpecimenFaceData }) {
+export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData; readonly words: FaceWords }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
   const left = card.cost === undefined ? 46 : 140;
   const nameSize = Math.min(46, (46 * (584 - left)) / textWidth(card.name, 46, 'strong'));
@@ -50,11 +50,11 @@ export function FullSpecimen({ card }: { readonly card: SpecimenFaceData }) {
         />
       )}
       <text className="cf-collector" x="46" y="846" fontSize="19">
-        {card.collector} · {rarityName(card.rarity)}
+        {card.collector} · {words.rarity(card.rarity)}
       </text>
       {card.provisional && (
         <text className="cf-collector cf-provisional" x="584" y="846" textAnchor="end" fontSize="19">
-          provisional
+          {words.provisional}
         </text>
       )}
     </>

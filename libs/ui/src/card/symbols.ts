@@ -51,6 +51,18 @@ const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
   neutral: { line: 'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0Z' },
   /** A ghost. */
   spirit: { solid: 'M-8 11V-2A8 8 0 0 1 8-2V11L4 7L0 11L-4 7ZM-4-4V0H-2V-4ZM2-4V0H4V-4Z' },
+  /** A cup. */
+  cup: { solid: 'M-10-4H7V3C7 8 4 10 0 10H-3C-7 10-10 8-10 3Z', line: 'M7-2C13-3 13 6 6 5M-5-8V-11M0-8V-11' },
+  /** A loaf. */
+  loaf: { solid: 'M-12 3C-12-6-6-8 0-8C6-8 12-6 12 3C12 7 10 8 8 8H-8C-10 8-12 7-12 3Z' },
+  /** A note. */
+  note: { solid: 'M-3 7A4.5 3.6 0 1 1-3.2 6.8V-11L9-8V-3L0-5.5V7Z' },
+  /** A lamp. */
+  lamp: { solid: 'M-6-5H6L8 6H-8ZM-8 8H8V11H-8Z', line: 'M-5-7C-4-13 4-13 5-7' },
+  /** A coin. */
+  coin: { line: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1-10 0ZM0-5V5M-3-3H3' },
+  /** A leaf. */
+  leaf: { solid: 'M-9 10C-12-4-2-11 10-11C11 1 5 11-9 10Z', line: 'M-11 12L3-3' },
   /** A drop. */
   water: { solid: 'M0-12C4-5 9-1 9 4A9 8 0 0 1-9 4C-9-1-4-5 0-12Z' },
 };

@@ -1,4 +1,5 @@
 /** Plots of a deck, drawn as SVG so that they need neither script nor inline styles. */
+import type { ReactNode } from 'react';
 
 export interface CurvePoint {
   readonly points: number;
@@ -8,30 +9,21 @@ export interface CurvePoint {
 const BAR = 36;
 const TALL = 132;
 
-/** Copies by cost: a bar for each cost, its number on top. */
-export function CostCurve({
-  curve,
-  label = 'Copies by cost',
-}: {
+export interface CostCurveProps {
   readonly curve: readonly CurvePoint[];
-  readonly label?: string;
-}) {
+  readonly label: string;
+  /** The label and all numbers in words. */
+  readonly said: string;
+}
+
+/** Copies by cost: a bar for each cost, its number on top. */
+export function CostCurve({ curve, label, said }: CostCurveProps) {
   const most = Math.max(1, ...curve.map((one) => one.copies));
   const width = Math.max(1, curve.length) * BAR;
-  const said = curve
-    .filter((one) => one.copies > 0)
-    .map((one) => `cost ${one.points}: ${one.copies}`)
-    .join(', ');
   return (
     <figure className="chart">
       <figcaption>{label}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${TALL + 46}`}
-        width={width}
-        height={TALL + 46}
-        role="img"
-        aria-label={`${label}: ${said || 'none'}`}
-      >
+      <svg viewBox={`0 0 ${width} ${TALL + 46}`} width={width} height={TALL + 46} role="img" aria-label={said}>
         {curve.map((one, i) => {
           const height = Math.round((one.copies / most) * TALL);
           const middle = i * BAR + BAR / 2;
@@ -96,28 +88,20 @@ export function Composition({
   );
 }
 
-/** How much of a limit is used: "118 of 125 points". */
-export function LimitBar({
-  value,
-  limit,
-  least = null,
-  unit,
-}: {
+export interface LimitBarProps {
   readonly value: number;
   readonly limit: number | null;
-  /** A smallest number; one card is not worth telling. */
-  readonly least?: number | null;
-  readonly unit: string;
-}) {
+  /** The same in words: "118 of 125 points". */
+  readonly children: ReactNode;
+}
+
+/** How much of a limit is used, as a bar below its words. */
+export function LimitBar({ value, limit, children }: LimitBarProps) {
   const over = limit !== null && value > limit;
   const scale = Math.max(value, limit ?? value, 1);
   return (
     <div className="limit" data-over={over}>
-      <span>
-        <b>{value}</b> {limit === null ? unit : `of ${limit} ${unit}`}
-        {over && ` (${value - limit} too many)`}
-        {least !== null && least > 1 && `, at least ${least}`}
-      </span>
+      <span>{children}</span>
       {limit !== null && (
         <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">
           <rect className="limit-ground" width="200" height="8" />

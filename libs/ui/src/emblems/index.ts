@@ -20,6 +20,22 @@ import {
   walker,
   winged,
 } from './cryptids.ts';
+import {
+  basket,
+  bell,
+  broom,
+  card,
+  cup,
+  fiddle,
+  house,
+  kettle,
+  key,
+  lantern,
+  letter,
+  loaf,
+  person,
+  umbrella,
+} from './everyday-things.ts';
 import { Plate, type Part } from './plate.ts';
 import {
   blade,
@@ -86,6 +102,21 @@ const DRAWINGS: Readonly<Record<string, (plate: Plate) => void>> = {
   visitor,
   walker,
   winged,
+
+  basket,
+  bell,
+  broom,
+  card,
+  cup,
+  fiddle,
+  house,
+  kettle,
+  key,
+  lantern,
+  letter,
+  loaf,
+  person,
+  umbrella,
 };
 
 /** Names that `drawEmblem` knows. */

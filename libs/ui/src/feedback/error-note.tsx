@@ -1,4 +1,4 @@
-/** What stands where something went wrong. */
+/** The error box of a page or panel. */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

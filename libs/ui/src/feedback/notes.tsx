@@ -1,4 +1,4 @@
-/** What stands where there is nothing to show, and where a value comes from. */
+/** The empty state of a page or list, and the mark that says where a value comes from. */
 import type { ReactNode } from 'react';
 import { Emblem } from '../card/emblem.tsx';
 
@@ -21,14 +21,15 @@ export function Empty({ title, children, emblem = 'firefly', heading: Heading = 
   );
 }
 
+export interface ProvenanceProps {
+  readonly kind: string;
+  readonly word: string;
+  /** The same in more words. */
+  readonly title: string;
+}
+
 /** Where a value comes from, as a small mark with a word. */
-export function Provenance({ kind }: { readonly kind: string }) {
-  const words: Readonly<Record<string, readonly [string, string]>> = {
-    source: ['source', 'Printed in a source of the game'],
-    'real-world': ['real world', 'A fact about the animal'],
-    provisional: ['provisional', 'Ours, until the publisher’s value is known'],
-  };
-  const [word, title] = words[kind] ?? [kind, kind];
+export function Provenance({ kind, word, title }: ProvenanceProps) {
   return (
     <span className="provenance" data-kind={kind} title={title}>
       {word}

@@ -1,7 +1,7 @@
-/** A figure with a plot that fits its width. The plot is drawn for the eye: what it shows stands beside it as text or table. */
+/** A figure with a plot that fits its width. The plot is only for the eye: text or a table next to it says the same. */
 'use client';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CandidateAxis, CandidateRow, IntervalRow, LengthRow, Scale, SweepRow } from './plots.ts';
+import type { CandidateAxis, CandidateRow, IntervalRow, LengthLabels, LengthRow, Scale, SweepRow } from './plots.ts';
 
 export type PlotSpec =
   | {
@@ -12,7 +12,12 @@ export type PlotSpec =
       readonly label: string;
       readonly scale: Scale;
     }
-  | { readonly kind: 'lengths'; readonly rows: readonly LengthRow[]; readonly arms: readonly string[] }
+  | {
+      readonly kind: 'lengths';
+      readonly rows: readonly LengthRow[];
+      readonly arms: readonly string[];
+      readonly labels: LengthLabels;
+    }
   | { readonly kind: 'sweep'; readonly rows: readonly SweepRow[]; readonly label: string; readonly scale: Scale }
   | {
       readonly kind: 'candidates';
@@ -31,7 +36,7 @@ function drawing(plots: typeof import('./plots.ts'), spec: PlotSpec, width: numb
     case 'intervals':
       return plots.intervals(spec.rows, spec.at, spec.label, spec.scale, width);
     case 'lengths':
-      return plots.lengths(spec.rows, spec.arms, width);
+      return plots.lengths(spec.rows, spec.arms, spec.labels, width);
     case 'sweep':
       return plots.sweep(spec.rows, spec.label, spec.scale, width);
     case 'candidates':

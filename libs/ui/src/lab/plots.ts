@@ -20,6 +20,12 @@ export interface LengthRow {
   readonly href: string;
 }
 
+/** What the axes of the lengths say. */
+export interface LengthLabels {
+  readonly turns: string;
+  readonly share: string;
+}
+
 /** A number at a value of the swept parameter. */
 export interface SweepRow {
   readonly x: string;
@@ -93,14 +99,14 @@ export function intervals(rows: readonly IntervalRow[], at: number, label: strin
 }
 
 /** How long games are, arm below arm. */
-export function lengths(rows: readonly LengthRow[], arms: readonly string[], width: number) {
+export function lengths(rows: readonly LengthRow[], arms: readonly string[], labels: LengthLabels, width: number) {
   return Plot.plot({
     width,
     height: 60 + arms.length * 130,
     marginLeft: 48,
     marginTop: 30,
-    x: { label: 'turns of all seats together', labelArrow: 'none', nice: true },
-    y: { label: 'share of the games', labelArrow: 'none', tickFormat: written('percent'), grid: true, ticks: 3 },
+    x: { label: labels.turns, labelArrow: 'none', nice: true },
+    y: { label: labels.share, labelArrow: 'none', tickFormat: written('percent'), grid: true, ticks: 3 },
     fy: { label: null, domain: [...arms], axis: null },
     marks: [
       Plot.rectY(rows, {

@@ -1,6 +1,6 @@
 /** The picture that goes with a link to a page: its title and a few words at the left, cards or an emblem at the right. */
 import type { ReactNode } from 'react';
-import type { CardFaceData } from '../card/card-face-data.ts';
+import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { EmblemPaths } from '../card/emblem.tsx';
 import { fitText, type FittedText } from '../card/fit-text.ts';
@@ -14,9 +14,9 @@ export interface PreviewData {
   readonly title: string;
   /** Paragraphs below the title. */
   readonly text: readonly string[];
-  /** At the foot: the release. */
+  /** At the foot: the site and the release. */
   readonly foot: string;
-  /** One is shown in full, up to four as thumbnails; none: the emblem. */
+  /** One card is shown in full, two to four as thumbnails. Without cards, the emblem is shown. */
   readonly cards: readonly CardFaceData[];
   readonly emblem: string;
 }
@@ -28,7 +28,7 @@ const BRAND =
   'M16 11C13 8 8 8 5 9.5V25c3-1.5 8-1.5 11 1.5 3-3 8-3 11-1.5V9.5C24 8 19 8 16 11ZM16 11v15.5M12.5 8.2C12.5 6 14 4.5 16 4.5s3.5 1.5 3.5 3.7M13.5 5.2 11 2.5M18.5 5.2 21 2.5';
 
 /** An SVG of 1200 by 630. */
-export function PreviewPicture({ data }: { readonly data: PreviewData }) {
+export function PreviewPicture({ data, words }: { readonly data: PreviewData; readonly words: FaceWords }) {
   const { over, title, text, foot, cards, emblem } = data;
   const face = cards.length === 1 ? cards[0]! : null;
   const artWidth = face ? ((PREVIEW_HEIGHT - 2 * MARGIN) * 63) / 88 : 400;
@@ -56,14 +56,14 @@ export function PreviewPicture({ data }: { readonly data: PreviewData }) {
         <path className="pv-brand" d={BRAND} />
       </g>
       <text className="pv-foot" x={LEFT + 56} y="578" fontSize="26">
-        Rulewright · {foot}
+        {foot}
       </text>
       {face ? (
         <Placed x={artLeft} y={MARGIN} width={artWidth}>
-          <CardFace card={face} decorative />
+          <CardFace card={face} words={words} decorative />
         </Placed>
       ) : cards.length > 0 ? (
-        <Thumbnails cards={cards} left={artLeft} />
+        <Thumbnails cards={cards} words={words} left={artLeft} />
       ) : (
         <g transform={`translate(${artLeft + artWidth / 2} ${PREVIEW_HEIGHT / 2}) scale(1.3)`}>
           <EmblemPaths name={emblem} seed={title} />
@@ -76,7 +76,13 @@ export function PreviewPicture({ data }: { readonly data: PreviewData }) {
 const CARD_WIDTH = 192;
 const CARD_HEIGHT = (CARD_WIDTH * 88) / 63;
 
-function Thumbnails({ cards, left }: { readonly cards: readonly CardFaceData[]; readonly left: number }) {
+interface ThumbnailsProps {
+  readonly cards: readonly CardFaceData[];
+  readonly words: FaceWords;
+  readonly left: number;
+}
+
+function Thumbnails({ cards, words, left }: ThumbnailsProps) {
   const rows = Math.ceil(Math.min(cards.length, 4) / 2);
   const top = (PREVIEW_HEIGHT - rows * CARD_HEIGHT - (rows - 1) * 16) / 2;
   return cards.slice(0, 4).map((card, i) => (
@@ -86,7 +92,7 @@ function Thumbnails({ cards, left }: { readonly cards: readonly CardFaceData[]; 
       y={top + Math.floor(i / 2) * (CARD_HEIGHT + 16)}
       width={CARD_WIDTH}
     >
-      <CardFace card={card} size="thumbnail" decorative />
+      <CardFace card={card} words={words} size="thumbnail" decorative />
     </Placed>
   ));
 }

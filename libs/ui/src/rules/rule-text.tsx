@@ -1,4 +1,4 @@
-/** Rule text and what stands beside it: rulings, values with where they come from. */
+/** Rule text, rulings, and values with the places that set them. */
 import { Scale } from 'lucide-react';
 
 /** HTML that the content library has sanitised; never pass anything else. */
@@ -15,14 +15,25 @@ export interface RulingData {
   readonly why: string;
 }
 
+export interface RulingProps {
+  readonly ruling: RulingData;
+  readonly words: {
+    /** In front of the question. */
+    readonly ruling: string;
+    /** Above the possible readings. */
+    readonly readings: string;
+  };
+  readonly open?: boolean;
+}
+
 /** A ruling: the question on the fold, the answer and its reasons inside. */
-export function Ruling({ ruling, open = false }: { readonly ruling: RulingData; readonly open?: boolean }) {
+export function Ruling({ ruling, words, open = false }: RulingProps) {
   return (
     <details className="ruling" id={`ruling-${ruling.id}`} open={open}>
       <summary>
         <Scale size={15} aria-hidden="true" />
         <span>
-          <span className="ruling-word">Ruling</span> {ruling.question}
+          <span className="ruling-word">{words.ruling}</span> {ruling.question}
         </span>
       </summary>
       <div className="ruling-body">
@@ -30,7 +41,7 @@ export function Ruling({ ruling, open = false }: { readonly ruling: RulingData; 
         <RuleText html={ruling.why} className="ruling-why" />
         {ruling.readings.length > 1 && (
           <>
-            <p className="ruling-label">The text can be read as</p>
+            <p className="ruling-label">{words.readings}</p>
             <ol>
               {ruling.readings.map((html, i) => (
                 <li key={i} dangerouslySetInnerHTML={{ __html: html }} />
@@ -43,19 +54,6 @@ export function Ruling({ ruling, open = false }: { readonly ruling: RulingData; 
   );
 }
 
-const ORIGINS: Readonly<Record<string, string>> = {
-  default: 'the default',
-  mode: 'the mode',
-  variant: 'the variant',
-  override: 'your change',
-};
-
-/** Where a value comes from, in words: "set by the mode fast". */
-export function originText(origin: { readonly kind: string; readonly id?: string | null }): string {
-  if (origin.kind === 'default') return 'the default of the game';
-  return `set by ${ORIGINS[origin.kind] ?? origin.kind}${origin.id && origin.kind !== 'override' ? ` ${origin.id}` : ''}`;
-}
-
 export interface ParameterValueData {
   readonly name: string;
   readonly text: string;
@@ -65,8 +63,18 @@ export interface ParameterValueData {
   readonly inModes: readonly { readonly mode: string; readonly name: string; readonly text: string }[];
 }
 
-/** A value with its name, what it sets, where it comes from and what it is in other modes. */
-export function ParameterValue({ parameter }: { readonly parameter: ParameterValueData }) {
+export interface ParameterValueProps {
+  readonly parameter: ParameterValueData;
+  readonly words: {
+    /** The place that sets the value. */
+    readonly origin: string;
+    /** For a value that all modes share. */
+    readonly sameInModes: string;
+  };
+}
+
+/** A value with its name, what it sets, where it comes from and its value in other modes. */
+export function ParameterValue({ parameter, words }: ParameterValueProps) {
   const others = new Set(parameter.inModes.map((one) => one.text)).size > 1;
   return (
     <div className="parameter">
@@ -74,7 +82,7 @@ export function ParameterValue({ parameter }: { readonly parameter: ParameterVal
         <code>{parameter.name}</code> <strong>{parameter.text}</strong>
       </p>
       <p>{parameter.help}</p>
-      <p className="quiet">{capitalise(originText(parameter.origin))}.</p>
+      <p className="quiet">{words.origin}</p>
       {others ? (
         <table>
           <tbody>
@@ -87,10 +95,8 @@ export function ParameterValue({ parameter }: { readonly parameter: ParameterVal
           </tbody>
         </table>
       ) : (
-        parameter.inModes.length > 1 && <p className="quiet">The same in every mode.</p>
+        parameter.inModes.length > 1 && <p className="quiet">{words.sameInModes}</p>
       )}
     </div>
   );
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

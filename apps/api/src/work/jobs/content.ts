@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Teaching,
 } from '@rulewright/content';
-import { cardPartsOf, changedPartsOf, partsOf } from '../content-parts.ts';
+import { changedPartsOf, partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
 /** Sends the content in parts, as news; none of a content with problems. Gives the first problems. */
@@ -35,17 +35,6 @@ export const openProposed = aboutContent<
   const games = content.games.map(({ doc }) => doc.id);
   return { count: problems.length, problems: problems.slice(0, 20), games };
 });
-
-/** Sends the cards of a game in parts, as news. */
-export const readCards = aboutContent<{ subject: Subject; game: string }, null>(
-  'answers',
-  'Reading the cards',
-  120_000,
-  async ({ content }, { game }, { tell }) => {
-    for (const part of cardPartsOf(content.game(game))) await tell(part);
-    return null;
-  },
-);
 
 export interface OfRuleset {
   readonly subject: Subject;

@@ -1,7 +1,7 @@
 /** Jobs that compare texts: words, fields, merges, release notes. */
 import { draftNotes, Drafts, entryOf, wordDiff, withBefore, yamlDiff } from '@rulewright/desk';
 import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
-import { releaseFiles, type ChangeSetDocumentEntity } from '@rulewright/database';
+import { differencesBetween, type ChangeSetDocumentEntity } from '@rulewright/database';
 import type { Job } from '../job.ts';
 
 export interface Texts {
@@ -51,20 +51,10 @@ export const releaseDifferences: Job<{ a: number; b: number; most: number }, rea
   what: 'Comparing the releases',
   limit: 30_000,
   run: async ({ a, b, most }, { database }) => {
-    const [one, other] = await Promise.all(
-      [a, b].map(async (number) => {
-        const files = await releaseFiles(database, number);
-        return new Map(files.map((file) => [file.path, file.text]));
-      }),
-    );
-    return [...new Set([...one!.keys(), ...other!.keys()])]
-      .filter((path) => one!.get(path) !== other!.get(path))
-      .sort()
-      .slice(0, most)
-      .flatMap((path) => {
-        const [before, after] = [one!.get(path) ?? null, other!.get(path) ?? null];
-        const entry = entryOf({ path, text: after ?? before ?? '' });
-        return entry ? { entry, before, after } : [];
-      });
+    const found = await differencesBetween(database, a, b, most);
+    return found.flatMap(({ path, before, after }) => {
+      const entry = entryOf({ path, text: after ?? before ?? '' });
+      return entry ? { entry, before, after } : [];
+    });
   },
 };

@@ -1,6 +1,8 @@
 /** Jobs of the desk about documents: what is wrong with them, where they are used, what a text holds that is being typed. */
 import {
   cardSchema,
+  bareSchemas,
+  jsonSchemas,
   placeOf,
   resolveRuleset,
   renderRulebook,
@@ -8,6 +10,8 @@ import {
   ruleTexts,
   type AbilityReading,
   type Content,
+  type GameVocabulary,
+  type JsonSchema,
   type Problem,
 } from '@rulewright/content';
 import {
@@ -24,7 +28,9 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
-import { pluginFor } from '@rulewright/games';
+import type { NameLists } from '@rulewright/content/sentences';
+import { vocabularies } from '@rulewright/games';
+import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
@@ -50,10 +56,10 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
   run: async ({ subject, path, text }, thread) => {
     readAlone({ path, text }, thread);
     const data = isData(path) ? dataOf(text) : null;
-    const readings = readingsOf(path, data);
     thread.step(OPENS, OPENING);
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
+    const readings = readingsOf(loaded.content, path, data);
     return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
   },
 };
@@ -71,26 +77,53 @@ export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
   },
 };
 
+/** The vocabulary of a game; undefined where its documents do not make one. */
+const vocabularyIn = ({ games }: Content, game: string): GameVocabulary | undefined =>
+  games.find(({ doc }) => doc.id === game)?.vocabulary ?? vocabularies.find((one) => one.game === game);
+
 /** How the engine reads the abilities of a card; empty if the text is not a valid card. */
-function readingsOf(path: string, data: unknown): readonly AbilityReading[] {
+function readingsOf(content: Content, path: string, data: unknown): readonly AbilityReading[] {
   const place = placeOf(path);
-  const plugin = place?.kind === 'card' ? pluginFor(place.game) : undefined;
-  if (!plugin) return [];
+  const vocabulary = place?.kind === 'card' ? vocabularyIn(content, place.game) : undefined;
+  if (!vocabulary) return [];
   const card = cardSchema.safeParse(data);
-  if (!card.success || !plugin.vocabulary.cardData.safeParse(card.data.data).success) return [];
-  return plugin.vocabulary.readings(card.data);
+  if (!card.success || !vocabulary.cardData.safeParse(card.data.data).success) return [];
+  return vocabulary.readings(card.data);
 }
 
 /** A document as it is read: its data, and the abilities of a card. */
-export const readings: Job<{ path: string; text: string }, Omit<TextCheck, 'problems'>> = {
+export const readings: Job<{ subject: Subject; path: string; text: string }, Omit<TextCheck, 'problems'>> = {
   lane: 'answers',
   what: 'Reading the document',
   limit: READING,
-  run: ({ path, text }) => {
+  run: async ({ subject, path, text }, thread) => {
     const data = isData(path) ? dataOf(text) : null;
-    return { data, readings: readingsOf(path, data) };
+    if (placeOf(path)?.kind !== 'card') return { data, readings: [] };
+    thread.step(OPENS, OPENING);
+    const { content } = await thread.content(subject);
+    return { data, readings: readingsOf(content, path, data) };
   },
 };
+
+/** The JSON Schema of a document that is data; null where the documents of its game do not say what it may hold. */
+export const documentSchema = aboutContent<{ subject: Subject; path: string }, JsonSchema | null>(
+  'answers',
+  'Describing the document',
+  READING,
+  ({ content }, { path }) => {
+    const { game, kind } = placeOf(path)!;
+    const vocabulary = vocabularyIn(content, game);
+    return (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind] ?? null;
+  },
+);
+
+/** The names that sentences of a game use without quotes; null for a game without sentences. */
+export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
+  'answers',
+  'Listing the names',
+  10_000,
+  async ({ content }, { game }) => (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
+);
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
   'answers',
@@ -130,15 +163,26 @@ export const documentFolders: Job<
     new DocumentTree(await files(release), proposed).folders(words, open),
 };
 
-/** Rulings and examples that cite a rule whose sentence the proposal changes. */
+/** The kinds of documents of which the sentences of rules are made. */
+const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'glossary']);
+
+/** The games whose sentences a proposal may change. */
+function gamesToRead({ proposed }: Subject): ReadonlySet<string> {
+  const places = proposed.flatMap(({ path }) => placeOf(path) ?? []);
+  return new Set(places.filter(({ kind }) => SPEAKING.has(kind)).map(({ game }) => game));
+}
+
+/** Rulings and examples that cite a rule whose sentence the proposal changes. Most proposals change cards, and no sentence. */
 export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   lane: 'answers',
   what: OPENS,
   limit: OPENING,
   run: async ({ subject }, thread) => {
+    const games = gamesToRead(subject);
+    if (games.size === 0) return [];
     const sides = [await thread.content({ ...subject, proposed: [] }), await thread.content(subject)];
     thread.step('Comparing the sentences', 30_000);
-    const [one, other] = sides.map((side) => sentences(side.content));
+    const [one, other] = sides.map((side) => sentences(side.content, games));
     const changed = [...new Set([...one!.keys(), ...other!.keys()])].filter((key) => one!.get(key) !== other!.get(key));
     const rules = new Set(changed.map((key) => key.split(' ')[1]!));
     const own = new Set(subject.proposed.map((draft) => draft.path));
@@ -149,10 +193,10 @@ export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   },
 };
 
-/** Every sentence by mode and rule; modes that cannot be resolved have none. */
-function sentences(content: Content): Map<string, string> {
+/** Every sentence of some games by mode and rule; modes that cannot be resolved have none. */
+function sentences(content: Content, games: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
-  for (const game of content.games) {
+  for (const game of content.games.filter(({ doc }) => games.has(doc.id))) {
     for (const mode of game.doc.modes) {
       try {
         const rulebook = renderRulebook(content, resolveRuleset(content, `${game.doc.id}/${mode}`));

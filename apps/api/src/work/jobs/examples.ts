@@ -1,7 +1,7 @@
 /** Jobs that play: one example as frames, the coverage of the rules, all examples of a game, and games at random. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import {
   countFiringsOf,
   coverageOf,
@@ -30,14 +30,14 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
   20_000,
   ({ content }, { game, id, mode }) => {
     const example = examplesOf(content, game).find((one) => one.id === id)!;
-    return traceExample(content, pluginFor(game)!, example, mode);
+    return traceExample(content, engineOf(game), example, mode);
   },
 );
 
 /** The modes in which each example of a game holds, by its id. */
 export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(
   'answers',
-  'Looking where examples hold',
+  'Finding the modes of the examples',
   30_000,
   ({ content }, { game }, thread) =>
     remembered(thread, `modes ${rulesKey(content, game)}`, () =>
@@ -51,7 +51,7 @@ export const coverage = aboutContent<OfGame, Coverage>(
   'Counting the coverage',
   30_000,
   ({ content }, { game }, thread) =>
-    remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, pluginFor(game)!)),
+    remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, engineOf(game))),
 );
 
 /** Verdicts on examples, as they are found: whether the program plays an example as it says, by mode and id. */
@@ -125,7 +125,7 @@ async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): P
   await proveSome(content, plugin, asked, thread);
 }
 
-/** How often rules fire in the games of each mode; the games of a mode that were played before are not played again. */
+/** How often rules fire in the games of each mode. Games of a mode that were already played are not played again. */
 async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): Promise<ModeFirings[]> {
   const onProgress = (): void => thread.step('Playing the games', STEP);
   const found: ModeFirings[] = [];
@@ -146,7 +146,7 @@ export const proveExamples = aboutContent<OfGame, null>(
   'Playing the examples',
   STEP,
   async ({ content }, { game }, thread) => {
-    await proveAll(content, pluginFor(game)!, thread);
+    await proveAll(content, engineOf(game), thread);
     return null;
   },
 );
@@ -156,5 +156,5 @@ export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
   'background',
   'Playing the games',
   STEP,
-  ({ content }, { game }, thread) => firingsIn(content, pluginFor(game)!, thread).catch(() => []),
+  ({ content }, { game }, thread) => firingsIn(content, engineOf(game), thread).catch(() => []),
 );

@@ -1,5 +1,7 @@
 /** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
 import type { Job } from '../job.ts';
+import * as cardWords from './card-words.ts';
+import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as data from './data.ts';
 import * as decks from './decks.ts';
@@ -9,10 +11,13 @@ import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
+import { setPrintings } from './set-printings.ts';
 
 const { dataFile } = data;
 
 export const jobs = {
+  ...cardWords,
+  ...catalogue,
   ...content,
   dataFile,
   ...decks,
@@ -22,6 +27,7 @@ export const jobs = {
   ...pictures,
   ...publishing,
   ...replays,
+  setPrintings,
 };
 
 type Jobs = typeof jobs;
@@ -33,7 +39,11 @@ export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, inf
 const KEPT: readonly JobName[] = [
   'openContent',
   'openProposed',
-  'readCards',
+  'cardWords',
+  'catalogueListing',
+  'catalogueField',
+  'catalogueTexts',
+  'setPrintings',
   'rulebook',
   'glossary',
   'comparison',

@@ -14,12 +14,13 @@ export interface Publishing {
   readonly order: PublishOrder;
 }
 
-/** A person publishes a change set now. */
+/** A person publishes a change set now. Tells its steps as news. */
 export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
   limit: WRITING,
-  run: ({ person, id, version, order }, { database }) => new Publisher(database).publish(person, id, version, order),
+  run: ({ person, id, version, order }, { database, tell }) =>
+    new Publisher(database).publish(person, id, version, order, { onStep: tell }),
 };
 
 /** A change set whose date has come is published in the name of the person who set the date. */

@@ -1,7 +1,7 @@
 /** Jobs about matches as files: each plays a whole match. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { programOf, type Program, type Replay } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 
@@ -11,7 +11,7 @@ const PLAYING = 20_000;
 
 function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | 'decks'>): Program {
   const ruleset = resolveRuleset(content, game.ruleset.id);
-  return programOf(pluginFor(ruleset.game)!, ruleset, content.game(ruleset.game).cards, game);
+  return programOf(engineOf(ruleset.game), ruleset, content.game(ruleset.game).cards, game);
 }
 
 /** The text of a replay read and played again. Refuses as `bad-replay` what is not one. */

@@ -5,11 +5,12 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PreviewPicture, type PreviewData } from '@rulewright/ui/preview';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FACE_WORDS } from './face-words.ts';
 import { plainStyles } from './styles.ts';
 
 const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
 
-const SHEETS = ['tokens', 'cards', 'pages', 'preview'];
+const SHEETS = ['tokens', 'cards', 'pages', 'slots', 'preview'];
 const FONTS = [
   ...['400', '600', '700'].map((weight) => `inter/files/inter-latin-${weight}-normal.woff2`),
   ...['400-normal', '400-italic', '600-normal', '600-italic'].map(
@@ -38,7 +39,7 @@ async function load(): Promise<Means> {
 
 /** The picture as SVG with its styles. */
 function svgOf(data: PreviewData, styles: string): string {
-  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data }));
+  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data, words: FACE_WORDS }));
   return markup.replace('>', `><style>${styles}</style>`);
 }
 

@@ -4,6 +4,7 @@ import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
+import { NoEngine } from '../../../components/no-engine.tsx';
 import { Options } from '../../../components/options.tsx';
 import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
@@ -32,8 +33,16 @@ export default async function CoveragePage({ params, searchParams }: Props) {
   const query = await searchParams;
   const text = one(query, 'q') ?? '';
   const show = one(query, 'show') ?? '';
+  const home = (await find(GameHomeDocument, { game })).game;
+  if (!home.engine)
+    return (
+      <div className="page coverage">
+        <h1>{t('howRulesCovered')}</h1>
+        <NoEngine game={home} page="coverage" />
+      </div>
+    );
+  const { modes } = home;
   const { coverage } = await find(CoverageDocument, { game });
-  const { modes } = (await find(GameHomeDocument, { game })).game;
   const { counts, games } = coverage;
   const wanted = text.toLowerCase();
   const rules = coverage.rules.filter(

@@ -12,6 +12,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { selector } from '../../../i18n/selector.ts';
 import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
+import { NoDeckLaw } from '../../../components/deck/no-deck-law.tsx';
 import type { KeptText } from '../../../components/deck/keep-here.tsx';
 import { askOrRefusal, find } from '../../../lib/api.ts';
 import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
@@ -42,6 +43,15 @@ async function keptList(game: string, id: string): Promise<KeptText | null> {
 export default async function DeckCheckPage({ params, searchParams }: Props) {
   const t = await getTranslations('decks.deckCheckPage');
   const { game } = await params;
+  const { game: home } = await find(GameHomeDocument, { game });
+  const { words } = home;
+  if (!home.deckLaw)
+    return (
+      <div className="page narrow">
+        <h1>{t('check', { deck: capital(words.deck) })}</h1>
+        <NoDeckLaw game={home} />
+      </div>
+    );
   const query = await searchParams;
   const id = one(query, 'kept');
   const person = await viewer();
@@ -50,13 +60,11 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const list = kept?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
   const reason = REFUSALS.find((each) => each === one(query, 'refused'));
   const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
-  const [{ cards }, { decks }, { game: home }, emblem] = await Promise.all([
+  const [{ cards }, { decks }, emblem] = await Promise.all([
     find(CardNamesDocument, { game }),
     find(DeckListsDocument, { game }),
-    find(GameHomeDocument, { game }),
     gameEmblem(game),
   ]);
-  const { words } = home;
   const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
   return (
     <div className="page">

@@ -1,9 +1,12 @@
 /** The published decks of a game. */
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
-import { CardFace, CostCurve, Empty, Provenance, type CardFaceData } from '@rulewright/ui';
+import { Empty, type CardFaceData } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../components/card.tsx';
+import { CostCurve } from '../../../components/deck/cost-curve.tsx';
 import { ModeVerdicts } from '../../../components/deck/mode-verdicts.tsx';
+import { Provenance } from '../../../components/provenance.tsx';
 import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { capital, decksOf } from '../../../lib/words.ts';
@@ -32,7 +35,9 @@ export default async function DecksPage({ params }: Props) {
     <div className="page">
       <h1>{capital(decksOf(words))}</h1>
       <p className="lede">
-        {t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })}
+        {home.deckLaw
+          ? t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })
+          : t('publishedLists', { game: home.name })}
       </p>
       {decks.length === 0 && <Empty title={t('noPublishedYet', { deck: words.deck })} />}
       <ul className="deck-list">
@@ -65,7 +70,7 @@ export default async function DecksPage({ params }: Props) {
                 <CardFace key={card.slug} card={card} size="thumbnail" decorative />
               ))}
             </div>
-            <CostCurve curve={deck.curve} />
+            {home.deckLaw && <CostCurve curve={deck.curve} />}
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ export default async function MyDecksPage() {
   const t = await getTranslations('account.decksPage');
   await requirePerson('decks', '/account/decks');
   const [{ savedDecks }, games] = await Promise.all([askAsPerson(MyDecksDocument, {}), gameNames()]);
+  const checked = games.filter(({ deckLaw }) => deckLaw);
   return (
     <SiteFrame>
       <div className="page narrow">
@@ -43,7 +44,7 @@ export default async function MyDecksPage() {
               <p>
                 {t.rich('howToSave', {
                   games: () =>
-                    games.map(({ id, name }, i) => (
+                    checked.map(({ id, name }, i) => (
                       <span key={id}>
                         {i > 0 && t('or')}
                         <a href={`/${id}/deck-check`}>{name}</a>

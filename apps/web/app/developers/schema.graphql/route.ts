@@ -1,8 +1,12 @@
 /** The schema of the API, as it is committed. */
+import { getTranslations } from 'next-intl/server';
 import { workspaceFile } from '../../../lib/developers/guide.ts';
 
 export async function GET(): Promise<Response> {
   const schema = await workspaceFile('libs/api-client/schema.graphql');
-  if (schema === null) return new Response('There is no schema here.\n', { status: 404 });
+  if (schema === null) {
+    const t = await getTranslations('errors.routes');
+    return new Response(`${t('noSchema')}\n`, { status: 404 });
+  }
   return new Response(schema, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,12 +1,16 @@
-/** Sets a run up for a form without scripts, and leads to it; or back, with what is wrong. */
+/** Starts a run from a form without scripts. Leads to the run, or back to the form with the error. */
 import { CreateLabRunDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { plainInput } from '../../../components/lab/plain-fields.ts';
 import { formAnswer } from '../../../lib/lab/pass-on.ts';
 import { href } from '../../../lib/query.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
-  if (!form) return Response.json({ error: 'Send the fields of the form of a new run.' }, { status: 400 });
+  if (!form) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('newRunFields') }, { status: 400 });
+  }
   const input = plainInput(form);
   const [game] = input.ruleset.split('/');
   return formAnswer(

@@ -1,4 +1,4 @@
-/** Pictures that go with links, as the API draws them. */
+/** The preview pictures of links, as the API draws them. */
 import { passPublic } from '../../../lib/open-data.ts';
 
 export const GET = passPublic;

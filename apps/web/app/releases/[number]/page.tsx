@@ -24,7 +24,7 @@ interface Props {
 
 /** A release with more changes shows them folded. */
 const UNFOLDED = 12;
-/** One with more, such as the first, lists them, and shows the text of the one that is chosen: all would be megabytes. */
+/** A release with more changes than this, such as the first one, lists them and shows only the chosen text, because all texts would be megabytes. */
 const WHOLE = 40;
 
 async function load({ params }: Props) {

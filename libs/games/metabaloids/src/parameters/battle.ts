@@ -129,7 +129,7 @@ export const battle: readonly ParameterDeclaration[] = [
     max: 9,
     unit: 'points',
     rules: ['mb.battle.no-card-to-draw'],
-    help: 'What a side adds that has no card to draw.',
+    help: 'What a side without a card to draw adds.',
     default: 0,
     readBy: ['engine'],
   },

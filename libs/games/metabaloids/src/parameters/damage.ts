@@ -119,7 +119,7 @@ export const damage: readonly ParameterDeclaration[] = [
       discard: 'the discard pile',
     },
     rules: ['mb.damage.paid-cards-lost'],
-    help: 'Where cards go that pay damage.',
+    help: 'Where the cards that pay damage go.',
     default: 'lost',
     readBy: ['engine'],
   },

@@ -70,7 +70,7 @@ export const moveAndDeploy: readonly ParameterDeclaration[] = [
       stay: 'stay in the reserve',
     },
     rules: ['mb.deploy.full-grid-lost'],
-    help: 'Where reserve cards go that do not fit into a full grid.',
+    help: 'Where reserve cards go if the grid is full.',
     default: 'lost',
     readBy: ['engine'],
   },

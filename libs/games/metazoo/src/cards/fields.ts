@@ -56,7 +56,7 @@ export const CARD_FIELDS: readonly CardField[] = [
   },
 ];
 
-/** A Tribe without the page type that stands in front of it: `Sasquatch`. */
+/** A Tribe without the page type in front of it: `Sasquatch`. */
 const tribeName = (tribe: string): string => tribe.replace(/^Beastie /, '');
 
 /** The facts of a Page as its page lists them. */

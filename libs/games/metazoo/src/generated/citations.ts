@@ -68,7 +68,7 @@ export const CITATIONS = {
   'mz.equip.face-up-under': { played: ['play/arena/equipment.ts'], told: [] },
   'mz.equip.follows': { played: [], told: ['play/arena/changes.ts'] },
   'mz.equip.host-leaves': { played: ['play/arena/equipment.ts', 'play/arena/moved.ts'], told: ['play/arena/moved.ts'] },
-  'mz.equip.out-of-play': { played: [], told: ['cards/schema.ts', 'language/schema.ts', 'play/actions/attacks.ts', 'play/numbers/selections.ts'] },
+  'mz.equip.out-of-play': { played: [], told: ['cards/schema.ts', 'language/pages-phrases.ts', 'language/schema.ts', 'play/actions/attacks.ts', 'play/numbers/selections.ts'] },
   'mz.equip.target-on-contract': { played: ['play/actions/contract.ts'], told: ['cards/schema.ts', 'play/arena/equipment.ts'] },
   'mz.example.aura-attack-70': { played: [], told: ['play/numbers/counting.ts'] },
   'mz.example.bigfoot-forest': { played: [], told: ['play/numbers/facts.ts'] },

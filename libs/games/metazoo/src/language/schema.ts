@@ -106,7 +106,8 @@ export const outsideConditions = [
   }),
 ] as const;
 
-const insideConditions = [
+/** Conditions on the match itself. */
+export const insideConditions = [
   z.strictObject({
     count: selectorSchema,
     atLeast: z.number().int().min(0).optional(),

@@ -129,7 +129,7 @@ export const deck: readonly ParameterDeclaration[] = [
     name: 'sideDeck.revertsAfterGame',
     default: true,
     rules: ['mz.side.revert'],
-    help: 'Whether both lists return to how they were registered after each game.',
+    help: 'Whether both lists are as registered again after each game.',
     readBy: ['deck-check'],
   }),
 ];

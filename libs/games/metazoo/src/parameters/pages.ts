@@ -64,7 +64,7 @@ export const pages: readonly ParameterDeclaration[] = [
     default: 'cemetery',
     values: { cemetery: "its owner's Cemetery", chapter: "its owner's Chapter" },
     rules: ['mz.general.spell-potion-to-cemetery', 'mz.chain.stopped-entry'],
-    help: 'Where a Spell or Potion goes that was stopped from resolving.',
+    help: 'Where a Spell or Potion goes if it is stopped from resolving.',
   }),
   flag({
     name: 'pages.searchMayFail',
@@ -130,7 +130,7 @@ export const pages: readonly ParameterDeclaration[] = [
     default: 'removed',
     values: { removed: 'out of the game' },
     rules: ['mz.token.leaves-game'],
-    help: 'Where a Token goes that leaves the Arena.',
+    help: 'Where a Token goes when it leaves the Arena.',
   }),
   flag({
     name: 'lp.recoverAboveMaximum',

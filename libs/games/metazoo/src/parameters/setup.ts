@@ -125,6 +125,6 @@ export const setup: readonly ParameterDeclaration[] = [
     name: 'mulligan.keepingIsFinal',
     default: true,
     rules: ['mz.mulligan.alternate'],
-    help: 'Whether a Caster who kept a Chapter is out of the process.',
+    help: 'Whether a Caster who keeps a Chapter cannot Mulligan any more.',
   }),
 ];

@@ -228,7 +228,7 @@ const others: readonly ParameterDeclaration[] = [
     max: 9,
     unit: 'times',
     rules: ['mz.status.sleep-damage'],
-    help: 'By what Damage to a sleeping Page is multiplied.',
+    help: 'The number by which Damage to a sleeping Page is multiplied.',
   }),
   sameCombat('sleep'),
   flag({

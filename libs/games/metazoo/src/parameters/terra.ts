@@ -24,7 +24,7 @@ export const terra: readonly ParameterDeclaration[] = [
     default: 'afterlife',
     values: DISCARD_AREAS,
     rules: ['mz.terra.replaced-to-afterlife'],
-    help: "To which of its owner's areas a rotated Terra goes.",
+    help: 'The area of its owner to which a rotated Terra goes.',
   }),
   count({
     name: 'terra.maxPerGame',

@@ -59,7 +59,7 @@ export const traits: readonly ParameterDeclaration[] = [
     max: 9,
     unit: 'times',
     rules: ['mz.trait.defender'],
-    help: 'By what the Trait Defender multiplies maximum LP.',
+    help: 'The number by which the Trait Defender multiplies maximum LP.',
   }),
   flag({
     name: 'trait.fear.optional',

@@ -62,13 +62,13 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     default: 'afterlife',
     values: DISCARD_AREAS,
     rules: ['mz.trap.unpaid-afterlife'],
-    help: 'Where a flipped Trap goes that is not paid for.',
+    help: 'Where a flipped Trap goes if nobody pays for it.',
   }),
   flag({
     name: 'trap.defendsAgainstUnblockable',
     default: true,
     rules: ['mz.trap.auto-defender'],
-    help: 'Whether a flipped Trap defends where no Defenders may be declared.',
+    help: 'Whether a flipped Trap defends even if no Defenders may be declared.',
   }),
   flag({
     name: 'trap.flippedIsFatigued',

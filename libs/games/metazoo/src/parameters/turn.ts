@@ -128,7 +128,7 @@ export const turn: readonly ParameterDeclaration[] = [
     default: 'marked',
     values: { marked: 'only Pages and Effects that say so', all: 'every Page and Effect' },
     rules: ['mz.priority.any-time'],
-    help: 'What may be used outside the own main part or while a chain is open.',
+    help: 'What a Caster may use outside their own main part or while a chain is open.',
   }),
   choice({
     name: 'chain.order',
@@ -164,6 +164,6 @@ export const turn: readonly ParameterDeclaration[] = [
     default: 'nothing',
     values: { nothing: 'it does nothing for that target', 'choose-again': 'a new target is chosen' },
     rules: ['mz.chain.targets-on-declare'],
-    help: 'What an entry does whose target is gone or no longer legal.',
+    help: 'What happens to an entry whose target is gone or no longer legal.',
   }),
 ];

@@ -10,7 +10,7 @@ export class DrawCounter {
   /** Whose turn it is; -1 before the first. */
   private active = -1;
 
-  /** @param decks which places of a seat are its deck */
+  /** @param decks the places of a seat that hold its deck */
   constructor(
     private readonly match: Match,
     private readonly decks: readonly boolean[],

@@ -99,7 +99,7 @@ export class GameCounter implements EventSink {
     if (fits(this.playing) && !this.playing.to[from]) this.played[card] = 1;
   }
 
-  /** Looks who is ahead, as bots judge positions. */
+  /** Determines which seat is ahead, by the evaluation of the bots. */
   private look(): void {
     if (!this.judge) return;
     const { match } = this;

@@ -81,7 +81,7 @@ function poolOf(worker: Worker, threads: () => number, close: () => Promise<void
   };
 }
 
-/** Asks a thread, once more with the plan where it does not know it. */
+/** Asks a thread. If the thread does not know the plan, asks again and sends the plan. */
 async function known<Result>(
   plan: LabPlan,
   ask: (more: { readonly plan?: LabPlan }) => Promise<Answer<Result>>,

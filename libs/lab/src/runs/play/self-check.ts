@@ -73,7 +73,7 @@ export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions):
       found: percent(mirror.value),
     },
     {
-      claim: 'A bot to which everything is worth the same loses to one that judges.',
+      claim: 'A bot that values every position the same loses to a bot that judges positions.',
       holds: loser.interval[1] < 0.5,
       found: `it wins ${percent(loser.value)} (${percent(loser.interval[0])} to ${percent(loser.interval[1])})`,
     },

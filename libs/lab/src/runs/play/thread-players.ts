@@ -4,7 +4,7 @@
  */
 import { Lru } from '@rulewright/content';
 import { seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
@@ -104,7 +104,7 @@ export class ThreadPlayers {
   ): Promise<Result> {
     const waiting = free.get(arm) ?? [];
     free.set(arm, waiting);
-    const player = waiting.pop() ?? first.get(arm)?.another() ?? new ArmPlayer(pluginFor(plan.game)!, plan, arm);
+    const player = waiting.pop() ?? first.get(arm)?.another() ?? new ArmPlayer(engineOf(plan.game), plan, arm);
     if (!first.has(arm)) first.set(arm, player);
     const result = await work(player);
     waiting.push(player);

@@ -1,4 +1,4 @@
-/** The time of a thread goes to the share that has had least, whatever a step of it takes. */
+/** A thread gives its time to the share that has had the least so far, however long its steps take. */
 import { TimeShares } from './time-shares.ts';
 
 const go = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));

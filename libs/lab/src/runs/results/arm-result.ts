@@ -1,4 +1,4 @@
-/** The results of a run: for each arm its numbers with intervals, distributions, and what became of cards and rules. */
+/** The results of a run: for each arm its numbers with intervals, distributions, and how cards and rules did. */
 import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
 import { metricsOf, type Metric, type MetricUnit } from './run-metrics.ts';

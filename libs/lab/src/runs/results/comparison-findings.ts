@@ -71,7 +71,7 @@ function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, s
   const both = `${written(a)} and ${written(b)}`;
   // Alone it would be shown; among many numbers one of twenty strays so far without a cause.
   if (range[0] > 0 || range[1] < 0)
-    return `${title}: a hint at most (${both}, ${rangeOf(unit, range)}); among this many numbers chance brings that.`;
+    return `${title}: a hint at most (${both}, ${rangeOf(unit, range)}); with this many numbers, chance alone can explain it.`;
   return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
 }
 

@@ -1,4 +1,4 @@
-/** What the player who goes first draws, and what the others draw: numbers in which a change of hands shows, no matter who wins. */
+/** Numbers of cards that the starting player and the other players draw. They show a change of hand sizes even if the winners stay the same. */
 import type { Metric } from './metric.ts';
 import type { GameRow, SeatDraws } from '../plan/run-part.ts';
 

@@ -101,5 +101,5 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
 export function checkMetric(plugin: GamePlugin, plan: LabPlan, id: string): void {
   const known = metricsOf(plugin, plan, []).map((metric) => metric.id);
   if (known.includes(id) || id.startsWith(ENDED_BY)) return;
-  throw new LabError('unknown-metric', `There is no number "${id}"; there are ${known.join(', ')}.`);
+  throw new LabError('unknown-metric', `There is no metric "${id}". The metrics are ${known.join(', ')}.`);
 }

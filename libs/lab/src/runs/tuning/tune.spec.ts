@@ -53,7 +53,7 @@ test('what the engine does not play is refused with the reason, and the rest goe
 
 test('a number that is not counted and a search without parameters are refused', async () => {
   await expect(tune(content, plugin, { ...options, goals: [parseGoal('beauty=1')] })).rejects.toThrow(
-    'There is no number "beauty"',
+    'There is no metric "beauty"',
   );
   await expect(tune(content, plugin, { ...options, vary: [] })).rejects.toThrow('at least one parameter');
 });

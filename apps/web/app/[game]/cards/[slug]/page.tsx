@@ -1,16 +1,20 @@
 /** A card: its face, its text and how it is read, where it is legal, rulings, decks, history. */
 import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
-import { CardFace, Provenance, rarityName, RuleRef, Ruling } from '@rulewright/ui';
+import { RuleRef } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../../components/card.tsx';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
+import { Provenance } from '../../../../components/provenance.tsx';
+import { Ruling } from '../../../../components/rulebook/ruling.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
 
 interface Props {
@@ -25,7 +29,7 @@ async function load({ params, searchParams }: Props) {
     find(CardDocument, { game, slug, release }),
     find(GameHomeDocument, { game }),
   ]);
-  return { game, card, release, words: home.words };
+  return { game, card, release, words: home.words, firstMode: home.modes[0]?.id };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -36,9 +40,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CardPage(props: Props) {
   const t = await getTranslations('cards.slugPage');
-  const { game, card, release, words } = await load(props);
+  const { game, card, release, words, firstMode } = await load(props);
   const face = faceOf(card);
-  const home = card.legality[0]?.mode;
+  const home = firstMode;
   const ruleHref = (rule: string, mode = home): string => (mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`);
   return (
     <div className="page card-page">
@@ -53,7 +57,7 @@ export default async function CardPage(props: Props) {
       <div className="card-page-main">
         <header>
           <h1>{card.name}</h1>
-          {face.frame === 'specimen' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
+          {face.frame !== 'page' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
         </header>
 
         {card.abilities.length > 0 && (
@@ -64,9 +68,11 @@ export default async function CardPage(props: Props) {
             {card.abilities.map((ability) => (
               <div key={ability.id} className="ability">
                 <p className="ability-text">{ability.text}</p>
-                <p className="ability-reading">
-                  <span className="eyebrow">{t('howItIsPlayed')}</span> {ability.reading}
-                </p>
+                {ability.reading !== '' && (
+                  <p className="ability-reading">
+                    <span className="eyebrow">{t('howItIsPlayed')}</span> {ability.reading}
+                  </p>
+                )}
                 {ability.rules.length > 0 && (
                   <p className="ability-rules">
                     {ability.rules.map((rule) => (
@@ -88,7 +94,16 @@ export default async function CardPage(props: Props) {
               {card.facts.map((fact) => (
                 <tr key={fact.id}>
                   <th scope="row">{fact.ruleId ? <a href={ruleHref(fact.ruleId)}>{fact.label}</a> : fact.label}</th>
-                  <td>{fact.value}</td>
+                  <td>
+                    {fact.cards.length === 0
+                      ? fact.value
+                      : fact.cards.map((other, i) => (
+                          <span key={other.slug}>
+                            {i > 0 && ', '}
+                            <a href={`/${game}/cards/${other.slug}`}>{other.name}</a>
+                          </span>
+                        ))}
+                  </td>
                   <td className="number">
                     <Provenance kind={fact.provenance} />
                   </td>
@@ -100,6 +115,7 @@ export default async function CardPage(props: Props) {
           {card.notes && <p className="card-notes">{card.notes}</p>}
         </section>
 
+        {card.legality.length > 0 && (
         <section className="card-section" aria-labelledby="legality">
           <h2 id="legality">{t('whereItIsLegal')}</h2>
           <ul className="legality">
@@ -121,6 +137,7 @@ export default async function CardPage(props: Props) {
             ))}
           </ul>
         </section>
+        )}
 
         {card.rulings.length > 0 && (
           <section className="card-section" aria-labelledby="rulings">
@@ -143,7 +160,7 @@ export default async function CardPage(props: Props) {
                   link: (chunks) => <a href={`/${game}/sets/${printing.set.id}`}>{chunks}</a>,
                   set: printing.set.name,
                   number: printing.number,
-                  rarity: rarityName(printing.rarity).toLowerCase(),
+                  rarity: valueName(printing.rarity).toLowerCase(),
                   hasPromo: String(Boolean(printing.promo)),
                   promo: printing.promo ?? '',
                 })}{' '}

@@ -1,13 +1,16 @@
 /** A published deck: its cards, curve and composition, what every mode says, a hand drawn from it, the list as text. */
 import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
-import { CardFace, Composition, CostCurve, Provenance } from '@rulewright/ui';
+import { Composition } from '@rulewright/ui';
 import { ListChecks, Printer, Shuffle } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CardFace } from '../../../../components/card.tsx';
 import { CopyButton } from '../../../../components/copy-button.tsx';
+import { CostCurve } from '../../../../components/deck/cost-curve.tsx';
 import { DeckLines } from '../../../../components/deck/deck-lines.tsx';
 import { Verdicts } from '../../../../components/deck/verdicts.tsx';
 import { PrintButton } from '../../../../components/print-button.tsx';
+import { Provenance } from '../../../../components/provenance.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
@@ -33,7 +36,7 @@ async function load({ params, searchParams }: Props) {
     find(DeckDocument, { game, slug, release: positive(query, 'release') }),
     find(GameHomeDocument, { game }),
   ]);
-  return { game, deck, query, words: home.words };
+  return { game, deck, query, home, words: home.words };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -47,7 +50,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DeckPage(props: Props) {
   const t = await getTranslations('decks.slugPage');
-  const { game, deck, query, words } = await load(props);
+  const { game, deck, query, home, words } = await load(props);
   const path = `/${game}/decks/${deck.slug}`;
   const size = Math.min(positive(query, 'cards') ?? HAND, LARGEST_HAND);
   const seed = one(query, 'hand') ?? '1';
@@ -69,9 +72,11 @@ export default async function DeckPage(props: Props) {
           {deck.source && <span className="quiet">{deck.source}</span>}
         </p>
         <p className="actions">
-          <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
-            <ListChecks size={16} aria-hidden="true" /> {t('checkOrChangeThis', { deck: words.deck })}
-          </a>
+          {home.deckLaw && (
+            <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
+              <ListChecks size={16} aria-hidden="true" /> {t('checkOrChangeThis', { deck: words.deck })}
+            </a>
+          )}
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { deck: deck.slug })}>{t('printAndPlay')}</a>
           <PrintButton>
@@ -91,9 +96,13 @@ export default async function DeckPage(props: Props) {
       <div className="deck-side">
         <section aria-labelledby="verdicts">
           <h2 id="verdicts">{t('verdictOfEveryMode')}</h2>
-          <Verdicts verdicts={deck.verdicts} words={words} />
+          {home.deckLaw ? (
+            <Verdicts verdicts={deck.verdicts} words={words} />
+          ) : (
+            <p className="quiet">{t('checkLater', { game: home.name })}</p>
+          )}
         </section>
-        <CostCurve curve={deck.curve} />
+        {home.deckLaw && <CostCurve curve={deck.curve} />}
         {deck.composition
           .filter((facet) => facet.values.length > 1)
           .map((facet) => (

@@ -1,10 +1,11 @@
 /** A worked example: one step of it on a small board, beside everything that happens in it. */
-import { ExampleStepDocument, ModesDocument } from '@rulewright/api-client';
+import { ExampleStepDocument, GameHomeDocument, ModesDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { NoEngine } from '../../../../components/no-engine.tsx';
 import { Board } from '../../../../components/example/board.tsx';
 import { StepDesk } from '../../../../components/example/step-desk.tsx';
 import { Events, Story } from '../../../../components/example/story.tsx';
@@ -25,13 +26,23 @@ async function played({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { example } = await played(props);
   const t = await getTranslations('rules.examplesIdPage');
+  const { game: home } = await find(GameHomeDocument, { game: (await props.params).game });
+  if (!home.engine) return { title: t('example') };
+  const { example } = await played(props);
   return { title: t('title', { example: example.title }) };
 }
 
 export default async function ExamplePage(props: Props) {
   const t = await getTranslations('rules.examplesIdPage');
+  const { game: home } = await find(GameHomeDocument, { game: (await props.params).game });
+  if (!home.engine)
+    return (
+      <div className="page example">
+        <h1>{t('example')}</h1>
+        <NoEngine game={home} page="examples" />
+      </div>
+    );
   const { game, example } = await played(props);
   const { modes } = await find(ModesDocument, { game });
   const { mode, frameCount } = example;

@@ -1,11 +1,11 @@
 /** How to play a mode: quick start, labelled card and table, a worked turn, and a reference sheet to print. */
 import { ExampleStepDocument, GameHomeDocument, LearnDocument, ModesDocument } from '@rulewright/api-client';
 import type { FacePart } from '@rulewright/content';
-import { CardDiagram } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { CardDiagram } from '../../../../components/card.tsx';
 import { Story } from '../../../../components/example/story.tsx';
 import { Legend } from '../../../../components/learn/legend.tsx';
 import { QuickStart } from '../../../../components/learn/quick-start.tsx';

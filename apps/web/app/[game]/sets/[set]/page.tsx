@@ -1,6 +1,6 @@
 /** A set of cards: what it is, and its cards by collector number. */
 import { CardSetDocument, GameHomeDocument } from '@rulewright/api-client';
-import { Empty, rarityName } from '@rulewright/ui';
+import { Empty } from '@rulewright/ui';
 import { Download, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -10,6 +10,7 @@ import { find } from '../../../../lib/api.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, positive, type SearchParams } from '../../../../lib/query.ts';
 import { gameEmblem } from '../../../../lib/specimens.ts';
+import { valueName } from '../../../../lib/value-names.ts';
 import { capital } from '../../../../lib/words.ts';
 
 const PAGE = 60;
@@ -60,7 +61,7 @@ export default async function SetPage(props: Props) {
           rarities(cards).map(([rarity, count]) => (
             <span key={rarity}>
               {' · '}
-              {count} {rarityName(rarity).toLowerCase()}
+              {count} {valueName(rarity).toLowerCase()}
             </span>
           ))}
       </p>

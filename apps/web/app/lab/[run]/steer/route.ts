@@ -1,10 +1,11 @@
-/** Pauses, goes on with or cancels a run: where the buttons of its page lead. */
+/** Pauses, resumes or cancels a run, for the buttons of its page. */
 import {
   CancelLabRunDocument,
   PauseLabRunDocument,
   ResumeLabRunDocument,
   type NamedDocument,
 } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { formAnswer } from '../../../../lib/lab/pass-on.ts';
 import { href } from '../../../../lib/query.ts';
 
@@ -20,7 +21,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { run } = await params;
   const form = await request.formData().catch(() => null);
   const document = DOCUMENTS.get(String(form?.get('to')));
-  if (!document) return Response.json({ error: 'A run can be paused, resumed or cancelled.' }, { status: 400 });
+  if (!document) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('steer') }, { status: 400 });
+  }
   const page = `/lab/${encodeURIComponent(run)}`;
   return formAnswer(
     document,

@@ -1,5 +1,6 @@
 /** Opens a game of a run as a match and leads to its replay. */
 import { OpenLabGameDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { formAnswer } from '../../../../lib/lab/pass-on.ts';
 import { href } from '../../../../lib/query.ts';
 
@@ -11,8 +12,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { run } = await params;
   const form = await request.formData().catch(() => null);
   const [arm, game] = ['arm', 'game'].map((name) => Number(form?.get(name) ?? NaN));
-  if (!Number.isInteger(arm) || !Number.isInteger(game))
-    return Response.json({ error: 'Send the numbers of the arm and the game.' }, { status: 400 });
+  if (!Number.isInteger(arm) || !Number.isInteger(game)) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('gameNumbers') }, { status: 400 });
+  }
   return formAnswer(
     OpenLabGameDocument,
     { run, arm, game },

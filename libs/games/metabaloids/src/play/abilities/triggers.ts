@@ -1,4 +1,4 @@
-/** Setting off triggered abilities and the trigger rules of the mode; they wait in a table until things are settled. */
+/** Starts triggered abilities and the trigger rules of the mode. They wait in a table until the current action is resolved. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { columnZone, isSafe, nextSeat } from '../model/places.ts';

@@ -45,7 +45,7 @@ function countUse(m: M, card: number, ability: CompiledAbility): void {
   m.card.usedTurn[card] = m.table.turn;
 }
 
-/** What using the ability costs, the price of an event included (mb.ability.cost-amount, mb.event.play-cost). */
+/** The cost of using an ability, including the price of an event (mb.ability.cost-amount, mb.event.play-cost). */
 function priceOf(m: M, card: number, ability: CompiledAbility): number {
   const { p, cost, isEvent } = m.program;
   const def = m.def[card]!;

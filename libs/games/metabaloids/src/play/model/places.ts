@@ -7,7 +7,7 @@ export const zoneAt = (m: M, seat: number, place: number): number => seat * m.pe
 export const columnZone = (m: M, seat: number, column: number): number => seat * m.perSeat + ZONE.column + column;
 /** The place that a match zone is for its seat. */
 export const placeOfZone = (m: M, zone: number): number => m.placeOf[zone]!;
-/** The column that a card stands in, or -1. */
+/** The column of a card, or -1. */
 export const columnOf = (m: M, card: number): number => {
   const place = placeOfZone(m, m.zone[card]!);
   return place >= ZONE.column ? place - ZONE.column : -1;

@@ -156,9 +156,7 @@ export function compile(
   return {
     mechanics: MECHANICS,
     ruleset,
-    get poolHash() {
-      return poolHash();
-    },
+    poolHash,
     zones,
     zonesPerSeat: zones.length,
     defs: cards,

@@ -159,7 +159,7 @@ export const TAKE_DAMAGE = step('take-damage', ['left'], {
     if (f.left <= 0) return DONE;
     const { table } = m;
     const closed = table.loser === table.attacker ? table.closedForAttacker : table.closedForDefender;
-    // Where all places are open, that is all five of them (mb.damage.anywhere-scope).
+    // If damage may be paid from anywhere, that means all five places (mb.damage.anywhere-scope).
     m.cite(R['mb.damage.payment-zones']);
     return m.call(PAY_DAMAGE, table.loser, f.left, m.program.payZones & ~closed);
   },

@@ -105,7 +105,7 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
     const { p } = m.program;
     if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
     m.cite(R['mb.endturn.penalties-stack']);
-    // Where the losses do not add up, only what the greater one has over the other is still due.
+    // If the losses do not add up, only the greater one counts: its excess over the other is still due.
     const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
     return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
   },

@@ -111,7 +111,7 @@ export function passesPriority(m: M, kind: number): boolean {
   return true;
 }
 
-/** Begins what was chosen; runs the present stage again afterwards. Attacks are begun by the main part itself. */
+/** Starts the chosen action, then runs the current stage again. The main part starts attacks itself. */
 export function answerAction(m: M, seat: number, kind: number, a: number, b: number): Control {
   switch (kind) {
     case O.contract:

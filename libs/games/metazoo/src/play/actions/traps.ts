@@ -81,7 +81,7 @@ export function moveTrap(m: M, seat: number, card: number, host: number): void {
 
 const movesOf = (m: M, card: number): number => (m.card.movedTurn[card] === m.table.turn ? m.card.moves[card]! : 0);
 
-/** Whether a face-down Page may be moved, this turn as often as the mode allows. */
+/** Whether a face-down Page may be moved now: the mode limits how often per turn. */
 export const mayMoveTrap = (m: M, card: number): boolean =>
   m.card.host[card] === NO_CARD && movesOf(m, card) < m.program.p.movesPerTrap;
 

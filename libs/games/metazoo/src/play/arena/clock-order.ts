@@ -72,7 +72,7 @@ function isFree(m: M, clock: number, target: number): boolean {
   return casterLp(m, seatOfTarget(target)) - rowsOf(m, clock, target) * m.program.p.poisonLoss > m.program.p.loseAtLp;
 }
 
-/** Whether the order of what waits can matter: always if a text is among it. */
+/** Whether the order of the waiting effects can matter. It always can if one of them is a text. */
 export function orderMatters(m: M): boolean {
   const { trigger } = m.records;
   for (let row = 0; row < trigger.count; row++) {

@@ -13,7 +13,7 @@ export interface Compiling {
   readonly factOf: (symbol: boolean, key: string) => number;
   /** A new number for a pick. */
   newPick(): number;
-  /** Adds a pick whose targets are named as the text is used. */
+  /** Adds a pick. Its targets are chosen when the text is used. */
   pick(pick: Pick): void;
   /** The targets of an effect; a pick among them is named as the text is used, or right before a late effect. */
   targetsOf(target: Target): Targets;

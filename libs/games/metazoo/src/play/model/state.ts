@@ -108,7 +108,7 @@ export const STATE = defineState({
     /** The turn in which a face-down Trap was moved last, and how often in it. */
     'movedTurn',
     'moves',
-    /** Turn in which the texts of `usedBits` were used, and uses in the whole game. */
+    /** The turn in which the texts of `usedBits` were used, and the number of uses in the whole game. */
     'usedTurn',
     'usedBits',
     'usedGame',

@@ -1,4 +1,4 @@
-/** Selections of Pages as tests, and whose a Page is. */
+/** Selections of Pages as predicates, and the owner and controller of a Page. */
 import { NO_CARD } from '@rulewright/engine';
 import type { PageFilters, Selector, Whose } from '../../language/schema.ts';
 import type { PageZone, Status } from '../../language/words.ts';

@@ -10,7 +10,7 @@ import type { M } from '../model/model.ts';
 import { placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 
-/** Terra that were laid out take the slots in the order of their cards. */
+/** Terra that an example sets up take the slots in the order of their cards. */
 function fillSlots(m: M): void {
   let slot = 0;
   for (let card = 0; card < m.cards; card++) if (placeOf(m, card) === ZONE.terra) m.card.slot[card] = ++slot;

@@ -68,7 +68,7 @@ function result(m: M): MatchResult {
   };
 }
 
-/** A card field that is told to everybody only when it says something. */
+/** The values of a card that differ from 0; all players see these. */
 const shown = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 

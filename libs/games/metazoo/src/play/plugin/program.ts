@@ -79,9 +79,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
   return {
     mechanics: MECHANICS,
     ruleset,
-    get poolHash() {
-      return poolHash();
-    },
+    poolHash,
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,

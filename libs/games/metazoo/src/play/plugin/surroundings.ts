@@ -28,7 +28,7 @@ function plainWords({ key, place }: Fact): FactWords {
   const name = plain(key);
   return place
     ? { asks: `How far is the nearest ${name}?`, yes: `At a ${name}`, no: `No ${name} nearby` }
-    : { asks: `Is this so where you play: ${name}?`, yes: `So: ${name}`, no: `Not so: ${name}` };
+    : { asks: `Is this true where you play: ${name}?`, yes: `So: ${name}`, no: `Not so: ${name}` };
 }
 
 const wordsOf = (fact: Fact): FactWords => (fact.place ? undefined : WORDS[fact.key]) ?? plainWords(fact);

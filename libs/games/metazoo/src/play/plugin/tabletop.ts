@@ -38,7 +38,7 @@ function whyNoContract(m: M, seat: number, card: number): Reason[] {
   if (!canPay(m, seat, costVector(m, card)))
     reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
   if (!requirementsHold(m, seat, card))
-    reasons.push({ sentence: 'What it asks for is not so.', rule: 'mz.general.contract-requirements' });
+    reasons.push({ sentence: 'Its conditions are not met.', rule: 'mz.general.contract-requirements' });
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: -1 }))
     reasons.push({ sentence: 'There is nothing that it may target.', rule: 'mz.chain.targets-on-declare' });
   return reasons;

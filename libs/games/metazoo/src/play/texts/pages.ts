@@ -196,7 +196,7 @@ class Compiler {
   }
 }
 
-/** Whether an amount may be below 0; what is not known is taken to be. */
+/** Whether an amount can be below 0. An unknown amount counts as one that can. */
 const mayBeNegative = (amount: Amount): boolean =>
   typeof amount === 'number' ? amount < 0 : !('per' in amount) || amount.times < 0 || (amount.max ?? 0) < 0;
 

@@ -1,4 +1,5 @@
 /** The files of a run: its games as CSV, everything as JSON, a game as a replay. */
+import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../../../lib/visitor.ts';
 
 const FILES = /^(games\.csv|run\.json|games\/\d{1,3}\/\d{1,7}\/replay)$/u;
@@ -10,6 +11,9 @@ interface Context {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { run, path } = await params;
   const file = path.join('/');
-  if (!FILES.test(file)) return Response.json({ error: 'The run has no such file.' }, { status: 404 });
+  if (!FILES.test(file)) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('noRunFile') }, { status: 404 });
+  }
   return passOn(`/lab/${encodeURIComponent(run)}/${file}`, { method: 'GET' });
 }

@@ -1,0 +1,62 @@
+/** Jobs that read the columns of the cards of a release, as searches join them, and send them in parts as news. */
+import { Lru } from '@rulewright/content';
+import { DatabaseColumns, type CardText, type FieldValue, type ListedCard, type Listing } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import type { Job } from '../job.ts';
+
+export interface OfCatalogue {
+  readonly release: number;
+  readonly game: string;
+}
+
+/** Cards or values of one part: reading it keeps nobody waiting. */
+const AT_ONCE = 1_000;
+const READING = 60_000;
+
+/** Columns that a thread is reading: those of a release share its listing. */
+const KEPT = 2;
+const kept = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
+
+function columnsOf(database: DataSource, { release, game }: OfCatalogue): DatabaseColumns {
+  const known = kept.get(database) ?? new Lru<string, DatabaseColumns>(KEPT);
+  kept.set(database, known);
+  return known.get(`${release} ${game}`, () => new DatabaseColumns(database, release, game));
+}
+
+async function send(list: readonly unknown[], tell: (part: unknown) => Promise<void>): Promise<void> {
+  for (let from = 0; from < list.length; from += AT_ONCE) await tell(list.slice(from, from + AT_ONCE));
+}
+
+/** Sends the cards; gives the modes. */
+export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
+  lane: 'answers',
+  what: 'Listing the cards',
+  limit: READING,
+  run: async (of, { database, tell }) => {
+    const { cards, modes } = await columnsOf(database, of).listing();
+    await send(cards satisfies readonly ListedCard[], tell);
+    return modes;
+  },
+};
+
+/** Sends the rows of full-text search that hold a text field of the cards. */
+export const catalogueTexts: Job<OfCatalogue & { readonly field: string }, null> = {
+  lane: 'answers',
+  what: 'Listing the texts of the cards',
+  limit: READING,
+  run: async ({ field, ...of }, { database, tell }) => {
+    await send((await columnsOf(database, of).texts(field)) satisfies readonly CardText[], tell);
+    return null;
+  },
+};
+
+/** Sends the values of a field. */
+export const catalogueField: Job<OfCatalogue & { readonly field: string }, null> = {
+  lane: 'answers',
+  what: 'Listing the values of the cards',
+  limit: READING,
+  run: async ({ field, ...of }, { database, tell }) => {
+    await send((await columnsOf(database, of).field(field)) satisfies readonly FieldValue[], tell);
+    return null;
+  },
+};

@@ -1,0 +1,51 @@
+/** Rulings and examples to be read again: the rulebooks are compared only where the change may alter a sentence. */
+import { openContent } from '@rulewright/content';
+import { overlaid, type ProposedText } from '@rulewright/desk';
+import { vocabularies } from '@rulewright/games';
+import type { DataSource } from 'typeorm';
+import { flagged } from '../src/work/jobs/documents.ts';
+import { testContent } from './support/content.ts';
+
+/** The uses that a proposal flags, and how many contents were opened for it. */
+async function flaggedBy(make: (released: ReadonlyMap<string, string>) => ProposedText) {
+  const { releases } = await testContent('small');
+  const files = releases[0]!;
+  const proposed = [make(new Map(files.map(({ path, text }) => [path, text])))];
+  let opened = 0;
+  const uses = await flagged.run(
+    { subject: { release: 1, proposed } },
+    {
+      database: {} as DataSource,
+      content: (subject) => {
+        opened++;
+        const loaded = overlaid(files, subject.proposed);
+        return Promise.resolve({ files: loaded, content: openContent(loaded, vocabularies), problems: [] });
+      },
+      files: () => Promise.resolve(files),
+      step: () => undefined,
+      tell: () => Promise.resolve(),
+    },
+  );
+  return { uses, opened };
+}
+
+test('a changed card flags nothing, and no content is opened for it', async () => {
+  const { game, id } = await testContent('small');
+  const path = `cards/${id}/cards/${[...game.cards.keys()][0]!}.yaml`;
+  const found = await flaggedBy((released) => ({ path, text: `${released.get(path)!}# Checked.\n` }));
+  expect(found).toEqual({ uses: [], opened: 0 });
+});
+
+test('a changed sentence flags the rulings that cite its rule', async () => {
+  const { game } = await testContent('small');
+  const cited = game.rulings.flatMap(({ rules }) => rules);
+  const chapter = game.chapters.find(({ rules }) => rules.some((rule) => cited.includes(rule.id)))!;
+  const rule = chapter.rules.find((one) => cited.includes(one.id))!;
+  const found = await flaggedBy((released) => {
+    const lines = released.get(chapter.path)!.split('\n');
+    const at = lines.findIndex((line) => line.includes(`{#${rule.id}`));
+    return { path: chapter.path, text: lines.toSpliced(at + 1, 0, 'This sentence is new.', '').join('\n') };
+  });
+  expect(found.opened).toBe(2);
+  expect(found.uses.map(({ why }) => why).join()).toContain(rule.id);
+});

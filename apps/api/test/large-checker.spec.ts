@@ -1,0 +1,71 @@
+/** The deck check of a large game: a thread gathers the words of its cards once, and a card is read when a list names it. */
+import { Content, LazyCards, type CardDoc } from '@rulewright/content';
+import { OpenedRelease } from '../src/content/opened-release.ts';
+import type { Work } from '../src/work/work.ts';
+import { testContent } from './support/content.ts';
+
+const { id, game } = await testContent();
+const info = { number: 1 } as OpenedRelease['info'];
+
+/** A release whose game has so many cards, and what was done to read them. */
+function released(count: number) {
+  const [first] = [...game.cards.values()];
+  const ids = Array.from({ length: count }, (_, n) => `card-${n}`);
+  const done = { read: [] as string[], jobs: [] as string[] };
+  const texts = new Map(ids.map((one) => [one, `name: Card ${one}\naliases: [Other ${one}]\ndata: {}\n`]));
+  const cards = new LazyCards(texts, (one): CardDoc => {
+    done.read.push(one);
+    return { ...first!, id: one, name: `Card ${one}`, aliases: [`Other ${one}`] };
+  });
+  const work = {
+    run: async (name: string) => {
+      await Promise.resolve();
+      done.jobs.push(name);
+      return { headings: { Strange: 3 }, rarities: { odd: 2 } };
+    },
+  } as unknown as Work;
+  const content = new Content(new Map(), [{ ...game, cards }]);
+  return { opened: new OpenedRelease(info, content, work), cards, done };
+}
+
+test('a thread gathers the words once for all who wait, and only cards of the list are read', async () => {
+  const { opened, done } = released(1_500);
+  const [one, other] = await Promise.all([opened.checker(id), opened.checker(id)]);
+  expect(one).toBe(other);
+  expect(done).toEqual({ read: [], jobs: ['cardWords'] });
+  const { entries } = one.check('2 Card card-7\n1 Other card-1200\nStrange\n', opened.modes(id));
+  expect(entries.map(({ card }) => card)).toEqual(['card-7', 'card-1200']);
+  expect(done.read.sort()).toEqual(['card-1200', 'card-7']);
+  expect([one.index.isHeading('Strange'), one.index.rarity('ODD'), one.index.rarity('common')]).toEqual([
+    true,
+    'odd',
+    null,
+  ]);
+});
+
+test('near names are found without reading the other cards', async () => {
+  const { opened, done } = released(1_500);
+  const { index } = await opened.checker(id);
+  expect(index.near('Card card-1499x')).toContain('Card card-1499');
+  expect(done.read).toEqual([]);
+});
+
+test('the names of a large game are gathered in pieces between which others have their turn', async () => {
+  const { opened } = released(5_000);
+  let turns = 0;
+  const count = (): void => {
+    turns++;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await opened.checker(id);
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('a small game needs no thread', async () => {
+  const { opened, done } = released(20);
+  const { index } = await opened.checker(id);
+  expect(index.find('card card-3')).toHaveLength(1);
+  expect(done.jobs).toEqual([]);
+});

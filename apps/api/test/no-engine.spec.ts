@@ -1,0 +1,166 @@
+/** A game that is data alone, over HTTP: what every game has, and one sentence where an engine or deck law is missing. */
+import type { GameContent } from '@rulewright/content';
+import { DATABASES } from '@rulewright/database/testing';
+import { hasDeckLaw, hasEngine } from '@rulewright/games';
+import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { Desk } from './support/desk.ts';
+
+const DOCUMENT = `query ($path: String!, $set: Int) { document(path: $path, changeSet: $set) {
+  kind schema data problems { line message } readings { text reading } } }`;
+const CHECK =
+  'query ($path: String!, $text: String!, $set: Int) { checkText(path: $path, text: $text, changeSet: $set) { problems { path line message } readings { text } } }';
+
+describe.each(DATABASES)('a game without an engine on $name', (kind) => {
+  let api: TestApi;
+  let content: GameContent;
+  let game: string;
+  let desk: Desk;
+  beforeAll(async () => {
+    api = await startApi(kind, 3);
+    content = api.content.content.games.find(({ doc }) => !hasEngine(doc.id) && !hasDeckLaw(doc.id))!;
+    game = content.doc.id;
+    desk = await Desk.open(api);
+  });
+  afterAll(() => api?.close());
+
+  it('is listed with what it has and lacks', async () => {
+    const { games } = await answer(api, '{ games { id engine deckLaw cardCount ruleCount modes { id } sets { id } } }');
+    const own = games.find((one: { id: string }) => one.id === game);
+    expect(own).toMatchObject({
+      engine: false,
+      deckLaw: false,
+      cardCount: content.cards.size,
+      ruleCount: content.rules.size,
+    });
+    expect(own.modes.map(({ id }: { id: string }) => id)).toEqual(content.doc.modes);
+    expect(games.some((one: { engine: boolean }) => one.engine)).toBe(true);
+  });
+
+  it('has a rulebook in each mode, with the values of the mode, rulings and a glossary', async () => {
+    const ask =
+      'query ($ruleset: String!) { rulebook(ruleset: $ruleset) { chapters { title blocks { id html examples { id } rulings { question } } } glossary { term } } ruleset(id: $ruleset) { parameters { name value } turn { id name } } }';
+    const [first, second] = await Promise.all(
+      content.doc.modes.map((mode) => answer(api, ask, { ruleset: `${game}/${mode}` })),
+    );
+    expect(first.rulebook.chapters).toHaveLength(content.doc.chapters.length);
+    expect(first.rulebook.glossary.length).toBeGreaterThan(5);
+    expect(JSON.stringify(first.rulebook.chapters)).toContain('"rulings":[{');
+    expect(JSON.stringify(second.rulebook.chapters)).not.toBe(JSON.stringify(first.rulebook.chapters));
+    expect(first.ruleset.turn.length).toBeGreaterThan(0);
+  });
+
+  it('has its cards searched and counted by the fields that its documents declare', async () => {
+    const field = content.vocabulary.cardFields.find(({ type, facet }) => type === 'set' && facet)!;
+    const value = [field.read([...content.cards.values()][0]!)].flat()[0] as string;
+    const query = `${field.keys[0]}:"${value}"`;
+    const { cards } = await answer(
+      api,
+      'query ($game: ID!, $query: String) { cards(game: $game, query: $query, first: 100) { totalCount nodes { slug } facets { field } problems { message } } }',
+      { game, query },
+    );
+    const expected = [...content.cards.values()].filter((card) => [field.read(card)].flat().includes(value));
+    expect(cards.problems).toEqual([]);
+    expect(cards.totalCount).toBe(expected.length);
+    expect(cards.facets.map((one: { field: string }) => one.field)).toContain(field.id);
+    expect(cards.totalCount).toBeLessThan(content.cards.size);
+  });
+
+  it('has pages of cards: facts with their rules, texts, a face of slots; no legality without deck law', async () => {
+    const slug = [...content.cards.keys()][0]!;
+    const { card } = await answer(
+      api,
+      'query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { name face facts { label value ruleId } abilities { text reading } legality { mode } printings { set { name } } history { release } } }',
+      { game, slug },
+    );
+    const doc = content.cards.get(slug)!;
+    expect(card.face).toEqual(content.vocabulary.face(doc));
+    expect(card.face.frame).toBe('slots');
+    expect(card.facts).toHaveLength(content.vocabulary.facts(doc).length);
+    expect(card.legality).toEqual([]);
+    expect(card.history).toHaveLength(1);
+  });
+
+  it('shows published decks without verdicts, and refuses to check a list in one sentence', async () => {
+    const { decks } = await answer(
+      api,
+      'query ($game: ID!) { decks(game: $game) { slug cards text verdicts { legal } composition { label } } }',
+      { game },
+    );
+    expect(decks.map(({ slug }: { slug: string }) => slug)).toEqual([...content.decks.keys()]);
+    expect(decks[0].verdicts).toEqual([]);
+    expect(decks[0].composition.length).toBeGreaterThan(0);
+    const ask = 'query ($game: ID!, $text: String!) { checkDeck(game: $game, text: $text) { verdicts { legal } } }';
+    expect(await refusal(api, ask, { game, text: decks[0].text })).toMatchObject({
+      code: 'NOT_FOUND',
+      reason: 'no-deck-law',
+      message: `The game "${game}" has no deck law yet, so its decks cannot be checked.`,
+    });
+  });
+
+  it('refuses matches, lab runs and coverage in one sentence', async () => {
+    const ruleset = `${game}/${content.doc.modes[0]!}`;
+    const seat = { kind: 'bot', bot: 'random', deckSlug: [...content.decks.keys()][0]! };
+    const expected = { reason: 'no-engine', message: expect.stringContaining('has no engine yet') as string };
+    const match = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }';
+    expect(await refusal(api, match, { input: { ruleset, seats: [seat, seat] } })).toMatchObject(expected);
+    const coverage = 'query ($game: ID!) { coverage(game: $game) { counts { rules } } }';
+    expect(await refusal(api, coverage, { game })).toMatchObject(expected);
+    const entrant = { bot: 'random', deckSlug: seat.deckSlug };
+    const lab = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
+    expect(await refusal(api, lab, { input: { ruleset, games: 10, entrants: [entrant, entrant] } })).toMatchObject(
+      expected,
+    );
+  });
+
+  it('is exported, drawn for links and left out of the map where a page has nothing to say', async () => {
+    const files = (await api.http().get('/data/releases/3/cards.json').expect(200)).body as {
+      games: Record<string, unknown[]>;
+    };
+    expect(files.games[game]).toHaveLength(content.cards.size);
+    await api.http().get(`/data/schemas/${game}/card.json`).expect(200);
+    const { text } = await api.http().get('/sitemap.xml').expect(200);
+    expect(text).toContain(`/${game}/cards<`);
+    expect(text).not.toContain(`/${game}/coverage<`);
+    expect(text).not.toContain(`/${game}/deck-check<`);
+  });
+
+  it('is edited at the desk: forms know the fields, and a changed field is checked against every card', async () => {
+    const { editor } = desk;
+    const path = `cards/${game}/cards/${[...content.cards.keys()][0]!}.yaml`;
+    const { document } = await editor.get(DOCUMENT, { path });
+    expect(document.problems).toEqual([]);
+    const [field] = content.data!.fields.fields;
+    expect(document.schema.properties.data.properties[field!.id]).toMatchObject({ title: field!.label });
+    const fields = `rules/${game}/fields.yaml`;
+    const own = (await editor.get(DOCUMENT, { path: fields })).document;
+    expect(own.schema.properties).toHaveProperty('fields');
+    const released = api.content.content.files.get(fields)!.text;
+    const { checkText } = await editor.get(CHECK, { path: fields, text: released.replace('fields:', 'fieldss:') });
+    expect(checkText.problems[0]).toMatchObject({ path: fields });
+
+    const set = await desk.begin('Rename a field');
+    const renamed = released.replace(`id: ${field!.id},`, `id: ${field!.id}New,`);
+    expect(renamed).not.toBe(released);
+    await desk.save(set.id, fields, renamed);
+    const broken = (await editor.get(DOCUMENT, { path, set: set.id })).document;
+    expect(broken.problems.map(({ message }: { message: string }) => message).join()).toContain(
+      `${field!.label} is missing`,
+    );
+  });
+
+  it('is published by the desk, and its checks pass without games or decks to play', async () => {
+    const set = await desk.begin('A card says more');
+    const slug = [...content.cards.keys()][1]!;
+    const path = `cards/${game}/cards/${slug}.yaml`;
+    const { text } = api.content.content.files.get(path)!;
+    const said = text.includes('\nflavor:') ? text.replace(/\nflavor: .*/u, '\nflavor: Hm.') : `${text}flavor: Hm.\n`;
+    await desk.save(set.id, path, said);
+    await desk.approve(set.id);
+    await desk.publish(set.id);
+    const { card } = await answer(api, 'query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) { flavor } }', {
+      game,
+      slug,
+    });
+    expect(card.flavor).toBe('Hm.');
+  });
+});

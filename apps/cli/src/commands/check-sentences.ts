@@ -1,0 +1,53 @@
+/** `rw check-sentences`: whether the texts of cards and their data mean the same. */
+import type { Command } from 'commander';
+import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
+import { sentencesFor } from '@rulewright/games/sentences';
+import type { Context } from '../context.ts';
+
+interface Flags {
+  readonly game?: string;
+  readonly style?: boolean;
+}
+
+interface Report {
+  readonly game: string;
+  readonly findings: readonly SentenceFinding[];
+}
+
+const KINDS = ['agrees', 'differs', 'outside'] as const satisfies readonly Verdict['kind'][];
+const MARK = { agrees: '✓', differs: '✗', outside: '·' } as const;
+
+const isShown = (verdict: Verdict, style: boolean): boolean =>
+  verdict.kind !== 'agrees' || (style && verdict.style !== null);
+
+function lines({ game, findings }: Report, style: boolean): string {
+  const counts = KINDS.map((kind) => `${findings.filter(({ verdict }) => verdict.kind === kind).length} ${kind}`);
+  const shown = findings.filter(({ verdict }) => isShown(verdict, style));
+  return [
+    `${game}: ${findings.length} texts, ${counts.join(', ')}`,
+    ...shown.flatMap(({ verdict, message, text }) =>
+      verdict.kind === 'agrees'
+        ? [`  ~ ${text}`, `    ${verdict.style}`]
+        : [`  ${MARK[verdict.kind]} ${message}`, `    ${text}`],
+    ),
+  ].join('\n');
+}
+
+export function addCheckSentences(program: Command, context: Context): void {
+  program
+    .command('check-sentences')
+    .description('compare the texts of cards with their data')
+    .option('--game <GAME>', 'only this game (default: all)')
+    .option('--style', 'also list texts that the house style has in other words')
+    .action(async ({ game, style = false }: Flags) => {
+      const content = await context.content();
+      const games = game === undefined ? content.games : [content.game(game)];
+      const reports: Report[] = [];
+      for (const { doc, cards } of games) {
+        const sentences = await sentencesFor(doc.id);
+        if (sentences) reports.push({ game: doc.id, findings: sentenceFindings(sentences, [...cards.values()]) });
+      }
+      context.output().result({ games: reports }, () => reports.map((one) => lines(one, style)).join('\n\n'));
+      context.exit(reports.some(({ findings }) => findings.some(({ verdict }) => verdict.kind === 'differs')) ? 1 : 0);
+    });
+}

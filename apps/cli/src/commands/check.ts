@@ -1,0 +1,36 @@
+/** `rw check`: reads a folder of cards/ and rules/ and lists every problem with file, line and remedy. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { formatProblem, loadContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { hasEngine, vocabularies } from '@rulewright/games';
+import type { Context } from '../context.ts';
+import { existingFolder } from '../inputs.ts';
+
+export function addCheck(program: Command, context: Context): void {
+  program
+    .command('check')
+    .argument('[dir]', 'folder with cards/ and rules/', '.')
+    .description('list what is wrong with a folder of cards/ and rules/, with file, line and remedy')
+    .action(async (dir: string) => {
+      const { content, problems } = loadContent(await readTree(existingFolder(resolve(dir))), vocabularies);
+      const games = content.games.map(({ doc, cards, rules }) => ({
+        id: doc.id,
+        name: doc.name,
+        cards: cards.size,
+        rules: rules.size,
+        engine: hasEngine(doc.id),
+      }));
+      context
+        .output()
+        .result({ problems, games }, () =>
+          problems.length > 0
+            ? [
+                ...problems.map(formatProblem),
+                `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+              ].join('\n')
+            : games.map(({ name, cards, rules }) => `${name}: ${cards} cards, ${rules} rules, no problems`).join('\n'),
+        );
+      context.exit(problems.length === 0 ? 0 : 1);
+    });
+}

@@ -1,0 +1,61 @@
+/** `rw new game`: the files of a small game without an engine, to be changed into one's own. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { newGame, slugSchema } from '@rulewright/content';
+import { writeTree } from '@rulewright/content/node';
+import type { Context } from '../context.ts';
+import { UsageError } from '../failure.ts';
+
+interface Flags {
+  readonly name?: string;
+  readonly prefix?: string;
+  readonly dir: string;
+}
+
+/** The first letters of the words of an id: `night-train` gives `nt`. */
+const prefixOf = (id: string): string => {
+  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
+  return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);
+};
+
+const nameOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export function addNewGame(program: Command, context: Context): void {
+  const group = program.commands.find((one) => one.name() === 'new') ?? program.command('new').description('new games');
+  group
+    .command('game')
+    .argument('<id>', 'the id of the game: lower-case letters and digits joined by hyphens')
+    .description('write the files of a small game without an engine')
+    .option('--name <NAME>', 'its name (default: made from the id)')
+    .option('--prefix <LETTERS>', 'the first part of its rule ids (default: made from the id)')
+    .option('--dir <DIR>', 'folder that receives cards/ and rules/', '.')
+    .action(async (id: string, flags: Flags) => {
+      if (!slugSchema.safeParse(id).success)
+        throw new UsageError(
+          `"${id}" is not an id. Use lower-case letters and digits joined by hyphens, such as night-train.`,
+        );
+      const prefix = flags.prefix ?? prefixOf(id);
+      if (!/^[a-z]+$/u.test(prefix))
+        throw new UsageError(
+          'Name the first part of the rule ids with --prefix, such as --prefix nt. It has only lower-case letters.',
+        );
+      const dir = resolve(flags.dir);
+      const taken = [`rules/${id}`, `cards/${id}`].find((path) => existsSync(join(dir, path)));
+      if (taken !== undefined) throw new UsageError(`${join(dir, taken)} is already there. Choose another id.`);
+      const files = newGame({ id, prefix, name: flags.name ?? nameOf(id) });
+      await writeTree(dir, files);
+      const written = files.map(({ path }) => path);
+      context
+        .output()
+        .result({ game: id, dir, written }, () =>
+          [...written, '', `${files.length} files written to ${dir}. Check them with: npx rw check ${flags.dir}`].join(
+            '\n',
+          ),
+        );
+    });
+}

@@ -1,0 +1,115 @@
+/** Whether a text and its data agree, differ or lie outside the grammar, and the one press that settles it. */
+'use client';
+import type { Reading, Verdict } from '@rulewright/content/sentences';
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+export interface SentenceVerdictProps {
+  readonly text: string;
+  readonly verdict: Verdict | null;
+  /** Puts a word in the place of a part; null where nothing may be changed. */
+  readonly onReplace: ((from: number, to: number, word: string) => void) | null;
+  /** Takes a text, with the data it means where the data changes. */
+  readonly onTake: ((text: string, data?: unknown) => void) | null;
+}
+
+export function SentenceVerdict({ text, verdict, onReplace, onTake }: SentenceVerdictProps) {
+  const t = useTranslations('desk.sentences');
+  if (verdict === null) return text === '' ? null : <p role="status">{t('noData')}</p>;
+  if (verdict.kind === 'agrees')
+    return (
+      <div role="status" className="sentence-verdict" data-verdict="agrees">
+        <p className="all-well">
+          <CircleCheck size={17} aria-hidden="true" /> {t('agrees')}
+        </p>
+        {verdict.style !== null && (
+          <p className="quiet">
+            {t('style', { text: verdict.style })}{' '}
+            {onTake && <Take onClick={() => onTake(verdict.style!)}>{t('useStyle')}</Take>}
+          </p>
+        )}
+      </div>
+    );
+  if (verdict.kind === 'differs')
+    return (
+      <div role="status" className="sentence-verdict" data-verdict="differs">
+        <p>
+          <CircleX size={17} aria-hidden="true" /> {t('differs')}
+        </p>
+        <p>
+          {t('textSays', { text: verdict.read.text ?? text })}{' '}
+          {onTake && <Take onClick={() => onTake(text, verdict.read.data)}>{t('takeText')}</Take>}
+        </p>
+        <p>
+          {t('dataSays', { text: verdict.held.text ?? '' })}{' '}
+          {onTake && verdict.held.text !== null && (
+            <Take onClick={() => onTake(verdict.held.text!)}>{t('takeData')}</Take>
+          )}
+        </p>
+      </div>
+    );
+  return (
+    <div role="status" className="sentence-verdict" data-verdict="outside">
+      <Outside text={text} reading={verdict.reading} onReplace={onReplace} onTake={onTake} />
+      {verdict.held !== null && <p className="quiet">{t('dataSays', { text: verdict.held })}</p>}
+    </div>
+  );
+}
+
+function Take({ children, onClick }: { readonly children: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="link-button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+type OutsideProps = Pick<SentenceVerdictProps, 'text' | 'onReplace' | 'onTake'> & { readonly reading: Reading };
+
+/** A text that is not read: the part that is not understood, both readings, or what is missing. */
+function Outside({ text, reading, onReplace, onTake }: OutsideProps) {
+  const t = useTranslations('desk.sentences');
+  if (reading.kind === 'unknown')
+    return (
+      <>
+        <p>
+          <Info size={17} aria-hidden="true" /> {t('unknown', { word: reading.word })}
+        </p>
+        <p className="sentence-text">
+          {text.slice(0, reading.from)}
+          <mark>{text.slice(reading.from, reading.to)}</mark>
+          {text.slice(reading.to)}
+        </p>
+        {onReplace && (
+          <div className="sentence-words" role="group" aria-label={t('suggestions')}>
+            {reading.suggestions.map((word) => (
+              <button
+                key={word}
+                type="button"
+                onClick={() => onReplace(reading.from, reading.from + reading.word.length, word)}
+              >
+                {word}
+              </button>
+            ))}
+          </div>
+        )}
+      </>
+    );
+  if (reading.kind === 'ambiguous')
+    return (
+      <>
+        <p>{t('ambiguous')}</p>
+        <ul>
+          {reading.meanings.map((one) => (
+            <li key={one.text}>
+              {one.text}{' '}
+              {onTake && one.text !== null && (
+                <Take onClick={() => onTake(one.text!, one.data)}>{t('takeReading')}</Take>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return <p>{reading.kind === 'too-long' ? t('tooLong', { longest: reading.longest }) : t('unfinished')}</p>;
+}

@@ -1,0 +1,120 @@
+/**
+ * Sentences of the card that is open at the desk: its texts with their verdicts, text and data written in one edit, words that
+ * may come next, and marks for the source. The grammar of a game is loaded when a card is opened.
+ */
+import {
+  canonicalJson,
+  namesOf,
+  nextWords,
+  readSentence,
+  shortData,
+  verdictOn,
+  type GameSentences,
+  type NameLists,
+  type Names,
+  type SentenceEntry,
+  type Verdict,
+} from '@rulewright/content/sentences';
+import { isScalar, parseDocument, type Document, type Node } from 'yaml';
+import type { Mark } from './marks.ts';
+import { dataIn, withData } from './yaml-edit.ts';
+
+/** The texts of a card document; none while its YAML cannot be read. */
+export function entriesIn(text: string, sentences: GameSentences, names: Names): readonly SentenceEntry[] {
+  const card = dataIn(text);
+  return typeof card === 'object' && card !== null ? sentences.entries(card, names) : [];
+}
+
+/** Lists of names, made ready for reading. */
+export const readyNames = (lists: NameLists): Names => namesOf(lists);
+
+/** The value with another at a path. */
+function replaced(
+  value: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  change: (at: unknown) => unknown,
+): unknown {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((one, i) => (i === key ? replaced(one, rest, change) : (one as unknown)));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: replaced(record[key], rest, change) };
+}
+
+const written = (value: unknown): unknown =>
+  Object.fromEntries(Object.entries(value as object).filter(([, member]) => member !== undefined));
+
+/** An id from the first words of a text. */
+const idFrom = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .slice(0, 3)
+    .join('-') || 'text';
+
+/** The document with another text of an entry; where the text is understood, with its data too. */
+export function withSentence(source: string, entry: SentenceEntry, sentence: string): string {
+  const reading = readSentence(entry.phrase, sentence, entry.place);
+  const isNew = reading.kind === 'read' && canonicalJson(reading.data) !== canonicalJson(entry.data);
+  return withMeaning(source, entry, sentence, isNew ? reading.data : undefined);
+}
+
+/** The document with this text, and with this data where some is given. */
+export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
+  const after = replaced(dataIn(source), entry.path, (held) => {
+    const kept = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
+    const id = entry.field === 'text' && !('name' in kept && 'damage' in kept) ? { id: idFrom(sentence) } : {};
+    return written({ ...id, ...(written(kept) as object), [entry.field]: sentence });
+  });
+  return withData(source, after);
+}
+
+/** Where the text of an entry is in the source; `exact` if each character of it is there, on one line. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly exact: boolean;
+}
+
+function spanOf(document: Document, source: string, entry: SentenceEntry): Span | null {
+  const node = document.getIn([...entry.path, entry.field], true) as Node | undefined;
+  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return null;
+  const from = node.range[0] + (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0);
+  const to = from + node.value.length;
+  return { from, to, exact: source.slice(from, to) === node.value };
+}
+
+/** What `words` says of a verdict that a reader of the source should see. */
+export type VerdictWords = (verdict: Exclude<Verdict, { kind: 'agrees' }>) => string;
+
+/** Marks at texts that are not understood or differ from their data. */
+export function sentenceMarks(source: string, entries: readonly SentenceEntry[], words: VerdictWords): Mark[] {
+  const document = parseDocument(source, { logLevel: 'silent' });
+  return entries.flatMap((entry) => {
+    const verdict = verdictOn(entry);
+    const span = spanOf(document, source, entry);
+    if (!verdict || verdict.kind === 'agrees' || !span) return [];
+    const inText = verdict.kind === 'outside' && verdict.reading.kind === 'unknown' ? verdict.reading.from : 0;
+    const at = span.from + (span.exact ? inText : 0);
+    const before = source.slice(0, at).split('\n');
+    const severity = verdict.kind === 'differs' ? ('error' as const) : ('info' as const);
+    return [{ line: before.length, column: before.at(-1)!.length + 1, message: words(verdict), severity }];
+  });
+}
+
+/** Words that may stand at a place of the source; null outside of sentences. */
+export function wordsAt(
+  source: string,
+  entries: readonly SentenceEntry[],
+  at: number,
+): { from: number; words: readonly string[] } | null {
+  const document = parseDocument(source, { logLevel: 'silent' });
+  for (const entry of entries) {
+    const span = spanOf(document, source, entry);
+    if (!span?.exact || at < span.from || at > span.to) continue;
+    const next = nextWords(entry.phrase, source.slice(span.from, at), entry.place);
+    return { from: span.from + next.from, words: next.words.map(({ text }) => text) };
+  }
+  return null;
+}

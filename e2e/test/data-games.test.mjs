@@ -1,0 +1,126 @@
+/** Games that are data alone: their pages, what is said where an engine would be needed, and a site with twenty games. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../tools/lib/workspace.mjs';
+import { violations } from '../lib/axe.mjs';
+import { open } from '../lib/open.mjs';
+import { newData, startProduct } from '../lib/product.mjs';
+import { expect, nextVisitor, test } from '../lib/test.mjs';
+
+const rw = (...args) => promisify(execFile)(process.execPath, [join(root, 'apps/cli/bin/rw.mjs'), ...args]);
+
+/** How far the page can be scrolled sideways, in px. */
+const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The first published game without an engine, with the ids that its addresses need. */
+async function dataGame(site) {
+  const query = '{ games { id name engine modes { id } sets { id } } release { number } }';
+  const answer = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextVisitor() },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = await answer.json();
+  return data.games.find(({ engine }) => !engine);
+}
+
+test.describe('a game without an engine', () => {
+  let game;
+  test.beforeAll(async ({ product }) => {
+    game = await dataGame(product.API_URL);
+  });
+
+  test('has a catalogue, card pages, a rulebook in each mode, sets and decks, in light and in dark', async ({
+    page,
+    complaints,
+  }) => {
+    const first = await (async () => {
+      await open(page, `/${game.id}/cards`);
+      return page.locator('.card-grid a').first().getAttribute('href');
+    })();
+    const paths = [
+      `/${game.id}`,
+      `/${game.id}/cards`,
+      `/${game.id}/cards?view=list`,
+      `/${game.id}/cards?view=table`,
+      first,
+      ...game.modes.map(({ id }) => `/${game.id}/rules/${id}`),
+      `/${game.id}/sets/${game.sets[0].id}`,
+      `/${game.id}/decks`,
+    ];
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        expect((await open(page, path)).status(), path).toBe(200);
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page), `${path} ${width} ${colorScheme}`).toEqual([]);
+        }
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('is left out of the pages that need an engine, and each says so in one sentence', async ({ page }) => {
+    await open(page, `/${game.id}`);
+    const sections = page.getByRole('navigation', { name: game.name });
+    await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks']);
+    for (const path of [
+      `/play?game=${game.id}`,
+      `/lab?game=${game.id}`,
+      `/${game.id}/coverage`,
+      `/${game.id}/examples/any`,
+    ]) {
+      await open(page, path);
+      await expect(page.locator('.no-engine')).toContainText(`${game.name} has no engine yet`);
+    }
+    await open(page, `/${game.id}/deck-check`);
+    await expect(page.getByRole('main')).toContainText(`${game.name} has no deck law yet`);
+    await open(page, '/play');
+    await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
+  });
+
+  test('has its cards found by its own fields', async ({ page }) => {
+    await open(page, `/${game.id}/cards`);
+    const count = Number((await page.locator('.facet').first().locator('label').first().innerText()).match(/\d+/u)[0]);
+    await page.locator('.facet').first().locator('input').first().check();
+    await expect(page).toHaveURL(/\?/u);
+    await expect(page.locator('.card-grid li')).toHaveCount(Math.min(count, 60));
+  });
+});
+
+test.describe('a site with twenty games', () => {
+  test.setTimeout(240_000);
+  let product;
+  test.beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rulewright-games-'));
+    for (let i = 1; i <= 20; i++) {
+      const letter = String.fromCharCode(96 + i);
+      await rw('new', 'game', `game-${letter}`, '--prefix', `g${letter}`, '--dir', folder);
+    }
+    product = await startProduct(await newData('', folder));
+    rmSync(folder, { recursive: true });
+  });
+  test.afterAll(() => product?.stop());
+
+  test('lists all of them on the first page, and keeps the head short', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `${product.env.SITE_URL}/`);
+      await expect(page.locator('.game-tile')).toHaveCount(20);
+      await expect(page.getByRole('heading', { name: '20 games' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const site = page.getByRole('navigation', { name: 'Site' });
+      await expect(site.getByRole('link')).toHaveText(['All 20 games', 'Play', 'Lab']);
+    }
+    await page.getByRole('link', { name: 'Game T', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game T');
+  });
+});

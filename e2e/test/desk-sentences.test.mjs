@@ -1,0 +1,38 @@
+/** A text of a card typed as a sentence: its data at once, the next words, the word that is not understood and what fits. */
+import { expect } from '@playwright/test';
+import { faults, newSet, openDocument, saved } from '../lib/desk.mjs';
+import { test, withoutAdmin } from '../lib/people.mjs';
+import { game } from '../lib/site.mjs';
+
+test.skip(...withoutAdmin);
+
+const card = `cards/${game}/cards/fire-fly.yaml`;
+
+test('an editor writes a sentence and gets its data', async ({ newAccount, newWindow }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Sven', 'editor') });
+  const set = await newSet(page, 'Fire Fly draws');
+  await openDocument(page, set, card);
+  await page.getByRole('tab', { name: 'Sentences' }).click();
+  const field = page.getByLabel('Text 1');
+  const verdict = page.locator('.sentence-verdict');
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+
+  await field.fill('Signal (1): on your turn, drav');
+  await expect(verdict).toHaveAttribute('data-verdict', 'outside');
+  await expect(page.locator('.sentence-text mark')).toHaveText('drav');
+  const fits = page.getByRole('group', { name: 'Words that fit here' });
+  await fits.getByRole('button', { name: 'draw', exact: true }).click();
+  await expect(field).toHaveValue('Signal (1): on your turn, draw');
+
+  await page
+    .getByRole('group', { name: 'Words that can come next' })
+    .getByRole('button', { name: 'a card', exact: true })
+    .click();
+  await expect(field).toHaveValue('Signal (1): on your turn, draw a card');
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await page.getByText('Data of this text').click();
+  await expect(page.locator('.sentence-data')).toContainText('do: draw');
+  await expect(page.locator('.cm-content')).toContainText('do: draw');
+  expect(await faults(page)).toEqual([]);
+  await saved(page);
+});

@@ -1,0 +1,159 @@
+/** From fields to the schema that checks the data of a card; JSON Schemas of forms and editors are made from the same schema. */
+import { z } from 'zod';
+import { didYouMean } from '../problems.ts';
+import { slugSchema } from '../schemas.ts';
+import type { DataField, FieldsDoc, MemberField } from './fields.ts';
+
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 4000;
+const MOST_VALUES = 40;
+
+/** A message for a value that is wrong, and one for a value that is not there. */
+const said =
+  (label: string, message: (value: unknown) => string) =>
+  (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined ? `${label} is missing. Add a value.` : message(issue.input);
+
+const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+
+/** One of the words of a choice. @param what it is for, in the message */
+const oneOf = (values: Readonly<Record<string, string>>, label: string): z.ZodType => {
+  const words = Object.keys(values);
+  return z.enum(words as [string, ...string[]], {
+    error: said(
+      label,
+      (value) =>
+        `${label} cannot be "${String(value)}".${didYouMean(String(value), words)} Use one of ${listed(words)}, or add the value to fields.yaml.`,
+    ),
+  });
+};
+
+function integerOf({ label, min, max, words }: Extract<DataField, { type: 'integer' }>): z.ZodType {
+  const bounds =
+    min === undefined && max === undefined
+      ? 'a whole number'
+      : `a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` up to ${max}`}`;
+  const orWord = words ? ` or one of ${listed(Object.keys(words))}` : '';
+  const error = said(label, () => `${label} must be ${bounds}${orWord}.`);
+  let number = z.int({ error });
+  if (min !== undefined) number = number.min(min, { error });
+  if (max !== undefined) number = number.max(max, { error });
+  return words ? z.union([number, z.enum(Object.keys(words) as [string, ...string[]])], { error }) : number;
+}
+
+const lineOf = (label: string): z.ZodType =>
+  z
+    .string({ error: said(label, () => `${label} must be a text. Put quotation marks around it.`) })
+    .min(1, { error: `${label} is empty. Write a text or remove the line.` })
+    .max(LONGEST_LINE, { error: `${label} has at most ${LONGEST_LINE} characters.` })
+    .regex(/^[^\n]*$/, { error: `${label} must fit on one line.` });
+
+const textOf = (label: string): z.ZodType =>
+  z
+    .string({ error: said(label, () => `${label} must be a text. Put quotation marks around it.`) })
+    .min(1, { error: `${label} is empty. Write a text or remove the line.` })
+    .max(LONGEST_TEXT, { error: `${label} has at most ${LONGEST_TEXT} characters.` });
+
+const cardOf = (label: string): z.ZodType =>
+  slugSchema.refine(() => true, { error: `${label} must be the id of a card, such as tea-seller.` });
+
+/** A list without repetitions. */
+const listOf = (one: z.ZodType, label: string): z.ZodType =>
+  z
+    .array(one, { error: said(label, () => `${label} must be a list, such as [one, two].`) })
+    .max(MOST_VALUES, { error: `${label} has at most ${MOST_VALUES} values.` })
+    .refine((list) => new Set(list).size === list.length, { error: `${label} names a value twice. Remove one.` });
+
+function groupOf(field: Extract<DataField, { type: 'group' }>): z.ZodType {
+  const { label, most, fields } = field;
+  return z
+    .array(objectOf(fields, `An entry of ${label}`), { error: `${label} must be a list of entries.` })
+    .max(most, { error: `${label} has at most ${most} entries.` });
+}
+
+function valueOf(field: DataField | MemberField): z.ZodType {
+  const { label } = field;
+  switch (field.type) {
+    case 'line':
+      return lineOf(label);
+    case 'text':
+      return textOf(label);
+    case 'integer':
+      return integerOf({ ...field, search: [], facet: false });
+    case 'yes':
+      return z.boolean({ error: said(label, () => `${label} must be true or false.`) });
+    case 'choice':
+      return oneOf(field.values, label);
+    case 'choices':
+      return listOf(field.open || !field.values ? lineOf(label) : oneOf(field.values, label), label);
+    case 'amounts': {
+      const amount = z
+        .int({ error: `${label}: each amount is a whole number from 1.` })
+        .min(1)
+        .max(99);
+      const each = Object.fromEntries(Object.keys(field.values).map((id) => [id, amount.optional()]));
+      return strict(each, `${label} has`);
+    }
+    case 'card':
+      return cardOf(label);
+    case 'cards':
+      return listOf(cardOf(label), label);
+    case 'group':
+      return groupOf(field);
+  }
+}
+
+/** An object that says which of its members nobody declared. */
+const strict = (members: Readonly<Record<string, z.ZodType>>, subject: string): z.ZodType =>
+  z.strictObject(members, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${subject} no field ${listed(issue.keys)}.${didYouMean(issue.keys[0]!, Object.keys(members))} Fix the name, or add the field to fields.yaml.`
+        : undefined,
+  });
+
+const objectOf = (fields: readonly (DataField | MemberField)[], subject: string): z.ZodType =>
+  strict(
+    Object.fromEntries(
+      fields.map((field) => {
+        const value = valueOf(field).meta({ title: field.label, ...(field.help && { description: field.help }) });
+        return [field.id, field.required ? value : value.optional()];
+      }),
+    ),
+    `${subject} has`,
+  );
+
+/** The fields that a card of each kind must and may have. */
+function checkShape(
+  { fields, shapes }: FieldsDoc,
+  data: Readonly<Record<string, unknown>>,
+  context: z.RefinementCtx,
+): void {
+  const by = fields.find(({ id }) => id === shapes?.by);
+  const kind = by && data[by.id];
+  const shape = typeof kind === 'string' ? shapes?.of[kind] : undefined;
+  if (!by || !shape) return;
+  const name = (by.type === 'choice' && by.values[kind as string]) || String(kind);
+  for (const id of shape.must) {
+    const label = fields.find((field) => field.id === id)?.label ?? id;
+    if (data[id] === undefined)
+      context.addIssue({ code: 'custom', message: `A card of the kind ${name} needs ${label}. Add "${id}: …".` });
+  }
+  const allowed = new Set([by.id, ...shape.must, ...shape.may]);
+  for (const { id, label, required } of fields) {
+    if (data[id] !== undefined && !required && !allowed.has(id))
+      context.addIssue({
+        code: 'custom',
+        path: [id],
+        message: `A card of the kind ${name} has no ${label}. Remove it, or allow it in the shapes of fields.yaml.`,
+      });
+  }
+}
+
+/** The schema of `data` in the card files of a game. */
+export function cardDataSchema(fields: FieldsDoc): z.ZodType {
+  const whole = objectOf(fields.fields, 'fields.yaml');
+  return fields.shapes === undefined
+    ? whole
+    : whole.superRefine((data, context) => checkShape(fields, data as Record<string, unknown>, context));
+}

@@ -1,0 +1,33 @@
+/** From fields to the table of a card's page, and to the texts that it shows. */
+import type { CardDoc } from '../schemas.ts';
+import type { AbilityReading, CardFact } from '../vocabulary.ts';
+import type { DataField, FieldsDoc } from './fields.ts';
+import { textsOf, wordsOf } from './values.ts';
+
+function wordOf(field: DataField, value: unknown): string {
+  if (field.type === 'yes') return value === true ? 'yes' : '';
+  const said = wordsOf(field, value).join(', ');
+  return field.type === 'integer' && field.unit && typeof value === 'number' ? `${said} ${field.unit}` : said;
+}
+
+/** Name and short values of a card, in the order of fields.yaml. */
+export function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardFact[] {
+  const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance }];
+  for (const field of fields.filter(({ hidden }) => !hidden)) {
+    const value = wordOf(field, card.data[field.id]);
+    if (value === '') continue;
+    const cards = field.type === 'card' || field.type === 'cards' ? wordsOf(field, card.data[field.id]) : undefined;
+    const { id, label, rule } = field;
+    facts.push({ id, label, value, ...(cards && { cards }), provenance, ...(rule && { ruleId: rule }) });
+  }
+  return facts;
+}
+
+/** The texts of a card. No engine reads them, so there is nothing beside the printed text. */
+export const readingsOf = ({ fields }: FieldsDoc, card: CardDoc): AbilityReading[] =>
+  textsOf(fields, card).map(({ id, title, text, rule }) => ({
+    id,
+    text: title === undefined ? text : `${title}: ${text}`,
+    reading: '',
+    rules: rule === undefined ? [] : [rule],
+  }));

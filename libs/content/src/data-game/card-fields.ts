@@ -1,0 +1,84 @@
+/** From fields to what the catalogue searches, sorts and counts. */
+import type { CardDoc } from '../schemas.ts';
+import type { CardField } from '../vocabulary.ts';
+import type { ComputedField, DataField, FieldsDoc } from './fields.ts';
+import { amountsOf, entriesOf, fieldNamed, textsOf, wordsOf } from './values.ts';
+
+const keysOf = ({ id, search }: { readonly id: string; readonly search: readonly string[] }): readonly string[] =>
+  search.length > 0 ? search : [id.toLowerCase()];
+
+const TYPES: Readonly<Record<DataField['type'], CardField['type']>> = {
+  line: 'text',
+  text: 'text',
+  integer: 'number',
+  yes: 'set',
+  choice: 'set',
+  choices: 'set',
+  amounts: 'set',
+  card: 'set',
+  cards: 'set',
+  group: 'text',
+};
+
+function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
+  const value = card.data[field.id];
+  switch (field.type) {
+    case 'integer':
+      return typeof value === 'number' ? value : null;
+    case 'line':
+      return typeof value === 'string' ? value : null;
+    case 'text':
+    case 'group':
+      return textsOf([field], card)
+        .map(({ title, text }) => (title === undefined ? text : `${title} ${text}`))
+        .join('\n');
+    case 'yes':
+      return [value === true ? 'yes' : 'no'];
+    case 'amounts':
+      return amountsOf(field, value).map(({ label }) => label);
+    default:
+      return [...new Set(wordsOf(field, value))];
+  }
+}
+
+/** The numbers that a computed field is made of: those of a field, or of the entries of a group. */
+function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
+  const [id, member] = path.split('.');
+  const field = fieldNamed(fields, id!);
+  const value = card.data[id!];
+  if (field?.type === 'amounts') return amountsOf(field, value).map(({ amount }) => amount);
+  const values = member === undefined ? [value] : entriesOf(value).map((entry) => entry[member]);
+  return values.filter((one) => typeof one === 'number');
+}
+
+function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): number | null {
+  const numbers = numbersOf(fields, 'sum' in computed ? computed.sum : computed.max, card);
+  if (numbers.length === 0) return null;
+  return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);
+}
+
+/** Printings say it, so every game has it. */
+const RARITY: CardField = {
+  id: 'rarity',
+  keys: ['r', 'rarity'],
+  label: 'Rarity',
+  type: 'set',
+  facet: true,
+  read: (card) => [...new Set(card.printings.map((one) => one.rarity))],
+};
+
+/** The searchable fields of a game, in the order of fields.yaml. */
+export function cardFieldsOf(doc: FieldsDoc): CardField[] {
+  const own = doc.fields
+    .filter(({ hidden }) => !hidden)
+    .map((field): CardField => {
+      const { id, label, facet, type } = field;
+      return { id, keys: keysOf(field), label, type: TYPES[type], facet, read: (card) => read(field, card) };
+    });
+  const computed = doc.computed.map((one): CardField => {
+    const { id, label, facet } = one;
+    return { id, keys: keysOf(one), label, type: 'number', facet, read: (card) => compute(doc, one, card) };
+  });
+  const made = [...own, ...computed];
+  return made.some(({ id }) => id === RARITY.id) ? made : [...made, RARITY];
+}

@@ -1,0 +1,226 @@
+/** Checks what fields, faces and parameters of a game without a plugin say of each other, of rules and of cards. */
+import type { Checker, Where } from '../checker.ts';
+import type { GameContent } from '../content.ts';
+import type { Gathering, Loaded } from '../gathering.ts';
+import { valueProblem } from '../parameters.ts';
+import { didYouMean } from '../problems.ts';
+import type { CardDoc } from '../schemas.ts';
+import type { FacesDoc } from './faces.ts';
+import type { DataField, FieldsDoc } from './fields.ts';
+import type { ParametersDoc } from './parameters.ts';
+
+/** Says what stands twice in a list of words, each with its place. */
+function eachOnce(
+  words: readonly (readonly [word: string, where: Where])[],
+  say: (word: string, where: Where) => void,
+): void {
+  const seen = new Set<string>();
+  for (const [word, where] of words) {
+    if (seen.has(word)) say(word, where);
+    seen.add(word);
+  }
+}
+
+function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): void {
+  const ids = new Set([...value.fields, ...value.computed].map(({ id }) => id));
+  const listed = (['fields', 'computed'] as const).flatMap((list) =>
+    value[list].map(
+      (one, i) =>
+        [
+          one,
+          (...rest: PropertyKey[]): Where =>
+            () =>
+              at([list, i, ...rest]),
+        ] as const,
+    ),
+  );
+  eachOnce(
+    listed.map(([{ id }, where]) => [id, where('id')]),
+    (id, where) => check.say(path, where, 'duplicate-field', `The field "${id}" is defined twice. Rename one of them.`),
+  );
+  eachOnce(
+    listed.flatMap(([field, where]): [string, Where][] => {
+      const { id, search } = field;
+      if ('hidden' in field && field.hidden) return [];
+      return search.length > 0
+        ? search.map((word, k) => [word, where('search', k)])
+        : [[id.toLowerCase(), where('id')]];
+    }),
+    (word, where) =>
+      check.say(
+        path,
+        where,
+        'duplicate-search-word',
+        `Two fields are searched by "${word}". Give one of them another word.`,
+      ),
+  );
+  const fieldAt = (where: Where, id: string): void => check.known(path, where, 'field', id, ids);
+  value.fields.forEach((field, i) => {
+    if (field.rule) check.rule(path, () => at(['fields', i, 'rule']), field.rule);
+    if (field.type === 'integer' && field.min !== undefined && field.max !== undefined && field.min > field.max)
+      check.say(
+        path,
+        () => at(['fields', i, 'min']),
+        'bad-bounds',
+        `${field.label}: min is greater than max. Swap them.`,
+      );
+  });
+  value.computed.forEach((one, i) => {
+    const verb = 'sum' in one ? 'sum' : 'max';
+    const given = 'sum' in one ? one.sum : one.max;
+    const [id, member] = given.split('.');
+    const field = value.fields.find((other) => other.id === id);
+    const where = (): ReturnType<Where> => at(['computed', i, verb]);
+    if (!field) fieldAt(where, id!);
+    else if (!isNumeric(field, member))
+      check.say(
+        path,
+        where,
+        'not-a-number',
+        `"${given}" has no numbers. Name an integer, amounts, or an integer of a group.`,
+      );
+  });
+  checkShapes({ path, value, at }, check);
+}
+
+const isNumeric = (field: DataField, member: string | undefined): boolean =>
+  field.type === 'group'
+    ? field.fields.some(({ id, type }) => id === member && type === 'integer')
+    : member === undefined && (field.type === 'integer' || field.type === 'amounts');
+
+function checkShapes({ path, value, at }: Loaded<FieldsDoc>, check: Checker): void {
+  const { shapes, fields } = value;
+  if (!shapes) return;
+  const ids = new Set(fields.map(({ id }) => id));
+  const by = fields.find(({ id }) => id === shapes.by);
+  const where = (): ReturnType<Where> => at(['shapes', 'by']);
+  if (!by) return check.known(path, where, 'field', shapes.by, ids);
+  if (by.type !== 'choice')
+    return check.say(
+      path,
+      where,
+      'not-a-choice',
+      `"${shapes.by}" is not a choice. Shapes follow a field of the type choice.`,
+    );
+  for (const [kind, shape] of Object.entries(shapes.of)) {
+    check.known(path, () => at(['shapes', 'of', kind]), 'value', kind, new Set(Object.keys(by.values)));
+    for (const list of ['must', 'may'] as const)
+      shape[list].forEach((id, k) => check.known(path, () => at(['shapes', 'of', kind, list, k]), 'field', id, ids));
+  }
+}
+
+/** The values that card files may give a field; null where they are free. */
+const valuesOf = (field: DataField | undefined): readonly string[] | null =>
+  field && 'values' in field && field.values && !('open' in field && field.open) ? Object.keys(field.values) : null;
+
+function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc, check: Checker): void {
+  const ids = new Set(fields.map(({ id }) => id));
+  value.faces.forEach((face, i) => {
+    for (const [id, wanted] of Object.entries(face.for)) {
+      const where = (): ReturnType<Where> => at(['faces', i, 'for', id]);
+      check.known(path, where, 'field', id, ids);
+      const values = valuesOf(fields.find((one) => one.id === id));
+      for (const one of values ? [wanted].flat() : []) check.known(path, where, 'value', one, new Set(values));
+    }
+    for (const [slot, given] of Object.entries(face.slots)) {
+      const named = typeof given === 'string' ? [given] : Array.isArray(given) ? given : [given.field];
+      named.forEach((id, k) => {
+        const where = (): ReturnType<Where> =>
+          at(['faces', i, 'slots', slot, ...(Array.isArray(given) ? [k] : typeof given === 'string' ? [] : ['field'])]);
+        check.known(path, where, 'field', id, ids);
+        const type = fields.find((one) => one.id === id)?.type;
+        if (type !== undefined && slot === 'symbols' && type !== 'amounts')
+          check.say(
+            path,
+            where,
+            'bad-slot',
+            `"${id}" has no amounts. The slot "symbols" shows fields of the type amounts.`,
+          );
+        if (type !== undefined && (slot === 'left' || slot === 'right') && type !== 'integer')
+          check.say(
+            path,
+            where,
+            'bad-slot',
+            `"${id}" is not a number. The slot "${slot}" shows fields of the type integer.`,
+          );
+      });
+    }
+  });
+  const known = new Set(
+    fields.flatMap((field) => valuesOf(field) ?? ('values' in field ? Object.keys(field.values ?? {}) : [])),
+  );
+  for (const table of ['palette', 'pictures', 'symbols'] as const)
+    for (const word of Object.keys(value[table])) check.known(path, () => at([table, word]), 'value', word, known);
+}
+
+function checkParameters({ path, value, at }: Loaded<ParametersDoc>, check: Checker): void {
+  eachOnce(
+    value.parameters.map(({ name }, i) => [name, () => at(['parameters', i, 'name'])]),
+    (name, where) =>
+      check.say(path, where, 'duplicate-parameter', `The parameter "${name}" is defined twice. Remove one.`),
+  );
+  eachOnce(
+    value.steps.map(({ id }, i) => [id, () => at(['steps', i, 'id'])]),
+    (id, where) => check.say(path, where, 'duplicate-step', `The step "${id}" is defined twice. Rename one of them.`),
+  );
+  value.parameters.forEach((one, i) => {
+    one.rules.forEach((id, k) => check.rule(path, () => at(['parameters', i, 'rules', k]), id));
+    if (one.type === 'enum' && one.values === undefined)
+      check.say(
+        path,
+        () => at(['parameters', i]),
+        'missing-values',
+        `${one.name} is an enum. Give its values with their words.`,
+      );
+    else {
+      const wrong = valueProblem(one, one.default);
+      if (wrong) check.say(path, () => at(['parameters', i, 'default']), 'bad-parameter-value', wrong);
+    }
+  });
+  value.steps.forEach((one, i) =>
+    one.rules.forEach((id, k) => check.rule(path, () => at(['steps', i, 'rules', k]), id)),
+  );
+}
+
+/** Cards that cards name. */
+function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameContent['cards'], check: Checker): void {
+  const naming = fields.filter(({ type }) => type === 'card' || type === 'cards');
+  if (naming.length === 0) return;
+  for (const { path, value, at } of found.of<CardDoc>('card')) {
+    for (const { id, label } of naming) {
+      const given = value.data[id];
+      const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
+      list.forEach((one, k) => {
+        if (typeof one !== 'string' || cards.has(one)) return;
+        const where = (): ReturnType<Where> => at(['data', id, ...(Array.isArray(given) ? [k] : [])]);
+        check.say(
+          path,
+          where,
+          'unknown-card',
+          `${label} names the card "${one}", which does not exist.${didYouMean(one, cards.keys())}`,
+        );
+      });
+    }
+  }
+}
+
+/** Nothing plays worked examples without an engine. */
+function refuseExamples(found: Gathering, check: Checker): void {
+  for (const { path } of found.of('examples'))
+    check.say(
+      path,
+      () => ({ line: 1, column: 1 }),
+      'examples-need-an-engine',
+      'A game without an engine has no worked examples. Remove this file, and tell the example in a chapter.',
+    );
+}
+
+/** Checks the documents of a game without a plugin; problems go to the checker. */
+export function checkDataGame(game: GameContent, found: Gathering, check: Checker): void {
+  if (!game.data) return;
+  for (const one of found.of<FieldsDoc>('fields')) checkFields(one, check);
+  for (const one of found.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
+  for (const one of found.of<ParametersDoc>('parameters')) checkParameters(one, check);
+  refuseExamples(found, check);
+  checkCardNames(found, game.data.fields, game.cards, check);
+}

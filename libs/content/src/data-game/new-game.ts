@@ -1,0 +1,126 @@
+/** The files of a small game without an engine: everything that a game must have, once, ready to be changed. */
+import { stringify } from 'yaml';
+import type { SourceFile } from '../content.ts';
+
+export interface NewGame {
+  readonly id: string;
+  readonly name: string;
+  /** The first part of its rule ids. */
+  readonly prefix: string;
+}
+
+/** A word as YAML: in quotation marks where it would be read as something else than a text. */
+const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
+
+const game = ({ id, name, prefix }: NewGame): string => `id: ${word(id)}
+name: ${word(name)}
+rulePrefix: ${word(prefix)}
+engine: none
+tagline: One line that makes people curious.
+summary: Two or three sentences. What do players do, and how does one of them win?
+words: { card: card, cards: cards, deck: deck, player: player }
+modes: [standard]
+chapters: [basics]
+decks: []
+`;
+
+const fields = ({ prefix }: NewGame): string => `# What a card has. Card files give these values under \`data\`.
+fields:
+  - { id: type, label: Type, type: choice, values: { creature: Creature, event: Event }, required: true, search: [t, type], facet: true }
+  - { id: cost, label: Cost, type: integer, min: 0, max: 20, required: true, search: [c, cost], facet: true, rule: ${prefix}.basics.cost }
+  - { id: strength, label: Strength, type: integer, min: 0, max: 20, search: [strength] }
+  - { id: text, label: Text, type: text, search: [o, text] }
+# What each kind of card must and may have, beyond what is required of all.
+shapes:
+  by: type
+  of:
+    creature: { must: [strength], may: [text] }
+    event: { must: [text] }
+`;
+
+const FACES = `# Which values fill the slots of a card's face. The first face whose \`for\` holds draws the card.
+faces:
+  - for: { type: creature }
+    layout: tall
+    slots: { cost: cost, type: [type], right: { field: strength, sign: attack }, body: [text], tint: type }
+  - layout: wide
+    slots: { cost: cost, type: [type], body: [text], tint: type }
+palette: { creature: moss, event: amber }
+`;
+
+const parameters = ({ prefix }: NewGame): string => `# The values that modes set. The rulebook shows them.
+parameters:
+  - { name: deck.size, type: integer, min: 1, max: 200, unit: cards, rules: [${prefix}.basics.deck], help: The number of cards in a deck., default: 40 }
+  - { name: hand.start, type: integer, min: 1, max: 20, unit: cards, rules: [${prefix}.basics.start], help: The cards that each player draws first., default: 5 }
+`;
+
+const MODE = `id: standard
+name: Standard
+summary: The usual game.
+`;
+
+const basics = ({ prefix }: NewGame): string => `# Basics
+
+Say in a few sentences what the game is about.
+
+:::rule{#${prefix}.basics.deck}
+A deck has exactly :param[deck.size]{unit}.
+:::
+
+:::rule{#${prefix}.basics.start}
+Each player draws :param[hand.start]{unit}.
+:::
+
+:::rule{#${prefix}.basics.cost}
+To play a card, you must pay its cost.
+:::
+`;
+
+const GLOSSARY = `# The words of the game. The rulebook links them.
+terms:
+  - { id: cost, term: cost, also: [costs], meaning: What you pay to play a card. }
+`;
+
+const SET = `id: first-set
+code: FS
+name: First Set
+summary: The first cards.
+`;
+
+const CREATURE = `id: first-creature
+name: First Creature
+data:
+  type: creature
+  cost: 2
+  strength: 3
+printings:
+  - { set: first-set, number: 1, rarity: common, provenance: source }
+`;
+
+const EVENT = `id: first-event
+name: First Event
+data:
+  type: event
+  cost: 1
+  text: Draw two cards.
+printings:
+  - { set: first-set, number: 2, rarity: uncommon, provenance: source }
+`;
+
+/** The files of a new game, by path. They load without a problem. */
+export function newGame(asked: NewGame): SourceFile[] {
+  const rules = `rules/${asked.id}`;
+  const cards = `cards/${asked.id}`;
+  return [
+    { path: `${rules}/game.yaml`, text: game(asked) },
+    { path: `${rules}/fields.yaml`, text: fields(asked) },
+    { path: `${rules}/faces.yaml`, text: FACES },
+    { path: `${rules}/parameters.yaml`, text: parameters(asked) },
+    { path: `${rules}/glossary.yaml`, text: GLOSSARY },
+    { path: `${rules}/modes/standard.yaml`, text: MODE },
+    { path: `${rules}/text/01-basics.md`, text: basics(asked) },
+    { path: `${cards}/sets/first-set.yaml`, text: SET },
+    { path: `${cards}/cards/first-creature.yaml`, text: CREATURE },
+    { path: `${cards}/cards/first-event.yaml`, text: EVENT },
+  ];
+}

@@ -1,0 +1,94 @@
+/** Values of a card in the words that readers see. Card data may be of a release whose fields were others: what does not fit is left out. */
+import type { CardDoc } from '../schemas.ts';
+import type { DataField, FieldsDoc, MemberField } from './fields.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isEntry = (value: unknown): value is Entry =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export interface Amount {
+  /** The word in card files. */
+  readonly id: string;
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** Amounts in the order of the declaration. */
+export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value: unknown): Amount[] {
+  if (!isEntry(value)) return [];
+  return Object.entries(field.values).flatMap(([id, label]) => {
+    const amount = value[id];
+    return typeof amount === 'number' ? [{ id, label, amount }] : [];
+  });
+}
+
+/** A group's entries. */
+export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
+
+/** The words of a value that is short: `["Guest"]`, `["2 Tea", "1 Bread"]`. None for texts and groups. */
+export function wordsOf(field: DataField | MemberField, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  switch (field.type) {
+    case 'line':
+    case 'card':
+      return [String(value)];
+    case 'integer':
+      return [typeof value === 'number' ? String(value) : (field.words?.[String(value)] ?? String(value))];
+    case 'yes':
+      return value === true ? [field.label] : [];
+    case 'choice':
+      return [field.values[String(value)] ?? String(value)];
+    case 'choices':
+      return listOf(value).map((one) => field.values?.[String(one)] ?? String(one));
+    case 'amounts':
+      return amountsOf(field, value).map(({ amount, label }) => `${amount} ${label}`);
+    case 'cards':
+      return listOf(value).map(String);
+    case 'text':
+    case 'group':
+      return [];
+  }
+}
+
+/** A text of a card, with its title where it is an entry of a group. */
+export interface CardText {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly rule?: string;
+}
+
+/** `2 coins`, `damage 3`, or the word itself. */
+const withUnit = (field: MemberField, word: string): string =>
+  field.type !== 'integer' ? word : field.unit ? `${word} ${field.unit}` : `${field.label.toLowerCase()} ${word}`;
+
+/** An entry of a group as a text: its first line is the title, other short values follow in brackets. */
+function entryText(field: Extract<DataField, { type: 'group' }>, entry: Entry, at: number): CardText {
+  const title = field.fields.find(({ type }) => type === 'line');
+  const short = field.fields
+    .filter((one) => one !== title)
+    .flatMap((one) => wordsOf(one, entry[one.id]).map((word) => withUnit(one, word)));
+  const texts = field.fields.filter(({ type }) => type === 'text').map(({ id }) => entry[id]);
+  const said = [...(short.length > 0 ? [`(${short.join(', ')})`] : []), ...texts.filter((one) => one !== undefined)];
+  return {
+    id: `${field.id}-${at + 1}`,
+    ...(title && entry[title.id] !== undefined && { title: String(entry[title.id]) }),
+    text: said.join(' '),
+    ...(field.rule && { rule: field.rule }),
+  };
+}
+
+/** The texts of some fields of a card: texts themselves, and the entries of groups. */
+export function textsOf(fields: readonly DataField[], card: CardDoc): CardText[] {
+  return fields.flatMap((field): CardText[] => {
+    const value = card.data[field.id];
+    if (field.type === 'group') return entriesOf(value).map((entry, at) => entryText(field, entry, at));
+    if (field.type !== 'text' || typeof value !== 'string') return [];
+    return [{ id: field.id, text: value, ...(field.rule && { rule: field.rule }) }];
+  });
+}
+
+export const fieldNamed = ({ fields }: FieldsDoc, id: string): DataField | undefined =>
+  fields.find((field) => field.id === id);

@@ -1,0 +1,40 @@
+/** Sentences that are data: phrases, reading and printing. It knows no game; games bring their phrases. */
+export {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  later,
+  list,
+  maybe,
+  named,
+  only,
+  quoted,
+  record,
+  say,
+  self,
+  table,
+  title,
+  turned,
+  valueOf,
+  type Fields,
+  type Phrase,
+  type Place,
+  type Schema,
+} from './sentences/phrase.ts';
+export { namesOf, type NameLists, type Names } from './sentences/names.ts';
+export { canonicalJson } from './canonical.ts';
+export { printed } from './sentences/print.ts';
+export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';
+export type { Expected } from './sentences/read.ts';
+export {
+  sentenceFindings,
+  shortData,
+  verdictOn,
+  type GameSentences,
+  type SentenceFinding,
+  type SentenceEntry,
+  type Verdict,
+} from './sentences/verdict.ts';

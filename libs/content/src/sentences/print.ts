@@ -1,0 +1,157 @@
+/** Prints data by a phrase: the first way that says all of it, or nothing. */
+import { fieldAt, merged, NUMBERS, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
+
+interface Printed {
+  readonly text: string;
+  /** What the text says of the value. */
+  readonly said: unknown;
+}
+
+/** Ways that are tried before printing gives up. */
+const MOST_STEPS = 100_000;
+/** Phrases within each other. */
+const MOST_DEPTH = 300;
+
+class Printer {
+  #steps = 0;
+  readonly #place: Place;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  /** The first way that says all of a value. */
+  whole(phrase: Phrase, value: unknown, depth = 0): Printed | null {
+    for (const one of this.#ways(phrase, value, depth + 1)) if (same(one.said, value)) return one;
+    return null;
+  }
+
+  /** The first words of a part, which says nothing. */
+  #first(phrase: Phrase, depth: number): Printed | null {
+    for (const one of this.#ways(phrase, {}, depth + 1)) return one;
+    return null;
+  }
+
+  *#ways(phrase: Phrase, value: unknown, depth: number): Generator<Printed> {
+    if (++this.#steps > MOST_STEPS || depth > MOST_DEPTH) return;
+    switch (phrase.kind) {
+      case 'words':
+        yield { text: phrase.text, said: {} };
+        return;
+      case 'sequence':
+        yield* this.#sequence(phrase.parts, value, depth);
+        return;
+      case 'either':
+        for (const one of phrase.of) yield* this.#ways(one, value, depth + 1);
+        return;
+      case 'maybe':
+        yield* this.#ways(phrase.of, value, depth + 1);
+        yield { text: '', said: {} };
+        return;
+      case 'also':
+        return;
+      case 'at': {
+        const field = valueAt(value, phrase.path);
+        const printed = field === undefined ? null : this.whole(phrase.of, field, depth);
+        if (printed) yield { text: printed.text, said: fieldAt(phrase.path, field) };
+        return;
+      }
+      case 'be':
+        if (same(valueAt(value, phrase.path), phrase.value))
+          yield { text: '', said: fieldAt(phrase.path, phrase.value) };
+        return;
+      case 'is': {
+        const printed = same(value, phrase.value) ? this.#first(phrase.of, depth) : null;
+        if (printed) yield { text: printed.text, said: value };
+        return;
+      }
+      case 'int':
+        if (typeof value === 'number' && value >= phrase.least) yield { text: number(value, phrase), said: value };
+        return;
+      case 'named':
+        if (typeof value !== 'string' || /["\n]/u.test(value)) return;
+        yield {
+          text: this.#place.names.get(phrase.names)?.all.includes(value) ? value : `"${value}"`,
+          said: value,
+        };
+        return;
+      case 'quoted':
+        if (typeof value === 'string' && value !== '' && !/["\n]/u.test(value))
+          yield { text: `"${value}"`, said: value };
+        return;
+      case 'self':
+        yield { text: this.#place.self, said: {} };
+        return;
+      case 'title':
+        if (typeof value === 'string') yield { text: value, said: value };
+        return;
+      case 'later':
+        yield* this.#ways(phrase.get(), value, depth + 1);
+        return;
+      case 'list':
+        yield* this.#list(phrase, value, depth);
+        return;
+      case 'turned': {
+        const shape = phrase.from(value, this.#place);
+        if (shape === undefined) return;
+        for (const { text, said } of this.#ways(phrase.of, shape, depth + 1)) {
+          const back = phrase.to(said, this.#place);
+          if (back === undefined || !same(phrase.from(back, this.#place), shape)) continue;
+          yield { text, said: value };
+          return;
+        }
+      }
+    }
+  }
+
+  *#sequence([part, ...others]: readonly Phrase[], value: unknown, depth: number): Generator<Printed> {
+    if (!part) {
+      yield { text: '', said: {} };
+      return;
+    }
+    for (const head of this.#ways(part, value, depth + 1))
+      for (const rest of this.#sequence(others, value, depth)) {
+        const said = merged(head.said as Fields, rest.said as Fields);
+        if (said !== null) yield { text: `${head.text} ${rest.text}`.trim(), said };
+      }
+  }
+
+  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown, depth: number): Generator<Printed> {
+    if (!Array.isArray(value) || value.length < joints.least) return;
+    let text = '';
+    for (const [i, one] of value.entries()) {
+      const printed = this.whole(of, one, depth);
+      if (!printed) return;
+      const joint =
+        i === 0 ? '' : (this.#first(i === value.length - 1 ? joints.last : joints.between, depth)?.text ?? '');
+      text = `${text} ${joint} ${printed.text}`;
+    }
+    yield { text, said: value };
+  }
+}
+
+function number(value: number, { signed, inWords }: Extract<Phrase, { kind: 'int' }>): string {
+  if (signed) return value < 0 ? String(value) : `+${value}`;
+  return inWords ? (NUMBERS[value] ?? String(value)) : String(value);
+}
+
+/** Spaces and capitals as a sentence has them; what is in quotes stays. */
+function tidy(text: string): string {
+  const parts = text.split(/("[^"]*")/u).map((part, i) =>
+    i % 2 === 1
+      ? part
+      : part
+          .replace(/ +/gu, ' ')
+          .replace(/ (?=[,.;:)])/gu, '')
+          .replace(/\( /gu, '(')
+          .replace(/\. \p{Ll}/gu, (found) => found.toUpperCase()),
+  );
+  const joined = parts.join('').trim();
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
+}
+
+/** The sentence of a value; null where no phrase says all of it. */
+export function printed(phrase: Phrase, value: unknown, place: Place): string | null {
+  const found = new Printer(place).whole(phrase, value);
+  return found ? tidy(found.text) : null;
+}

@@ -1,0 +1,255 @@
+/**
+ * Reads tokens by a phrase, all meanings at once. Each phrase is tried once at each place, so time grows with the length of the
+ * text; a limit on steps ends what would take longer. What was expected at the furthest place tells what could stand there.
+ */
+import { fieldAt, merged, NUMBERS, same, type Fields, type Phrase, type Place } from './phrase.ts';
+import { sameSpelling, tokensOf, type Token } from './tokens.ts';
+
+/** Words that could stand at a place. */
+export interface Expected {
+  readonly text: string;
+  readonly kind: 'words' | 'number' | 'name';
+}
+
+/** Phrases of other phrases. */
+type Compound = Extract<Phrase, { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' }>;
+
+interface Found {
+  readonly end: number;
+  readonly value: unknown;
+}
+
+/** Steps after which a text counts as too long. */
+const MOST_STEPS = 60_000;
+/** Phrases within each other. */
+const MOST_DEPTH = 600;
+/** Ends and meanings of one phrase at one place. */
+const MOST_MEANINGS = 400;
+/** Words of a title. */
+const MOST_TITLE = 5;
+
+/** A text asked for more steps than reading may take. */
+export class TooManySteps extends Error {}
+
+export class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #place: Place;
+  readonly #self: readonly string[];
+  readonly #shownSelf: readonly string[];
+  readonly #memo = new Map<Phrase, (readonly Found[] | undefined)[]>();
+  #steps = 0;
+  #depth = 0;
+  #quiet = 0;
+  furthest = 0;
+  expected = new Map<string, Expected & { readonly quiet: boolean }>();
+
+  constructor(tokens: readonly Token[], place: Place) {
+    this.#tokens = tokens;
+    this.#place = place;
+    const self = tokensOf(place.self);
+    this.#self = self.map(({ word }) => word);
+    this.#shownSelf = self.map(({ text }) => text);
+  }
+
+  /** The meanings of the whole text. @throws TooManySteps */
+  whole(phrase: Phrase): unknown[] {
+    const ends = this.#read(phrase, 0).filter(({ end }) => end === this.#tokens.length);
+    return distinct(ends).map(({ value }) => value);
+  }
+
+  #expect(pos: number, text: string, kind: Expected['kind']): void {
+    if (pos < this.furthest) return;
+    if (pos > this.furthest) {
+      this.furthest = pos;
+      this.expected.clear();
+    }
+    const held = this.expected.get(text);
+    const quiet = this.#quiet > 0 && (held?.quiet ?? true);
+    if (!held || held.quiet !== quiet) this.expected.set(text, { text, kind, quiet });
+  }
+
+  #words(words: readonly string[], shown: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
+    for (let i = 0; i < words.length; i++) {
+      if (this.#tokens[pos + i]?.word === words[i]) continue;
+      this.#expect(pos + i, joined(shown.slice(i)), kind);
+      return [];
+    }
+    return [{ end: pos + words.length, value: {} }];
+  }
+
+  #read(phrase: Phrase, pos: number): readonly Found[] {
+    if (++this.#steps > MOST_STEPS || this.#depth > MOST_DEPTH) throw new TooManySteps();
+    this.#depth++;
+    const found = this.#found(phrase, pos);
+    this.#depth--;
+    return found;
+  }
+
+  #found(phrase: Phrase, pos: number): readonly Found[] {
+    switch (phrase.kind) {
+      case 'words':
+        return this.#words(phrase.words, phrase.shown, pos);
+      case 'be':
+        return [{ end: pos, value: fieldAt(phrase.path, phrase.value) }];
+      case 'later':
+        return this.#read(phrase.get(), pos);
+      case 'int':
+        return this.#int(phrase, pos);
+      case 'named':
+        return this.#named(phrase.names, pos);
+      case 'quoted':
+        return this.#quoted(pos);
+      case 'self':
+        return this.#words(this.#self, this.#shownSelf, pos, 'name');
+      case 'title':
+        return this.#title(pos);
+      case 'sequence':
+      case 'either':
+      case 'maybe':
+      case 'also':
+      case 'at':
+      case 'is':
+      case 'turned':
+      case 'list':
+        return this.#once(phrase, pos);
+    }
+  }
+
+  /** A phrase of others is tried once at each place. */
+  #once(phrase: Compound, pos: number): readonly Found[] {
+    let memo = this.#memo.get(phrase);
+    if (!memo) this.#memo.set(phrase, (memo = []));
+    const known = memo[pos];
+    if (known) return known;
+    // A phrase that starts with itself reads nothing there.
+    memo[pos] = [];
+    const found = this.#compound(phrase, pos);
+    memo[pos] = found;
+    return found;
+  }
+
+  #compound(phrase: Compound, pos: number): readonly Found[] {
+    switch (phrase.kind) {
+      case 'sequence':
+        return distinct(this.#sequence(phrase.parts, pos));
+      case 'either':
+        return distinct(phrase.of.flatMap((one) => this.#read(one, pos)));
+      case 'maybe':
+        return distinct([{ end: pos, value: {} }, ...this.#read(phrase.of, pos)]);
+      case 'also': {
+        this.#quiet++;
+        const found = this.#read(phrase.of, pos);
+        this.#quiet--;
+        return found;
+      }
+      case 'at':
+        return this.#read(phrase.of, pos).map(({ end, value }) => ({ end, value: fieldAt(phrase.path, value) }));
+      case 'is':
+        return this.#read(phrase.of, pos).map(({ end }) => ({ end, value: phrase.value }));
+      case 'turned':
+        return distinct(
+          this.#read(phrase.of, pos).flatMap(({ end, value: said }) => {
+            const value = phrase.to(said, this.#place);
+            return value === undefined ? [] : [{ end, value }];
+          }),
+        );
+      case 'list':
+        return this.#list(phrase, pos);
+    }
+  }
+
+  #sequence(parts: readonly Phrase[], pos: number): Found[] {
+    let states: { end: number; value: Fields }[] = [{ end: pos, value: {} }];
+    for (const part of parts) {
+      states = states.flatMap((state) =>
+        this.#read(part, state.end).flatMap(({ end, value }) => {
+          const both = merged(state.value, value as Fields);
+          return both === null ? [] : [{ end, value: both }];
+        }),
+      );
+      if (states.length === 0) return [];
+    }
+    return states;
+  }
+
+  #list({ of, group, joints }: Extract<Phrase, { kind: 'list' }>, pos: number): readonly Found[] {
+    const entries = (from: number): { end: number; value: readonly unknown[] }[] => [
+      ...this.#read(of, from).map(({ end, value }) => ({ end, value: [value] })),
+      ...(group ? this.#read(group, from).map(({ end, value }) => ({ end, value: value as unknown[] })) : []),
+    ];
+    let open = entries(pos);
+    const all: { end: number; value: readonly unknown[] }[] = [...open];
+    while (open.length > 0) {
+      const next = open.flatMap((state) =>
+        [joints.between, joints.last]
+          .filter((joint, i) => i === 0 || joint !== joints.between)
+          .flatMap((joint) => this.#read(joint, state.end))
+          .flatMap((joint) => entries(joint.end))
+          .map(({ end, value }) => ({ end, value: [...state.value, ...value] })),
+      );
+      open = distinct(next) as typeof open;
+      all.push(...open);
+    }
+    return distinct(all.filter(({ value }) => value.length >= joints.least));
+  }
+
+  #int({ signed, least }: Extract<Phrase, { kind: 'int' }>, pos: number): Found[] {
+    const word = this.#tokens[pos]?.word ?? '';
+    const spelled = signed ? -1 : NUMBERS.indexOf(word as (typeof NUMBERS)[number]);
+    const fits = signed ? /^[+-]\d{1,6}$/u.test(word) : /^-?\d{1,6}$/u.test(word);
+    const value = spelled >= 0 ? spelled : fits ? Number(word) : null;
+    if (value !== null && value >= least) return [{ end: pos + 1, value }];
+    this.#expect(pos, signed ? '+1' : '2', 'number');
+    return [];
+  }
+
+  #quoted(pos: number): Found[] {
+    const text = this.#tokens[pos]?.text ?? '';
+    if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
+    this.#expect(pos, '"…"', 'name');
+    return [];
+  }
+
+  #named(kind: string, pos: number): Found[] {
+    const names = this.#place.names.get(kind);
+    const text = this.#tokens[pos]?.text ?? '';
+    if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
+    const found = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
+      this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: name })),
+    );
+    if (found.length === 0 && pos >= this.furthest)
+      for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
+    return found;
+  }
+
+  #title(pos: number): Found[] {
+    const found: Found[] = [];
+    for (let end = pos; end < pos + MOST_TITLE && /^[\p{L}]/u.test(this.#tokens[end]?.text ?? ''); end++) {
+      if (/^[(:]$/u.test(this.#tokens[end + 1]?.text ?? ''))
+        found.push({
+          end: end + 1,
+          value: sameSpelling(
+            this.#tokens
+              .slice(pos, end + 1)
+              .map((one) => one.text)
+              .join(' '),
+          ),
+        });
+    }
+    return found;
+  }
+}
+
+/** Words as a sentence has them: signs follow without a space. */
+const joined = (words: readonly string[]): string => words.join(' ').replace(/ (?=[,.;:)])/gu, '');
+
+/** Each end and meaning once. */
+function distinct(found: readonly Found[]): readonly Found[] {
+  if (found.length < 2) return found;
+  const kept: Found[] = [];
+  for (const one of found) {
+    if (!kept.some((other) => other.end === one.end && same(other.value, one.value))) kept.push(one);
+    if (kept.length > MOST_MEANINGS) throw new TooManySteps();
+  }
+  return kept;
+}

@@ -1,0 +1,92 @@
+/** Reading and printing with a small grammar: two readings, unknown words, hostile texts, names in quotes. */
+import { namesOf } from './names.ts';
+import { also, at, be, either, int, later, list, named, say, self, type Phrase } from './phrase.ts';
+import { printed } from './print.ts';
+import { nextWords, readSentence } from './sentence.ts';
+
+const place = { self: 'Fire Fly', names: namesOf({ card: ['Ant', 'Ant Swarm'] }), hint: {} };
+const draw = say`${be('do', 'draw')} draw ${at('count', int({ inWords: true }))} cards`;
+const find = say`${be('do', 'find')} find ${at('name', named('card'))}`;
+const own = say`${be('do', 'rest')} ${either(self, also('this card'))} rests`;
+const effect = either(draw, find, own);
+const text: Phrase = say`${at('effects', list(effect, { between: either('.', also('and')) }))} .`;
+const read = (words: string, phrase = text) => readSentence(phrase, words, place);
+
+test('reads a text, and prints it in the house style', () => {
+  expect(read('DRAW 2 cards and this card rests.')).toMatchObject({
+    kind: 'read',
+    data: { effects: [{ do: 'draw', count: 2 }, { do: 'rest' }] },
+    text: 'Draw two cards. Fire Fly rests.',
+  });
+});
+
+test('refuses a text with two readings, and gives both with their sentences', () => {
+  const scope = either(
+    say`${be('all', true)} if it rains , ${at('first', draw)} and ${at('second', draw)} .`,
+    say`${be('all', false)} ${also('if it rains ,')} ${at('first', draw)} and ${at('second', draw)} .`,
+    say`${be('all', false)} ${at('second', draw)} if it rains , and ${at('first', draw)} .`,
+  );
+  const reading = read('If it rains, draw one cards and draw two cards.', scope);
+  expect(reading).toMatchObject({ kind: 'ambiguous' });
+  if (reading.kind !== 'ambiguous') return;
+  expect(reading.meanings.map((one) => (one.data as { all: boolean }).all)).toEqual([true, false]);
+  expect(reading.meanings.map((one) => one.text)).toEqual([
+    'If it rains, draw one cards and draw two cards.',
+    'Draw two cards if it rains, and draw one cards.',
+  ]);
+});
+
+test('names the part that is not understood, and what fits, the most alike first', () => {
+  expect(read('Draw two cards. Finf Ant. Draw one cards.')).toEqual({
+    kind: 'unknown',
+    from: 16,
+    to: 25,
+    word: 'Finf',
+    suggestions: ['find', 'draw', 'Fire Fly'],
+  });
+});
+
+test('says what a text that is not finished can go on with', () => {
+  expect(read('Draw two')).toEqual({ kind: 'unfinished', next: [{ text: 'cards', kind: 'words' }] });
+  expect(nextWords(text, 'Find An', place)).toEqual({
+    from: 5,
+    words: [
+      { text: 'Ant', kind: 'name' },
+      { text: 'Ant Swarm', kind: 'name' },
+    ],
+  });
+});
+
+test('known names need no quotes, others do', () => {
+  const data = { effects: [{ do: 'find', name: 'Ant Swarm' }] };
+  expect(printed(text, data, place)).toBe('Find Ant Swarm.');
+  expect(read('Find Ant Swarm.')).toMatchObject({ data });
+  const strange = { effects: [{ do: 'find', name: 'a. , (b)' }] };
+  expect(printed(text, strange, place)).toBe('Find "a. , (b)".');
+  expect(read('Find "a. , (b)".')).toMatchObject({ data: strange });
+});
+
+test('prints nothing rather than a part of the data', () => {
+  expect(printed(text, { effects: [{ do: 'draw', count: 2 }] }, place)).toBe('Draw two cards.');
+  expect(printed(text, { effects: [{ do: 'draw', count: 2, twice: true }] }, place)).toBeNull();
+  expect(printed(text, { effects: [{ do: 'draw', count: 2 }], more: 1 }, place)).toBeNull();
+});
+
+describe('hostile texts', () => {
+  const nested: Phrase = either('x', say`( ${later(() => nested)} )`, say`${later(() => nested)} x`);
+  const doubled: Phrase = either(say`x ${later(() => doubled)}`, say`x x ${later(() => doubled)}`, 'x');
+
+  test.each([
+    ['long', 'a '.repeat(5000)],
+    ['deep', '('.repeat(300)],
+    ['of one word', 'x '.repeat(299)],
+    ['of quotes', '"'.repeat(599)],
+    ['of repeated sentences', 'Draw two cards and '.repeat(31)],
+  ])('a text %s ends soon', (_, words) => {
+    for (const phrase of [text, nested, doubled, list(doubled, { between: 'x' })]) {
+      const start = performance.now();
+      read(words, phrase);
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+/** A text read by a phrase: its data, two readings, or the place that is not understood and what could stand there. */
+import { canonicalJson } from '../canonical.ts';
+import { nearest } from './nearest.ts';
+import type { Phrase, Place } from './phrase.ts';
+import { printed } from './print.ts';
+import { Reader, TooManySteps, type Expected } from './read.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** Longer texts, in characters, are not read. */
+export const LONGEST_SENTENCE = 600;
+
+/** A meaning of a text. */
+export interface Meaning {
+  readonly data: unknown;
+  /** The text of this meaning in the house style; null where it has none. */
+  readonly text: string | null;
+}
+
+export type Reading =
+  | { readonly kind: 'read'; readonly data: unknown; readonly text: string | null; readonly next: readonly Expected[] }
+  /** Several meanings: nothing is chosen. */
+  | { readonly kind: 'ambiguous'; readonly meanings: readonly Meaning[] }
+  /** From `from` to `to` the text is not understood; `suggestions` could stand there, the most alike first. */
+  | {
+      readonly kind: 'unknown';
+      readonly from: number;
+      readonly to: number;
+      readonly word: string;
+      readonly suggestions: readonly string[];
+    }
+  /** Understood so far, but not yet a whole sentence. */
+  | { readonly kind: 'unfinished'; readonly next: readonly Expected[] }
+  | { readonly kind: 'too-long'; readonly longest: number };
+
+/** Suggestions for a word that is not understood. */
+const MOST_SUGGESTIONS = 6;
+
+/** What could stand at the furthest place, words of the house style before others. */
+const nextOf = (reader: Reader): Expected[] => {
+  const all = [...reader.expected.values()];
+  const plain = all.filter(({ quiet }) => !quiet);
+  return (plain.length > 0 ? plain : all).map(({ text, kind }) => ({ text, kind }));
+};
+
+/** The end of the sentence that holds a token. */
+const endOfSentence = (tokens: readonly Token[], from: number): number =>
+  (tokens.slice(from).find(({ text }) => text === '.') ?? tokens.at(-1)!).to;
+
+/** Reads a text whole. It never guesses: a part that is not understood refuses the text. */
+export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
+  if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
+  const tokens = tokensOf(text);
+  const reader = new Reader(tokens, place);
+  try {
+    const found = new Map(reader.whole(phrase).map((data) => [canonicalJson(data), data]));
+    if (found.size > 1)
+      return {
+        kind: 'ambiguous',
+        meanings: [...found.values()].map((data) => ({ data, text: printed(phrase, data, place) })),
+      };
+    for (const data of found.values())
+      return {
+        kind: 'read',
+        data,
+        text: printed(phrase, data, place),
+        next: reader.furthest === tokens.length ? nextOf(reader) : [],
+      };
+  } catch (error) {
+    if (error instanceof TooManySteps) return { kind: 'too-long', longest: LONGEST_SENTENCE };
+    throw error;
+  }
+  const next = nextOf(reader);
+  const at = tokens[reader.furthest];
+  if (!at) return { kind: 'unfinished', next };
+  return {
+    kind: 'unknown',
+    from: at.from,
+    to: endOfSentence(tokens, reader.furthest),
+    word: at.text,
+    suggestions: nearest(at.text, next).slice(0, MOST_SUGGESTIONS),
+  };
+}
+
+/** The words that may follow a text that ends at the caret: with those that complete a word begun there. */
+export function nextWords(phrase: Phrase, before: string, place: Place): { from: number; words: readonly Expected[] } {
+  const from = Math.max(...[' ', '\n', '('].map((gap) => before.lastIndexOf(gap))) + 1;
+  const begun = before.slice(from);
+  const nextAfter = (text: string): readonly Expected[] => {
+    const reading = readSentence(phrase, text, place);
+    return reading.kind === 'read' || reading.kind === 'unfinished' ? reading.next : [];
+  };
+  const start = begun.toLowerCase();
+  const completing = nextAfter(before.slice(0, from)).filter(
+    ({ text }) => text.toLowerCase().startsWith(start) && text.toLowerCase() !== start,
+  );
+  return begun === '' || completing.length > 0
+    ? { from, words: completing }
+    : { from: before.length, words: nextAfter(before) };
+}

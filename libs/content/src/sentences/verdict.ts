@@ -1,0 +1,111 @@
+/** Whether the text and the data of a card mean the same. */
+import { canonicalJson } from '../canonical.ts';
+import type { CardDoc } from '../schemas.ts';
+import { namesOf, type NameLists, type Names } from './names.ts';
+import type { Phrase, Place } from './phrase.ts';
+import { printed } from './print.ts';
+import { readSentence, type Meaning, type Reading } from './sentence.ts';
+
+/** A text of a card with its data. */
+export interface SentenceEntry {
+  /** Where the entry is in the document: `['data', 'abilities', 0]`. */
+  readonly path: readonly (string | number)[];
+  /** The field of the entry that has the text. */
+  readonly field: string;
+  readonly text: string | undefined;
+  readonly phrase: Phrase;
+  readonly place: Place;
+  /** The data with all defaults, without what a text does not say; null where the schema refuses it. */
+  readonly data: unknown;
+  /** Data with all defaults, as `data` has it; null where the schema refuses it. */
+  meant(data: unknown): unknown;
+  /** The entry as it is written, with its data replaced by what a text means. */
+  withData(data: unknown): unknown;
+}
+
+/** The sentences of a game: what its cards say, read and printed. */
+export interface GameSentences {
+  /** The names that texts may use without quotes. */
+  names(cards: Iterable<CardDoc>): NameLists;
+  /** The texts of a card as it is written, which need not be right. */
+  entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
+}
+
+export type Verdict =
+  /** One meaning, that of the data; `style` where the house style has other words. */
+  | { readonly kind: 'agrees'; readonly style: string | null }
+  | { readonly kind: 'differs'; readonly read: Meaning; readonly held: Meaning }
+  | { readonly kind: 'outside'; readonly reading: Reading; readonly held: string | null };
+
+const plainText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The verdict on an entry with a text; null where there is no text or no sound data to compare. */
+export function verdictOn(entry: SentenceEntry): Verdict | null {
+  if (entry.text === undefined || entry.data === null) return null;
+  const reading = readSentence(entry.phrase, entry.text, entry.place);
+  const held = printed(entry.phrase, entry.data, entry.place);
+  if (reading.kind !== 'read') return { kind: 'outside', reading, held };
+  if (canonicalJson(reading.data) !== canonicalJson(entry.data))
+    return {
+      kind: 'differs',
+      read: { data: reading.data, text: reading.text },
+      held: { data: entry.data, text: held },
+    };
+  return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
+}
+
+/** Data without the fields that the schema fills in anyway, as people write it. */
+export function shortData(entry: SentenceEntry, data: unknown): unknown {
+  const whole = canonicalJson(entry.meant(data));
+  const root = structuredClone(data);
+  const shorten = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const inner of Object.values(value)) shorten(inner);
+    if (Array.isArray(value)) return;
+    const record = value as Record<string, unknown>;
+    for (const [key, held] of Object.entries(record)) {
+      delete record[key];
+      if (canonicalJson(entry.meant(root)) !== whole) record[key] = held;
+    }
+  };
+  shorten(root);
+  return root;
+}
+
+/** A text of a card that is not simply right. */
+export interface SentenceFinding {
+  readonly card: string;
+  readonly text: string;
+  readonly verdict: Verdict;
+  /** One sentence: what is wrong, and with which words. */
+  readonly message: string;
+}
+
+const saying = (verdict: Verdict): string => {
+  if (verdict.kind === 'agrees') return 'text and data agree.';
+  if (verdict.kind === 'differs')
+    return `text and data differ. The text says: ${verdict.read.text ?? ''} The data says: ${verdict.held.text ?? ''}`;
+  const { reading } = verdict;
+  if (reading.kind === 'unknown')
+    return `"${reading.word}" (character ${reading.from + 1}) is not understood; the data is not compared.`;
+  if (reading.kind === 'ambiguous')
+    return `the text has two readings: ${reading.meanings.map((one) => one.text ?? '').join(' Or: ')}`;
+  return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
+};
+
+/** The verdict on each text of these cards; `among` are the cards whose names texts may use. */
+export function sentenceFindings(
+  sentences: GameSentences,
+  cards: Iterable<CardDoc>,
+  among: Iterable<CardDoc> = cards,
+): SentenceFinding[] {
+  const names = namesOf(sentences.names(among));
+  return [...cards].flatMap((card) =>
+    sentences.entries(card, names).flatMap((entry) => {
+      const verdict = verdictOn(entry);
+      return verdict && entry.text !== undefined
+        ? [{ card: card.id, text: entry.text, verdict, message: `${card.name}: ${saying(verdict)}` }]
+        : [];
+    }),
+  );
+}

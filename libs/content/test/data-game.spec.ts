@@ -1,0 +1,340 @@
+/** Games without a plugin: what their documents make, and what is said when one of them is wrong. */
+import {
+  jsonSchemas,
+  loadContent,
+  loadReleased,
+  newGame,
+  openContent,
+  parseCardQuery,
+  renderRulebook,
+  resolveRuleset,
+  type GameContent,
+  type Problem,
+  type SourceFile,
+} from '../src/index.ts';
+
+const GAME = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+const FIELDS = 'rules/night-train/fields.yaml';
+const FACES = 'rules/night-train/faces.yaml';
+const PARAMETERS = 'rules/night-train/parameters.yaml';
+const CREATURE = 'cards/night-train/cards/first-creature.yaml';
+const EVENT = 'cards/night-train/cards/first-event.yaml';
+
+/** The files with a piece of one text replaced. */
+function changed(path: string, from: string, to: string): SourceFile[] {
+  expect(GAME.find((file) => file.path === path)?.text).toContain(from);
+  return GAME.map((file) => (file.path === path ? { path, text: file.text.replace(from, to) } : file));
+}
+
+/** The files with a field more, and a value of it on the creature. */
+const withField = (field: string, value: string): SourceFile[] =>
+  GAME.map((file) => {
+    if (file.path === FIELDS) {
+      const text = file.text
+        .replace('# What each kind', `  - ${field}\n# What each kind`)
+        .replace('may: [text] }', 'may: [text, extra] }');
+      return { ...file, text };
+    }
+    return file.path === CREATURE
+      ? { ...file, text: file.text.replace('  cost: 2', `  cost: 2\n  extra: ${value}`) }
+      : file;
+  });
+
+const problems = (files: readonly SourceFile[]): Problem[] => loadContent(files, []).problems;
+const open = (files: readonly SourceFile[]): GameContent => openContent(files, []).games[0]!;
+const creature = (game: GameContent) => game.cards.get('first-creature')!;
+
+test('the files of a new game load without a problem', () => {
+  expect(problems(GAME)).toEqual([]);
+  const game = open(GAME);
+  expect([...game.cards.keys()]).toEqual(['first-creature', 'first-event']);
+  const book = renderRulebook(openContent(GAME, []), resolveRuleset(openContent(GAME, []), 'night-train/standard'));
+  expect(JSON.stringify(book)).toContain('exactly 40 cards');
+});
+
+describe('fields become', () => {
+  test('search fields: by their search words, or by their ids', () => {
+    const { cardFields } = open(GAME).vocabulary;
+    expect(cardFields.map(({ id, keys, type, facet }) => [id, keys, type, facet])).toEqual([
+      ['type', ['t', 'type'], 'set', true],
+      ['cost', ['c', 'cost'], 'number', true],
+      ['strength', ['strength'], 'number', false],
+      ['text', ['o', 'text'], 'text', false],
+      ['rarity', ['r', 'rarity'], 'set', true],
+    ]);
+    expect(parseCardQuery('t:creature cost<=2', cardFields).problems).toEqual([]);
+  });
+
+  test('facts with the rule that explains them', () => {
+    const game = open(GAME);
+    expect(game.vocabulary.facts(creature(game))).toEqual([
+      { id: 'name', label: 'Name', value: 'First Creature', provenance: 'source' },
+      { id: 'type', label: 'Type', value: 'Creature', provenance: 'source' },
+      { id: 'cost', label: 'Cost', value: '2', provenance: 'source', ruleId: 'nt.basics.cost' },
+      { id: 'strength', label: 'Strength', value: '3', provenance: 'source' },
+    ]);
+  });
+
+  test('texts, without a reading by an engine', () => {
+    const game = open(GAME);
+    expect(game.vocabulary.readings(game.cards.get('first-event')!)).toEqual([
+      { id: 'text', text: 'Draw two cards.', reading: '', rules: [] },
+    ]);
+  });
+
+  test('a JSON Schema with labels, for forms and editors', () => {
+    const { card } = jsonSchemas(open(GAME).vocabulary) as unknown as {
+      card: {
+        properties: { data: { properties: Record<string, object>; required: string[]; additionalProperties: boolean } };
+      };
+    };
+    const { data } = card.properties;
+    expect(data.properties['type']).toMatchObject({ title: 'Type', enum: ['creature', 'event'] });
+    expect(data.properties['cost']).toMatchObject({ title: 'Cost', type: 'integer', minimum: 0, maximum: 20 });
+    expect(data.required).toEqual(['type', 'cost']);
+    expect(data.additionalProperties).toBe(false);
+  });
+});
+
+describe('a field of the type', () => {
+  const read = (field: string, value: string) => {
+    const files = withField(field, value);
+    expect(problems(files)).toEqual([]);
+    const game = open(files);
+    const found = game.vocabulary.cardFields.find(({ id }) => id === 'extra')!;
+    const fact = game.vocabulary.facts(creature(game)).find(({ id }) => id === 'extra');
+    return {
+      searched: found.read(creature(game)),
+      shown: fact?.value,
+      readings: game.vocabulary.readings(creature(game)),
+    };
+  };
+
+  test.each<[string, string, string, unknown, string | undefined]>([
+    ['line', '{ id: extra, label: Extra, type: line }', 'Ann Ink', 'Ann Ink', 'Ann Ink'],
+    ['integer', '{ id: extra, label: Extra, type: integer, unit: coins }', '4', 4, '4 coins'],
+    [
+      'integer with a word',
+      '{ id: extra, label: Extra, type: integer, words: { X: by choice } }',
+      'X',
+      null,
+      'by choice',
+    ],
+    ['yes', "{ id: extra, label: Extra, type: 'yes' }", 'true', ['yes'], 'yes'],
+    ['choice', '{ id: extra, label: Extra, type: choice, values: { a: Apple } }', 'a', ['Apple'], 'Apple'],
+    [
+      'choices',
+      '{ id: extra, label: Extra, type: choices, values: { a: Apple, b: Pear } }',
+      '[b, a]',
+      ['Pear', 'Apple'],
+      'Pear, Apple',
+    ],
+    ['open choices', '{ id: extra, label: Extra, type: choices, open: true }', '[Fast]', ['Fast'], 'Fast'],
+    [
+      'amounts',
+      '{ id: extra, label: Extra, type: amounts, values: { w: Wood, s: Stone } }',
+      '{ w: 2 }',
+      ['Wood'],
+      '2 Wood',
+    ],
+    ['card', '{ id: extra, label: Extra, type: card }', 'first-event', ['first-event'], 'first-event'],
+    ['cards', '{ id: extra, label: Extra, type: cards }', '[first-event]', ['first-event'], 'first-event'],
+  ])('%s is searched and shown', (_, field, value, searched, shown) => {
+    expect(read(field, value)).toMatchObject({ searched, shown });
+  });
+
+  test('group is searched, and each entry is a text', () => {
+    const field =
+      '{ id: extra, label: Attacks, type: group, fields: [{ id: name, label: Name, type: line }, { id: damage, label: damage, type: integer }, { id: text, label: Text, type: text }] }';
+    const { searched, readings } = read(field, '[{ name: Bite, damage: 2, text: It hurts. }]');
+    expect(searched).toBe('Bite (damage 2) It hurts.');
+    expect(readings).toEqual([{ id: 'extra-1', text: 'Bite: (damage 2) It hurts.', reading: '', rules: [] }]);
+  });
+
+  test('integer inside a group is computed with', () => {
+    const field =
+      '{ id: extra, label: Attacks, type: group, fields: [{ id: damage, label: damage, type: integer }] }\ncomputed: [{ id: best, label: Best, max: extra.damage }, { id: all, label: All, sum: extra.damage }]';
+    const game = open(withField(field, '[{ damage: 2 }, { damage: 5 }]'));
+    const value = (id: string) => game.vocabulary.cardFields.find((one) => one.id === id)!.read(creature(game));
+    expect([value('best'), value('all')]).toEqual([5, 7]);
+  });
+});
+
+describe('a face', () => {
+  test('is drawn by the first template whose values a card has', () => {
+    const game = open(GAME);
+    expect(game.vocabulary.face(creature(game))).toEqual({
+      frame: 'slots',
+      layout: 'tall',
+      typeLine: 'Creature',
+      emblem: 'card',
+      cost: 2,
+      mark: { label: 'Cost', text: '2' },
+      numbers: [{ id: 'strength', label: 'Strength', value: 3, sign: 'attack' }],
+      right: 'strength',
+      tint: 'moss',
+      symbols: [],
+      texts: [],
+      foot: '',
+    });
+    expect(game.vocabulary.face(game.cards.get('first-event')!)).toMatchObject({ layout: 'wide', tint: 'amber' });
+  });
+
+  test('is made without faces.yaml too', () => {
+    const game = open(GAME.filter(({ path }) => path !== FACES));
+    expect(game.vocabulary.face(game.cards.get('first-event')!)).toMatchObject({
+      layout: 'plate',
+      typeLine: 'Event',
+      texts: [{ text: 'Draw two cards.' }],
+    });
+  });
+});
+
+describe('a problem is named with its file, line and remedy', () => {
+  const field = (text: string) => changed(FIELDS, '# What each kind', `  - ${text}\n# What each kind`);
+  test.each<[string, SourceFile[], Partial<Problem>]>([
+    [
+      'a game that nothing plays',
+      changed('rules/night-train/game.yaml', 'engine: none\n', ''),
+      {
+        path: 'rules/night-train/game.yaml',
+        code: 'unknown-game',
+        message: expect.stringContaining('Write "engine: none" here') as string,
+      },
+    ],
+    [
+      'missing fields',
+      GAME.filter(({ path }) => path !== FIELDS),
+      { path: FIELDS, code: 'missing-fields', message: expect.stringContaining('Create the file') as string },
+    ],
+    [
+      'fields that cannot be read',
+      changed(FIELDS, 'type: integer', 'type: intger'),
+      { path: FIELDS, line: 4, code: 'schema' },
+    ],
+    [
+      'a field defined twice',
+      field('{ id: cost, label: Cost, type: line, search: [other] }'),
+      { path: FIELDS, line: 7, code: 'duplicate-field' },
+    ],
+    [
+      'a search word used twice',
+      field('{ id: other, label: Other, type: line, search: [c] }'),
+      { path: FIELDS, line: 7, code: 'duplicate-search-word' },
+    ],
+    [
+      'a field of a rule that is not there',
+      changed(FIELDS, 'nt.basics.cost', 'nt.basics.cots'),
+      { path: FIELDS, line: 4, code: 'unknown-rule' },
+    ],
+    [
+      'a shape of an unknown field',
+      changed(FIELDS, 'must: [strength]', 'must: [strenght]'),
+      { path: FIELDS, line: 11, message: 'There is no field "strenght". Did you mean "strength"?' },
+    ],
+    [
+      'a shape of an unknown kind',
+      changed(FIELDS, '    event: {', '    evnt: {'),
+      { path: FIELDS, line: 12, code: 'unknown-value' },
+    ],
+    [
+      'a slot of an unknown field',
+      changed(FACES, 'cost: cost, type: [type], right', 'cost: csot, type: [type], right'),
+      { path: FACES, line: 5, code: 'unknown-field' },
+    ],
+    [
+      'a number slot with a text',
+      changed(FACES, 'field: strength', 'field: text'),
+      { path: FACES, line: 5, code: 'bad-slot' },
+    ],
+    [
+      'a colour of an unknown value',
+      changed(FACES, 'event: amber', 'evetn: amber'),
+      { path: FACES, line: 8, code: 'unknown-value' },
+    ],
+    [
+      'a colour that the site does not have',
+      changed(FACES, 'event: amber', 'event: purple'),
+      { path: FACES, line: 8, expected: expect.stringContaining('amber') as string },
+    ],
+    [
+      'a default out of bounds',
+      changed(PARAMETERS, 'default: 40', 'default: 400'),
+      { path: PARAMETERS, line: 3, code: 'bad-parameter-value' },
+    ],
+    [
+      'a card without a value that its kind needs',
+      changed(CREATURE, '  strength: 3\n', ''),
+      { path: CREATURE, line: 3, message: 'data: A card of the kind Creature needs Strength. Add "strength: …".' },
+    ],
+    [
+      'a card with a value that its kind does not have',
+      changed(EVENT, '  cost: 1\n', '  cost: 1\n  strength: 1\n'),
+      { path: EVENT, line: 6, message: expect.stringContaining('has no Strength. Remove it') as string },
+    ],
+    [
+      'a card with an unknown field',
+      changed(EVENT, '  cost: 1\n', '  cost: 1\n  costt: 1\n'),
+      {
+        path: EVENT,
+        line: 6,
+        message:
+          'data: fields.yaml has no field "costt". Did you mean "cost"? Fix the name, or add the field to fields.yaml.',
+      },
+    ],
+    [
+      'a card with an unknown value',
+      changed(EVENT, 'type: event', 'type: evnt'),
+      { path: EVENT, line: 4, message: expect.stringContaining('Did you mean "event"?') as string },
+    ],
+    [
+      'a card with a number out of bounds',
+      changed(EVENT, 'cost: 1', 'cost: 21'),
+      { path: EVENT, line: 5, message: 'data.cost: Cost must be a whole number from 0 up to 20.' },
+    ],
+    [
+      'a card that names no card',
+      withField('{ id: extra, label: Partner, type: card }', 'frist-event'),
+      {
+        path: CREATURE,
+        line: 6,
+        code: 'unknown-card',
+        message: expect.stringContaining('Did you mean "first-event"?') as string,
+      },
+    ],
+    [
+      'worked examples, which take an engine',
+      [
+        ...GAME,
+        {
+          path: 'rules/night-train/examples/one.yaml',
+          text: 'examples:\n  - { id: one, title: One, rules: [nt.basics.cost] }\n',
+        },
+      ],
+      { code: 'examples-need-an-engine' },
+    ],
+  ])('%s', (_, files, expected) => {
+    const found = problems(files);
+    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(expected)]));
+    expect(found.every(({ line }) => line > 0)).toBe(true);
+  });
+});
+
+test('a plugin that is added later takes over, and the documents stay as they are', () => {
+  const plugin = { ...open(GAME).vocabulary, citedRules: ['nt.basics.cost'] };
+  const game = openContent(GAME, [plugin]).games[0]!;
+  expect(game.vocabulary).toBe(plugin);
+  expect(game.data).toBeNull();
+});
+
+test('a changed field is checked against the cards of a release, which are not read otherwise', () => {
+  const files = changed(
+    FIELDS,
+    'type: integer, min: 0, max: 20, search: [strength]',
+    'type: integer, min: 0, max: 2, search: [strength]',
+  );
+  expect(loadReleased(files, []).problems).toEqual([]);
+  expect(loadReleased(files, [], new Set([FIELDS])).problems).toEqual([
+    expect.objectContaining({ path: CREATURE, line: 6 }),
+  ]);
+});

@@ -1,0 +1,10 @@
+/** The sentences of the games that ship. Each game's are loaded when they are asked for, without its engine. */
+import type { GameSentences } from '@rulewright/content/sentences';
+
+const LOADED: Readonly<Record<string, () => Promise<GameSentences>>> = {
+  metabaloids: async () => (await import('@rulewright/metabaloids/sentences')).metabaloidsSentences,
+  metazoo: async () => (await import('@rulewright/metazoo/sentences')).metazooSentences,
+};
+
+/** The sentences of a game; null for a game without them. */
+export const sentencesFor = async (game: string): Promise<GameSentences | null> => (await LOADED[game]?.()) ?? null;

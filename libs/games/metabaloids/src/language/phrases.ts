@@ -1,0 +1,194 @@
+/** How sentences name the shared words of abilities: cards and places, targets, amounts, conditions. */
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  maybe,
+  named,
+  only,
+  record,
+  say,
+  self,
+  table,
+  valueOf,
+  type Phrase,
+  type Schema,
+} from '@rulewright/content/sentences';
+import { conditionSchema, selectorSchema, targetSchema, type Target } from './schema.ts';
+
+const count = int({ inWords: true });
+const notOne = only(count, (n) => n !== 1);
+
+/** `a card`, `two cards`. */
+const cards = either(is(1, either('a card', also('one card', '1 card'))), valueOf(say`${at('value', notOne)} cards`));
+
+/** Players other than the owner alone. */
+export const others = table({
+  opponent: ['an opponent', 'your opponent', 'your opponent in it'],
+  'each-opponent': 'each opponent',
+  'every-player': 'every player',
+});
+const ofOthers = table({
+  opponent: ['of an opponent', 'of your opponent'],
+  'each-opponent': 'of each opponent',
+  'every-player': 'of every player',
+});
+
+/** The places outside the play area, with a word in front. */
+const places = (before: string): Phrase =>
+  table({
+    hand: `${before} hand`,
+    reserve: `${before} reserve`,
+    'draw-pile': `${before} draw pile`,
+    'discard-pile': `${before} discard pile`,
+    'lost-pile': `${before} lost pile`,
+  });
+/** A place with its owner, below a path such as `from.`. */
+const owned = (path: string): Phrase =>
+  either(
+    say`${be(`${path}whose`, 'own')} ${at(`${path}zone`, places('your'))}`,
+    say`${at(`${path}zone`, places('the'))} ${at(`${path}whose`, ofOthers)}`,
+  );
+
+const yourColumn = table({
+  this: ['this column', 'its column'],
+  one: 'a column of yours',
+  fighting: 'your fighting column',
+  facing: 'the column facing yours',
+  other: 'another of your columns',
+  all: 'your columns',
+});
+const theColumn = table({
+  this: 'this column',
+  one: 'a column',
+  fighting: 'the fighting column',
+  facing: 'the facing column',
+  other: 'another column',
+  all: 'the columns',
+});
+const column = either(
+  say`${be('whose', 'own')} ${at('column', yourColumn)}`,
+  say`${at('column', theColumn)} ${at('whose', ofOthers)}`,
+);
+const where = either(
+  say`${be('zone', 'play-area')} ${be('topOnly', false)} ${either('in', also('from'))} ${column}`,
+  say`${be('topOnly', false)} ${either('in', also('from', 'out of'))} ${owned('')}`,
+  say`${be('topOnly', true)} on top of ${owned('')}`,
+  say`${be('zone', 'play-area')} ${be('topOnly', true)} on top ${either('in', also('from'))} ${column}`,
+);
+const details = say`${maybe(say`named ${at('name', named('card'))}`)}
+  ${maybe(say`of cost ${at('costAtMost', int())} or less`)}
+  ${maybe(say`of cost ${at('costAtLeast', int())} or more`)} ${where}`;
+
+const type = at('type', named('type'));
+const oneNoun = say`${either(type, also(say`${type} card`), 'card')} ${details}`;
+const manyNoun = say`${either(say`${type} cards`, 'cards')} ${details}`;
+const plain = be('exceptThis', false);
+const other = be('exceptThis', true);
+/** After `each`, `for each`, `up to one`: `other Ant in your columns`. */
+export const eachCard = record(selectorSchema, say`${plain} ${oneNoun}`, say`${other} other ${oneNoun}`);
+/** `a card in your hand`, `another Ant in this column`. */
+const aCard = record(
+  selectorSchema,
+  say`${plain} ${either('a', also('an', 'one'))} ${oneNoun}`,
+  say`${other} another ${oneNoun}`,
+);
+/** After a number: `other cards in your columns`. */
+const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
+
+/** The card that has the text. */
+export const ownName = either(self, also('this card'));
+export const thisCard = is('this', ownName);
+const choose = (upTo: boolean): Phrase => say`${be('upTo', upTo)} ${at('choose', notOne)} ${at('from', manyCards)}`;
+/** Targets that a verb in the singular follows. */
+const oneTarget = either(
+  thisCard,
+  is('attacking-card', 'the attacking card'),
+  is('attacked-card', 'the attacked card'),
+  record(
+    targetSchema,
+    say`${be('choose', 1)} ${be('upTo', false)} ${be('from.topOnly', true)} the top card of ${owned('from.')}`,
+    say`${be('choose', 1)} ${be('upTo', false)} ${at('from', aCard)}`,
+    say`${be('choose', 1)} ${be('upTo', true)} up to one ${at('from', eachCard)}`,
+    say`each ${at('all', eachCard)}`,
+    also(
+      say`${be('choose', 1)} ${be('upTo', false)} ${be('from.zone', 'play-area')} ${be('from.whose', 'own')}
+        ${be('from.column', 'one')} one of your cards in a column`,
+    ),
+  ),
+);
+/** Targets that a verb in the plural follows. */
+const manyTargets = record(targetSchema, choose(false), say`up to ${choose(true)}`);
+export const target = either(oneTarget, manyTargets);
+/** A target with the verb that agrees with it: `this card has`, `two cards in your hand have`. */
+export const has = either(say`${at('target', oneTarget)} has`, say`${at('target', manyTargets)} have`);
+
+const isOwn = (one: unknown): boolean => {
+  const value = one as Target;
+  if (typeof value === 'string') return value === 'this';
+  return ('all' in value ? value.all : value.from).whose === 'own';
+};
+/** Targets that belong to the owner of the ability, and the others: their places have other words. */
+export const ownTarget = only(target, isOwn);
+export const otherTarget = only(target, (one) => !isOwn(one));
+
+/** A number with what it counts, which may be counted from cards: `+1 attack for each other Ant in your columns, up to +3`. */
+export function amount(
+  path: string,
+  number: Phrase,
+  around: (number: Phrase) => Phrase,
+  most: Phrase = number,
+): Phrase {
+  return either(
+    around(at(path, number)),
+    say`${around(at(`${path}.times`, number))} for each ${at(`${path}.per`, eachCard)}
+      ${maybe(say`, up to ${at(`${path}.max`, most)}`)}`,
+  );
+}
+export const signed = int({ signed: true });
+export const figure = int();
+/** Cards to draw and the like: `two cards`, `a card for each card in your hand, up to three`. */
+export const countOf = (before: (counted: Phrase) => Phrase): Phrase => amount('count', cards, before, count);
+/** `the top card`, `the top two cards`; counted from cards: `a card`. */
+const topCards = either(
+  is(1, either('the top card of', also('a card from the top of'))),
+  valueOf(say`the top ${at('value', notOne)} cards of`),
+  also(valueOf(say`${at('value', notOne)} cards from the top of`)),
+);
+
+/** A condition, as a clause after "if". */
+const condition = either(
+  record(conditionSchema, say`you are the ${at('role', table({ attacker: 'attacker', defender: 'defender' }))}`),
+  record(
+    conditionSchema,
+    say`there are ${at('atLeast', count)} to ${at('atMost', count)} ${at('count', manyCards)}`,
+    say`there are ${at('atLeast', count)} or more ${at('count', manyCards)}`,
+    say`there are ${at('atMost', count)} or fewer ${at('count', manyCards)}`,
+    also(
+      say`there is ${be('atLeast', 1)} ${at('count', aCard)}`,
+      say`there are no ${be('atMost', 0)} ${at('count', manyCards)}`,
+    ),
+  ),
+);
+/** `A and B`. */
+export const conditions = list(condition, { between: 'and' });
+
+/** Cards given up from the hand or the top of the draw pile: `discard two cards from your hand`. */
+export function givingUp(verb: string, schema: Schema): Phrase {
+  const does = be('do', verb);
+  const hand = be('from', 'hand');
+  const pile = be('from', 'draw-pile');
+  const own = either(verb);
+  const they = say`${at('whose', others)} ${either(`${verb}s`)}`;
+  return record(
+    schema,
+    say`${does} ${hand} ${be('whose', 'own')} ${countOf((n) => say`${own} ${n} from your hand`)}`,
+    say`${does} ${hand} ${countOf((n) => say`${they} ${n} from hand`)}`,
+    say`${does} ${pile} ${be('whose', 'own')} ${amount('count', topCards, (n) => say`${own} ${n} your draw pile`, count)}`,
+    say`${does} ${pile} ${amount('count', topCards, (n) => say`${they} ${n} the draw pile`, count)}`,
+  );
+}

@@ -1,0 +1,55 @@
+/** The sentences of Metabaloids: the abilities of its cards, read and printed without the engine. */
+import type { CardDoc } from '@rulewright/content';
+import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import { abilityText } from './ability.ts';
+import { meantBy } from './shape.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+const written = (value: unknown): Written => (typeof value === 'object' && value !== null ? (value as Written) : {});
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+
+/** The title in front of a text: `Alarm: when …`, `Venom claws (1): …`. */
+const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
+
+/** `venom-claws` as a title: `Venom claws`. */
+const titleOf = (id: unknown): string => {
+  const words = typeof id === 'string' && id !== '' ? id.replaceAll('-', ' ') : 'ability';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function names(cards: Iterable<CardDoc>): NameLists {
+  const card: string[] = [];
+  const type = ['Event', 'Terrain'];
+  for (const { name, data } of cards) {
+    const { class: of, order, descriptors } = written(data);
+    card.push(name);
+    type.push(...texts(of), ...texts(order), ...texts(descriptors));
+  }
+  return { card, type: [...new Set(type)] };
+}
+
+export const metabaloidsSentences: GameSentences = {
+  names,
+  entries(card, known) {
+    const data = written(card.data);
+    if (typeof card.name !== 'string' || !Array.isArray(data['abilities'])) return [];
+    const fromHand = data['kind'] === 'event' || data['kind'] === 'terrain';
+    return data['abilities'].map((one: unknown, i): SentenceEntry => {
+      const ability = written(one);
+      const { id, text, rules } = ability;
+      const title = typeof text === 'string' ? TITLE.exec(text)?.[1] : undefined;
+      const hint = { fromHand, title: title ?? titleOf(id), titled: title !== undefined };
+      return {
+        path: ['data', 'abilities', i],
+        field: 'text',
+        text: typeof text === 'string' ? text : undefined,
+        phrase: abilityText,
+        place: { self: card.name as string, names: known, hint },
+        data: meantBy(ability),
+        meant: (data) => meantBy(data),
+        withData: (meant) => ({ id, text, ...(rules !== undefined && { rules }), ...written(meant) }),
+      };
+    });
+  },
+};

@@ -1,0 +1,20 @@
+/** How `look` is said. */
+import { also, at, be, either, int, is, only, record, say, table, valueOf } from '@rulewright/content/sentences';
+import { lookSchema } from './schema.ts';
+
+const several = only(int({ inWords: true }), (n) => n !== 1);
+const top = either(is(1, 'top card'), valueOf(say`top ${at('value', several)} cards`));
+const rest = table({
+  top: ['on top of your draw pile', 'on top of the pile', 'back on top'],
+  bottom: ['under your draw pile', 'under the pile'],
+  'discard-pile': 'on your discard pile',
+});
+const some = only(int({ inWords: true }), (n) => n !== 0);
+
+export const sayLook = record(
+  lookSchema,
+  say`${be('do', 'look')} ${be('take', 0)} look at the ${at('count', top)} of your draw pile, then put
+    ${either('them', also('it'))} ${at('rest', rest)}`,
+  say`${be('do', 'look')} look at the ${at('count', top)} of your draw pile. You may take ${at('take', some)} into your hand
+    ${either(';', also('.', ', then'))} put the rest ${at('rest', rest)}`,
+);

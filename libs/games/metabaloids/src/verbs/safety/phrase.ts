@@ -1,0 +1,7 @@
+/** How `safety` is said. */
+import { at, be, record, say, table } from '@rulewright/content/sentences';
+import { safetySchema } from './schema.ts';
+
+const state = table({ on: ['becomes safe', 'is safe'], off: ['is no longer safe', 'loses its safety'] });
+
+export const saySafety = record(safetySchema, say`${be('do', 'safety')} this column ${at('state', state)}`);

@@ -1,0 +1,11 @@
+/** How `shift` is said. */
+import { at, be, record, say, table } from '@rulewright/content/sentences';
+import { target } from '../../language/phrases.ts';
+import { shiftSchema } from './schema.ts';
+
+const to = table({
+  'other-column': ['to another of your columns', 'to another column'],
+  'this-column': ['to this column', 'to this one'],
+});
+
+export const sayShift = record(shiftSchema, say`${be('do', 'shift')} move ${at('target', target)} ${at('to', to)}`);

@@ -1,0 +1,108 @@
+/** The sentences of cards: text and data agree, data prints and reads back, new sentences are read and wrong ones located. */
+import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
+import { dice, randomData } from '@rulewright/content/testing';
+import { abilitySchema } from '../src/abilities/schema.ts';
+import { metabaloidsSentences as sentences } from '../src/sentences/index.ts';
+import { cards } from './tree.ts';
+import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
+
+const names = namesOf(sentences.names(cards));
+const entries = cards.flatMap((card) => sentences.entries(card, names).map((entry) => ({ card, entry })));
+const entryOf = (ability: object) =>
+  sentences.entries({ name: 'House Fly', data: { kind: 'creature', abilities: [ability] } }, names)[0]!;
+const read = (text: string) => {
+  const { phrase, place } = entryOf({ id: 'a', text });
+  return readSentence(phrase, text, place);
+};
+
+test('text and data of every card agree', () => {
+  const verdicts = entries.map(({ card, entry }) => [card.name, verdictOn(entry)?.kind]);
+  expect(verdicts.filter(([, kind]) => kind !== 'agrees')).toEqual([]);
+  expect(verdicts).toHaveLength(20);
+});
+
+test('the data of every card is the reading of its printed sentence', () => {
+  for (const { entry } of entries) {
+    const text = printed(entry.phrase, entry.data, entry.place);
+    expect(readSentence(entry.phrase, text ?? '', entry.place)).toMatchObject({ kind: 'read', data: entry.data, text });
+  }
+});
+
+/** Data that a sound sentence can say: conditions have bounds. */
+const isSound = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  const { count, atLeast, atMost } = value as Record<string, unknown>;
+  const unbounded = typeof count === 'object' && !('do' in value) && atLeast === undefined && atMost === undefined;
+  return !(unbounded && 'zone' in (count as object)) && Object.values(value).every(isSound);
+};
+
+test('what a sentence writes into the document leaves defaults out and means the same', () => {
+  for (const { card, entry } of entries) {
+    const reading = readSentence(entry.phrase, entry.text ?? '', entry.place);
+    if (reading.kind !== 'read') continue;
+    const short = shortData(entry, reading.data);
+    expect([card.name, canonicalJson(entry.meant(short))]).toEqual([card.name, canonicalJson(reading.data)]);
+    expect(JSON.stringify(short).length).toBeLessThanOrEqual(JSON.stringify(reading.data).length);
+  }
+});
+
+test('random data of the schema prints, and reads back as itself (seed 54)', () => {
+  const samples = {
+    id: ['a'],
+    text: ['x'],
+    type: ['Ant', 'Moon moth'],
+    name: ['Fire Fly', 'Nobody'],
+    by: [-3, -1, 1, 2],
+    max: [1, 4],
+    rules: [[]],
+  };
+  const roll = dice(54);
+  let told = 0;
+  for (let i = 0; i < 800; i++) {
+    const { phrase, data, place } = entryOf(randomData(abilitySchema, roll, samples) as object);
+    if (data === null || !isSound(data)) continue;
+    const text = printed(phrase, data, place);
+    expect([data, text]).toEqual([data, expect.any(String)]);
+    const reading = readSentence(phrase, text!, place);
+    if (reading.kind === 'too-long') continue;
+    told++;
+    expect([text, reading.kind, canonicalJson('data' in reading ? reading.data : null)]).toEqual([
+      text,
+      'read',
+      canonicalJson(data),
+    ]);
+  }
+  expect(told).toBeGreaterThan(600);
+});
+
+test.each(READ.map(([text, style = text]) => ({ text, style })))(
+  'reads the new sentence "$text"',
+  ({ text, style }) => {
+    expect(read(text)).toMatchObject({ kind: 'read', text: style });
+  },
+);
+
+test('reads at least four fifths of new sentences', () => {
+  expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);
+});
+
+test.each([...BEYOND, ...MALFORMED])('refuses "%s" at "%s"', (text, word) => {
+  const reading = read(text);
+  expect(reading).toMatchObject({ kind: 'unknown', word });
+  if (reading.kind === 'unknown') {
+    expect(text.slice(reading.from).startsWith(word)).toBe(true);
+    expect(reading.suggestions.length).toBeGreaterThan(0);
+  }
+});
+
+test('a price in front tells a use from what sets an ability off', () => {
+  // Without a price in front these words set off an ability; with one they say when it may be used.
+  expect(read('When this column is attacked, draw a card.')).toMatchObject({
+    kind: 'read',
+    data: { kind: 'triggered' },
+  });
+  expect(read('Guard (0): when this column is attacked, draw a card.')).toMatchObject({
+    kind: 'read',
+    data: { kind: 'activated', timing: 'attack' },
+  });
+});

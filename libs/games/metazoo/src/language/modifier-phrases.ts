@@ -1,0 +1,85 @@
+/** How sentences say changes that last, and until when. */
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  named,
+  record,
+  say,
+  table,
+  turned,
+  valueOf,
+  type Fields,
+  type Phrase,
+} from '@rulewright/content/sentences';
+import { modifierSchema } from './modifiers.ts';
+import { auraType, pageType, status, trait } from './pages-phrases.ts';
+import { amount } from './phrases.ts';
+
+export const until = table({
+  'end-of-combat': 'until the end of the combat',
+  'end-of-turn': ['until the end of the turn', 'this turn'],
+  'your-next-turn': 'until the end of your next turn',
+  'its-next-turn': "until the end of its controller's next turn",
+  here: 'while it stays where it is',
+});
+
+const change = be('does', 'change');
+const signed = int({ signed: true });
+const figure = int({ least: -999 });
+/** `-4 Cosmic` as people say it: `4 Cosmic less`. */
+const less = turned(int({ least: 1 }), {
+  to: (n) => -Number(n),
+  from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
+});
+
+/** Traits of one verb: `Flight and Fleet`. Each is a change of its own. */
+const traits = (does: string, before: string, last: string): Phrase =>
+  turned(say`${either(before)} ${at('traits', list(trait, { between: ',', last, least: 2 }))}`, {
+    to: (said) => ((said as Fields)['traits'] as string[]).map((one) => ({ does, trait: one })),
+    from: () => undefined,
+  });
+
+/** `half`, `double`, `75% of its`. */
+const part = either(is(50, 'half its'), is(200, 'double its'), valueOf(say`${at('value', int())} % of its`));
+
+const FORBIDDEN = { attack: 'attack', defend: 'defend', 'use-power': 'use Powers', awaken: 'Awaken' } as const;
+
+/** Changes after their subject; the verb agrees with it. */
+function changes(verbs: {
+  has: string;
+  gains: string;
+  costs: string;
+  does: string;
+  deals: string;
+  counts: string;
+}): Phrase {
+  const { has, gains, costs, does, deals, counts } = verbs;
+  const verb = (words: string): Phrase => either(words);
+  const one = record(
+    modifierSchema,
+    say`${change} ${be('stat', 'max-lp')} ${amount('by', figure, (n) => say`${verb(gains)} ${n} LP`)}`,
+    say`${change} ${be('stat', 'attack-damage')} ${amount('by', signed, (n) => say`${verb(has)} ${n} Damage`)}`,
+    say`${change} ${be('stat', 'aura-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} Aura`)}`,
+    say`${be('does', 'give-trait')} ${verb(has)} ${at('trait', trait)}`,
+    say`${be('does', 'take-trait')} ${verb(does)} not have ${at('trait', trait)}`,
+    say`${be('does', 'nullify-trait')} ${verb(has)} ${at('trait', trait)} without effect`,
+    say`${be('does', 'change-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} ${at('aura', auraType)} Aura`)}`,
+    also(say`${be('does', 'change-cost')} ${verb(costs)} ${at('by', less)} ${at('aura', auraType)} less`),
+    say`${be('does', 'scale-damage')} ${verb(deals)} ${at('percent', part)} Damage`,
+    say`${be('does', 'forbid-contract')} cannot Contract ${at('type', pageType.many)}`,
+    say`${be('does', 'count-symbol')} ${verb(counts)} ${at('symbol', named('symbol'))} as active`,
+    say`${be('does', 'forbid')} cannot ${at('what', table(FORBIDDEN))}`,
+    say`${be('does', 'immune')} cannot be inflicted with ${at('status', status)}`,
+  );
+  const group = also(either(traits('give-trait', has, 'and'), traits('take-trait', `${does} not have`, 'or')));
+  return list(one, { between: either(',', also(', and')), last: 'and', group });
+}
+export const changesOf = {
+  one: changes({ has: 'has', gains: 'gains', costs: 'costs', does: 'does', deals: 'deals', counts: 'counts' }),
+  many: changes({ has: 'have', gains: 'gain', costs: 'cost', does: 'do', deals: 'deal', counts: 'count' }),
+};

@@ -1,0 +1,193 @@
+/** How sentences name Pages: their kinds, filters and places. */
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  list,
+  maybe,
+  named,
+  only,
+  record,
+  say,
+  table,
+  type Phrase,
+  type Schema,
+} from '@rulewright/content/sentences';
+import { filtersSchema, selectorSchema } from './schema.ts';
+import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from './words.ts';
+
+/** Words that stand for themselves. */
+const ownWords = (list_: readonly string[]): Phrase => table(Object.fromEntries(list_.map((one) => [one, one])));
+export const auraType = ownWords(AURA_TYPES);
+export const trait = ownWords(TRAITS);
+export const status = ownWords(STATUS_EFFECTS);
+
+type Count = 'one' | 'many';
+
+const TYPES = {
+  one: {
+    aura: 'Aura Page',
+    beastie: 'Beastie',
+    spell: 'Spell',
+    potion: 'Potion',
+    artifact: 'Artifact',
+    terra: 'Terra',
+  },
+  many: {
+    aura: 'Aura Pages',
+    beastie: 'Beasties',
+    spell: 'Spells',
+    potion: 'Potions',
+    artifact: 'Artifacts',
+    terra: 'Terra',
+  },
+} as const;
+/** A page type as a noun. */
+export const pageType = { one: table(TYPES.one), many: table(TYPES.many) };
+/** `Beastie or Artifact`. */
+export const pageTypes = (count: Count): Phrase => list(pageType[count], { between: ',', last: 'or' });
+/** A Terra alone is one in a Terra Slot, unless its place is said. */
+const placeless = (count: Count): Phrase => only(pageTypes(count), (types) => String(types) !== 'terra');
+
+/** What an attached Equipment can be (mz.equip.out-of-play). */
+const EQUIPMENT = ['beastie', 'artifact', 'spell', 'potion'];
+const knownTribe = only(
+  named('tribe'),
+  (tribe, { names }) =>
+    String(tribe).startsWith('Beastie ') && (names.get('tribe')?.all.includes(String(tribe)) ?? false),
+);
+
+/** The noun of a selection: `Beastie or Artifact`, `Token`, `Page`. */
+function noun(count: Count, typesOf = pageTypes): Phrase {
+  const s = count === 'one' ? '' : 's';
+  const types = at('types', typesOf(count));
+  const singular = at('types', typesOf('one'));
+  return either(
+    say`${be('types', ['beastie'])} ${at('tribe', knownTribe)}`,
+    types,
+    say`${singular} ${be('token', true)} ${either(`Token${s}`)}`,
+    say`${be('token', true)} ${either(`Token${s}`)}`,
+    either(`Page${s}`),
+  );
+}
+/** Nouns that say where the Pages are. */
+const placed = (count: Count): Phrase =>
+  either(
+    say`${be('attached', true)} ${be('types', EQUIPMENT)} Equipment`,
+    say`${be('attached', true)} attached Equipment`,
+    say`${be('faceDown', true)} ${either(count === 'one' ? 'face-down Trap' : 'face-down Traps')}`,
+  );
+const faceDown = (count: Count, typesOf = pageTypes): Phrase =>
+  say`${be('faceDown', true)} face-down ${maybe(say`${be('attached', true)} attached`)} ${noun(count, typesOf)}`;
+const attached = (count: Count, typesOf = pageTypes): Phrase =>
+  say`${be('attached', true)} attached ${noun(count, typesOf)}`;
+
+const adjectives = say`${maybe(at('state', table({ fatigued: 'fatigued', awakened: 'awakened', damaged: 'damaged' })))}
+  ${maybe(say`${be('token', false)} non-Token`)} ${maybe(at('auraType', auraType))}`;
+
+const costs = either('that costs', also('that cost'));
+const cost = { one: costs, many: either('that cost', also('that costs')) };
+/** What follows the noun, in this order. */
+const details = (count: Count): Phrase => say`
+  ${maybe(say`of the Tribe ${at('tribe', named('tribe'))}`)}
+  ${maybe(say`named ${at('name', named('card'))}`)}
+  ${maybe(say`with ${at('trait', trait)}`)}
+  ${maybe(say`with ${at('status', either(status, is('any', 'a Status Effect')))}`)}
+  ${maybe(say`${cost[count]} ${at('costAtMost', int())} or less`)}
+  ${maybe(say`${cost[count]} ${at('costAtLeast', int())} or more`)}
+  ${maybe(say`with ${at('lpAtMost', int())} LP or less`)}
+  ${maybe(say`with ${at('lpAtLeast', int())} LP or more`)}`;
+
+export const ofFilters = (count: Count, schema: Schema = filtersSchema): Phrase =>
+  record(schema, say`${adjectives} ${noun(count)} ${details(count)}`);
+/** Pages by their filters alone, wherever they are: `Flame Beasties with Flight`. */
+export const filters = { one: ofFilters('one'), many: ofFilters('many') };
+const exceptions = maybe(say`but not ${at('not', ofFilters('many'))}`);
+
+/** Whose Pages in the Arena; nothing for those of anyone. */
+export const held = either(
+  say`${be('whose', 'own')} you control`,
+  say`${be('whose', 'opposing')} ${either('of an opponent', also('your opponents control', 'an opponent controls', 'of your opponents'))}`,
+  be('whose', 'any'),
+);
+
+const ZONES = {
+  chapter: 'Chapter',
+  spellbook: 'Spellbook',
+  limbo: 'Limbo',
+  cemetery: 'Cemetery',
+  afterlife: 'Afterlife',
+} as const;
+const zones = (before: string, plural = ''): Phrase =>
+  table(Object.fromEntries(Object.entries(ZONES).map(([zone, name]) => [zone, `${before} ${name}${plural}`])));
+/** `out of your Limbo`, `in the Chapter of an opponent`. */
+const away = (prep: string): Phrase => {
+  const [first, ...others] = [prep, ...['in', 'out of', 'of', 'from', 'lie in'].filter((one) => one !== prep)];
+  return say`${either(first ?? prep, also(...others))} ${either(
+    say`${be('whose', 'own')} ${at('in', zones('your'))}`,
+    say`${be('whose', 'opposing')} ${at('in', zones('the'))} of an opponent`,
+    say`${be('whose', 'any')} ${at('in', zones('any'))}`,
+    also(say`${be('whose', 'opposing')} ${at('in', zones('the', 's'))} of your opponents`),
+  )}`;
+};
+
+/** A selection after an article or a number. `prep`: how a place outside the Arena is named. */
+function selection(count: Count, prep: string): Phrase {
+  const arena = be('in', 'arena');
+  const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
+  const bare = either(placed(count), faceDown(count, placeless), attached(count, placeless), noun(count, placeless));
+  const way = (other: Phrase): Phrase =>
+    say`${other} ${either(
+      say`${arena} ${adjectives} ${bare} ${held} ${details(count)}`,
+      say`${arena} ${adjectives} ${nouns} ${held} in the Arena ${details(count)}`,
+      say`${be('in', 'terra-slots')} ${adjectives} Terra ${held} ${details(count)}`,
+      say`${be('in', 'terra-slots')} ${adjectives} ${nouns} ${held} in the Terra Slots ${details(count)}`,
+      say`${adjectives} ${nouns} ${details(count)} ${away(prep)}`,
+      // Details may come before the place in the Arena and after another place, too.
+      also(
+        say`${arena} ${adjectives} ${bare} ${details(count)} ${held} ${maybe('in the Arena')}`,
+        say`${adjectives} ${nouns} ${away(prep)} ${details(count)}`,
+      ),
+    )} ${exceptions}`;
+  return record(selectorSchema, way(be('exceptThis', false)), way(say`${be('exceptThis', true)} other`));
+}
+export const pages = {
+  /** After `each`, `a target`: `Beastie of an opponent`. */
+  one: selection('one', 'in'),
+  /** After a number: `Beasties you control`. */
+  many: selection('many', 'in'),
+  /** Pages that leave a place: `Beastie out of your Limbo`. */
+  oneOut: selection('one', 'out of'),
+  manyOut: selection('many', 'out of'),
+  /** After `you control`, a number: `Cosmic Beasties`. */
+  manyYours: record(
+    selectorSchema,
+    ...[false, true].map(
+      (except) =>
+        say`${be('in', 'arena')} ${be('whose', 'own')} ${be('exceptThis', except)} ${except ? either('other') : say``} ${adjectives}
+        ${either(placed('many'), noun('many', placeless))} ${details('many')} ${exceptions}`,
+    ),
+  ),
+};
+
+/** `Beastie and each Artifact in the Arena`, after `each`. */
+export const eachAndEach = record(
+  selectorSchema,
+  say`${be('in', 'arena')} ${at('types', list(pageType.one, { between: 'and each', least: 2 }))} in the Arena`,
+);
+
+/** Selections in your Spellbook, whose place the verb says. */
+const sought = (count: Count): Phrase =>
+  record(
+    selectorSchema,
+    say`${be('in', 'spellbook')} ${be('whose', 'own')} ${adjectives} ${noun(count)} ${details(count)} ${exceptions}`,
+  );
+export const inSpellbook = { one: sought('one'), many: sought('many') };
+/** `Pages out of the Chapter`, of a Caster who is named after it. */
+export const outOfThe = record(
+  selectorSchema,
+  say`${be('whose', 'any')} ${adjectives} ${noun('many')} ${details('many')} out of ${at('in', zones('the'))} ${exceptions}`,
+);

@@ -1,0 +1,125 @@
+/** How sentences name targets, amounts and entries of the resolution chain. */
+import {
+  also,
+  at,
+  be,
+  either,
+  int,
+  is,
+  maybe,
+  only,
+  record,
+  say,
+  table,
+  type Phrase,
+} from '@rulewright/content/sentences';
+import { eachAndEach, outOfThe, pages, pageTypes } from './pages-phrases.ts';
+import { entryTargetSchema, targetSchema, type Target } from './schema.ts';
+import { ownName } from './self.ts';
+
+const away = new Set(['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife']);
+const isOut = (selector: unknown): boolean => away.has((selector as { in: string }).in);
+const here = (selector: Phrase): Phrase => only(selector, (one) => !isOut(one));
+const out = (selector: Phrase): Phrase => only(selector, isOut);
+
+const several = only(int(), (n) => n !== 1);
+const article = either('a', also('an', '1'));
+
+const orCaster = maybe(
+  say`or ${at('orCaster', table({ any: 'Caster', opposing: ['opponent', 'opposing Caster'], own: 'yourself' }))}`,
+);
+const byOwner = either(say`${be('by', 'owner')} , picked by its owner ,`, be('by', 'you'));
+const one = say`${be('pick', 1)} ${be('upTo', false)}`;
+const upToOne = say`${be('pick', 1)} ${be('upTo', true)}`;
+const many = (upTo: boolean): Phrase => say`${be('upTo', upTo)} ${at('pick', several)}`;
+const after = say`${orCaster} ${byOwner}`;
+const from = (selector: Phrase): Phrase => at('from', selector);
+
+const casters = either(
+  is('any', 'a target Caster'),
+  is('opposing', either('a target opponent', also('a target opposing Caster'))),
+  is('own', 'yourself'),
+);
+const random = (count: Phrase, ...noun: readonly Phrase[]): Phrase =>
+  say`${at('random', count)} random ${either(...noun)}`;
+const ofCaster = say`of ${at('caster', casters)}`;
+
+/** Targets in the Arena or a Terra Slot that a verb in the singular follows, and one Page out of another place. */
+const single = record(
+  targetSchema,
+  say`${one} a target ${from(here(pages.one))} ${after}`,
+  say`${one} ${article} ${from(out(pages.oneOut))} ${after}`,
+  say`${upToOne} up to 1 target ${from(here(pages.one))} ${after}`,
+  say`${upToOne} up to 1 ${from(out(pages.oneOut))} ${after}`,
+  say`each ${at('all', pages.one)}`,
+  also(say`each ${at('all', eachAndEach)}`),
+  also(say`${one} ${be('by', 'you')} a target ${at('orCaster', table({ any: 'Caster' }))} or ${from(here(pages.one))}`),
+  say`${at('caster', casters)}`,
+);
+/** Targets that a verb in the plural follows. */
+export const plural = record(
+  targetSchema,
+  say`${many(false)} target ${from(here(pages.many))} ${after}`,
+  say`${many(false)} ${from(out(pages.manyOut))} ${after}`,
+  say`up to ${many(true)} target ${from(here(pages.many))} ${after}`,
+  say`up to ${many(true)} ${from(out(pages.manyOut))} ${after}`,
+  random(
+    int({ least: 1 }),
+    say`${from(outOfThe)} ${ofCaster}`,
+    say`${from(pages.manyOut)} ${either(say`${be('caster', 'own')}`, say`, of ${at('caster', casters)} ,`)}`,
+  ),
+  also(say`${at('all', pages.many)}`),
+);
+const fixed = either(
+  is('this', ownName),
+  is('that', 'it'),
+  is('equipped', either('the Equipped Page', also('the Equipped Beastie'))),
+  is('combat-opponent', 'the opposing Page in combat'),
+  is('event', either('that Page', also('the attacking Beastie', 'the attacker'))),
+  is('each-opponent', 'each opponent'),
+  is('every-caster', either('each Caster', also('every Caster'))),
+);
+export const you = is('you', 'you');
+/** Targets that a verb in the singular follows. */
+export const singular = either(fixed, single);
+
+/** A target with the verb that agrees with it: `you lose`, `it loses`, `Beasties you control lose`. */
+export const subject = (path: string, plain: string, third: string): Phrase =>
+  either(
+    say`${at(path, you)} ${either(plain)}`,
+    say`${at(path, singular)} ${either(third)}`,
+    say`${at(path, plural)} ${either(plain)}`,
+  );
+/** A target after a verb: `Destroy a target Beastie of an opponent`. */
+export const target = either(singular, plural, you);
+/** A target with the Pages of one Caster out of a place: where they go has other words. */
+export const isOwnPile = (value: unknown): boolean => {
+  const held = value as Target;
+  return typeof held !== 'string' && 'from' in held && isOut(held.from) && held.from.whose === 'own';
+};
+
+const most = either(int({ least: -999 }), also(int({ signed: true })));
+const perPage = (path: string): Phrase =>
+  say`for each ${at(`${path}.per`, pages.one)} ${maybe(say`, at most ${at(`${path}.max`, most)}`)}`;
+/** A number that may be counted from Pages or a die; `around` puts it into the clause. */
+export function amount(path: string, number: Phrase, around: (number: Phrase) => Phrase): Phrase {
+  const times = around(at(`${path}.times`, number));
+  return either(
+    around(at(path, number)),
+    say`${times} ${perPage(path)}`,
+    say`${times} for each point of a die with ${at(`${path}.roll`, int({ least: 2 }))} sides`,
+  );
+}
+/** A number, which no text gives below zero. */
+export const figure = int();
+
+const entryPages = either(at('types', pageTypes('one')), 'Page');
+/** An entry of the resolution chain: `a Spell or Potion of an opponent`. */
+export const entry = record(
+  entryTargetSchema,
+  say`${either('a', also('an'))} ${entryPages} ${maybe(say`${be('effects', true)} or used Effect`)} ${either(
+    say`${be('whose', 'opposing')} of an opponent`,
+    say`${be('whose', 'own')} of yours`,
+    be('whose', 'any'),
+  )} ${maybe(say`that costs ${at('costAtMost', int())} or less`)} ${maybe(also(either('that waits in the resolution chain', 'in the resolution chain')))}`,
+);

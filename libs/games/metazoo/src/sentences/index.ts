@@ -1,0 +1,87 @@
+/** The sentences of MetaZoo: texts of Pages, Attacks and requirements, read and printed without the engine. */
+import type { CardDoc } from '@rulewright/content';
+import type { Fields, GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import { attackMeant, meantBy, requirementMeant } from './shape.ts';
+import { attackText, pageText, requirement } from './text.ts';
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function names(cards: Iterable<CardDoc>): NameLists {
+  const card: string[] = [];
+  const tribe: string[] = [];
+  const symbol: string[] = [];
+  for (const { name, data } of cards) {
+    const { pageType, tribes, terraBonuses } = fields(data);
+    card.push(name);
+    if (pageType === 'terra') symbol.push(name);
+    tribe.push(...(Array.isArray(tribes) ? tribes.map(String) : []));
+    symbol.push(...entriesOf(terraBonuses).map((one) => String(one['symbol'])));
+  }
+  return { card, tribe: [...new Set(tribe)], symbol: [...new Set(symbol)] };
+}
+
+export const metazooSentences: GameSentences = {
+  names,
+  entries(card, known) {
+    const data = fields(card.data);
+    if (typeof card.name !== 'string') return [];
+    const self = card.name;
+    const place = { self, names: known, hint: {} };
+    const resolves = data['pageType'] === 'spell' || data['pageType'] === 'potion';
+    const texts = entriesOf(data['texts']).map((one, i): SentenceEntry => {
+      const { id, name, text, rules, kind } = one;
+      const power = kind === 'power' || (kind !== 'when' && kind !== 'any-time' && (name !== undefined || !resolves));
+      return {
+        path: ['data', 'texts', i],
+        field: 'text',
+        text: textIn(text),
+        phrase: pageText,
+        place: { ...place, hint: { power } },
+        data: meantBy(one),
+        meant: (said) => meantBy(fields(said)),
+        withData: (meant) => ({
+          id,
+          ...(fields(meant)['kind'] === 'power' && { name: name ?? '' }),
+          text,
+          ...(rules !== undefined && { rules }),
+          ...fields(meant),
+        }),
+      };
+    });
+    const attacks = entriesOf(data['attacks']).flatMap((one, i): SentenceEntry[] =>
+      one['text'] === undefined && one['effects'] === undefined
+        ? []
+        : [
+            {
+              path: ['data', 'attacks', i],
+              field: 'text',
+              text: textIn(one['text']),
+              phrase: attackText,
+              place,
+              data: attackMeant(one),
+              meant: (said) => attackMeant(fields(said)),
+              withData: (meant) => ({ ...one, ...fields(meant) }),
+            },
+          ],
+    );
+    const requires = data['requires'];
+    const needs: SentenceEntry[] =
+      requires === undefined && data['requiresText'] === undefined
+        ? []
+        : [
+            {
+              path: ['data'],
+              field: 'requiresText',
+              text: textIn(data['requiresText']),
+              phrase: requirement,
+              place,
+              data: requirementMeant(requires ?? []),
+              meant: (said) => requirementMeant(fields(said)['requires'] ?? []),
+              withData: (meant) => ({ ...data, ...fields(meant) }),
+            },
+          ];
+    return [...texts, ...attacks, ...needs];
+  },
+};

@@ -1,0 +1,114 @@
+/** A Page's text as its sentence has it: a frame, a price as a list of parts, conditions in one order. */
+import { canonicalJson, type Fields, type Place } from '@rulewright/content/sentences';
+import * as z from 'zod';
+import { attackSchema, pageTextSchema } from '../cards/texts.ts';
+import { pageConditionSchema } from '../language/schema.ts';
+
+const attackPart = attackSchema.pick({ conditions: true, effects: true });
+const requiresPart = z.strictObject({ requires: z.array(pageConditionSchema) });
+
+const inOrder = (conditions: unknown): unknown[] =>
+  [...((conditions ?? []) as unknown[])].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
+
+/** The same value without the labels of choices, which no sentence says. */
+function unlabelled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unlabelled);
+  if (typeof value !== 'object' || value === null) return value;
+  const { do: verb, options } = value as { do?: unknown; options?: unknown };
+  if (verb === 'choose' && Array.isArray(options))
+    return {
+      do: verb,
+      options: options.map((one: Fields, i) => ({ label: `option ${i + 1}`, effects: unlabelled(one['effects']) })),
+    };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unlabelled(inner)]));
+}
+
+/** What a text says, without what only its document says; null where the schema refuses it. */
+export function meantBy(text: Fields): Fields | null {
+  const { name: _name, ...rest } = text;
+  const parsed = pageTextSchema.safeParse({
+    ...rest,
+    ...(rest['kind'] === 'power' && { name: 'x' }),
+    id: 'x',
+    text: 'x',
+    rules: [],
+  });
+  if (!parsed.success) return null;
+  const { id: _, text: __, rules: ___, ...meant } = parsed.data;
+  const { name: ____, ...said } = meant as Fields & { name?: string };
+  return { ...(unlabelled(said) as Fields), conditions: inOrder(meant.conditions) };
+}
+
+/** What the text of an Attack says. */
+export function attackMeant(attack: Fields): Fields | null {
+  const parsed = attackPart.safeParse({ conditions: attack['conditions'] ?? [], effects: attack['effects'] ?? [] });
+  return parsed.success
+    ? { ...(unlabelled(parsed.data) as Fields), conditions: inOrder(parsed.data.conditions) }
+    : null;
+}
+
+/** What a requirement says. */
+export function requirementMeant(requires: unknown): Fields | null {
+  const parsed = requiresPart.safeParse({ requires });
+  return parsed.success ? { requires: inOrder(parsed.data.requires) } : null;
+}
+
+interface Part {
+  readonly kind: string;
+  readonly value?: unknown;
+}
+
+/** A price as what is paid, part by part. */
+function partsOf(price: Fields): Part[] {
+  const aura = price['aura'] as Fields;
+  return [
+    ...(Object.keys(aura).length > 0 ? [{ kind: 'aura', value: aura }] : []),
+    ...['lp', 'pages'].flatMap((kind) => (Number(price[kind]) > 0 ? [{ kind, value: price[kind] }] : [])),
+    ...['fatigue', 'destroy'].flatMap((kind) => (price[kind] === true ? [{ kind }] : [])),
+  ];
+}
+
+/** The price of its parts; undefined where a part is said twice. */
+function priceOf(parts: readonly Part[]): unknown {
+  if (new Set(parts.map(({ kind }) => kind)).size < parts.length) return undefined;
+  return Object.fromEntries(parts.map(({ kind, value }) => [kind, value ?? true]));
+}
+
+/** The parts of the sentence of a text. */
+export function shapeOf(value: unknown): unknown {
+  const { kind, ...meant } = value as Fields;
+  if ('requires' in meant) return { frame: 'requires', conditions: meant['requires'] };
+  if (kind === undefined) return { frame: 'attack', ...meant };
+  if (kind === 'arena') return { frame: 'arena', ...meant };
+  if (kind === 'when')
+    return meant['on'] === 'resolved' ? { ...without(meant, 'on'), frame: 'plain' } : { frame: 'when', ...meant };
+  const parts = partsOf(meant['price'] as Fields);
+  const any = kind === 'any-time' || meant['timing'] === 'any-time';
+  const { from } = meant;
+  const rest = {
+    ...without(meant, 'price', 'timing', 'from'),
+    ...(from !== undefined && from !== 'arena' && { from }),
+    ...(parts.length > 0 && { price: parts }),
+  };
+  return any || parts.length > 0 || meant['limit'] !== undefined
+    ? { frame: 'use', any, ...rest }
+    : { frame: 'plain', ...rest };
+}
+
+const without = (value: Fields, ...keys: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+
+/** The text that the parts of a sentence say; undefined where there is none. */
+export function textOf(said: unknown, { hint }: Place): unknown {
+  const { frame, any, price, ...rest } = said as Fields;
+  if (frame === 'requires') return requirementMeant(rest['conditions']) ?? undefined;
+  if (frame === 'attack') return attackMeant(rest) ?? undefined;
+  if (frame === 'arena') return meantBy({ ...rest, kind: 'arena' }) ?? undefined;
+  if (frame === 'when') return meantBy({ ...rest, kind: 'when' }) ?? undefined;
+  const isPower = hint['power'] === true;
+  if (frame === 'plain' && !isPower) return meantBy({ ...rest, kind: 'when', on: 'resolved' }) ?? undefined;
+  const paid = price === undefined ? {} : priceOf(price as Part[]);
+  if (paid === undefined || (!isPower && any !== true)) return undefined;
+  const used = isPower ? { kind: 'power', timing: any === true ? 'any-time' : 'own-turn' } : { kind: 'any-time' };
+  return meantBy({ ...rest, ...used, price: paid }) ?? undefined;
+}

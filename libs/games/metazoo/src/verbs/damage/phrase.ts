@@ -1,0 +1,9 @@
+/** How `damage` is said. */
+import { also, at, be, either, maybe, record, say } from '@rulewright/content/sentences';
+import { amount, figure, target } from '../../language/phrases.ts';
+import { damageSchema } from './schema.ts';
+
+export const sayDamage = record(
+  damageSchema,
+  say`${be('do', 'damage')} ${amount('amount', figure, (n) => say`deal ${n} ${maybe(also(either('more')))} Damage to ${at('target', target)}`)}`,
+);

@@ -1,0 +1,8 @@
+/** How `flip` is said. */
+import { at, be, maybe, say, type Phrase } from '@rulewright/content/sentences';
+
+/** `inner`: effects that share the scope of a branch. */
+export const sayFlip = (inner: Phrase): Phrase => {
+  const tails = maybe(say`. Tails : ${at('tails', inner)}`);
+  return say`${be('do', 'flip')} flip a coin ${maybe(say`. Heads : ${at('heads', inner)}`)} ${tails}`;
+};

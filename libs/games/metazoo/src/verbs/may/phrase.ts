@@ -1,0 +1,5 @@
+/** How `may` is said. */
+import { at, be, say, type Phrase } from '@rulewright/content/sentences';
+
+/** `inner`: effects that share the scope of the sentence. */
+export const sayMay = (inner: Phrase): Phrase => say`${be('do', 'may')} you may ${at('effects', inner)}`;

@@ -1,0 +1,35 @@
+/** How `move` is said. */
+import { also, at, be, either, only, record, say, table } from '@rulewright/content/sentences';
+import { isOwnPile, subject, target } from '../../language/phrases.ts';
+import { moveSchema } from './schema.ts';
+
+const to = (whose: string, area = 'its discard area') =>
+  at(
+    'to',
+    table({
+      chapter: `into ${whose} Chapter`,
+      'spellbook-top': `on top of ${whose} Spellbook`,
+      'spellbook-bottom': `on the bottom of ${whose} Spellbook`,
+      'spellbook-shuffled': `into ${whose} Spellbook and shuffle it`,
+      discard: `into ${area}`,
+      limbo: `into ${whose} Limbo`,
+      cemetery: `into ${whose} Cemetery`,
+      afterlife: `into ${whose} Afterlife`,
+      arena: 'into the Arena',
+    }),
+  );
+
+export const sayMove = record(
+  moveSchema,
+  say`${be('do', 'move')} put ${at('target', only(target, isOwnPile))} ${to('your')}`,
+  say`${be('do', 'move')} put ${at(
+    'target',
+    only(target, (one) => !isOwnPile(one)),
+  )} ${to("its owner's")}`,
+  also(
+    say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} ${either(to("their owner's", 'their discard areas'), to("its owner's"))}`,
+    say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} to ${at('to', table({ discard: 'its discard area' }))}`,
+    say`${be('do', 'move')} ${either(subject('target', 'go back', 'goes back'), subject('target', 'go', 'goes'))} to
+      ${at('to', table({ chapter: "its owner's Chapter", discard: ['its discard area', 'their discard areas'] }))}`,
+  ),
+);

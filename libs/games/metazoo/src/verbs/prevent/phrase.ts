@@ -1,0 +1,10 @@
+/** How `prevent` is said. */
+import { at, be, record, say } from '@rulewright/content/sentences';
+import { amount, figure, target } from '../../language/phrases.ts';
+import { preventSchema } from './schema.ts';
+
+export const sayPrevent = record(
+  preventSchema,
+  say`${be('do', 'prevent')} ${be('amount', 'all')} prevent all of the next Damage to ${at('target', target)}`,
+  say`${be('do', 'prevent')} ${amount('amount', figure, (n) => say`prevent the next ${n} Damage to ${at('target', target)}`)}`,
+);

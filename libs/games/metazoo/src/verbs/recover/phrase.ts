@@ -1,0 +1,12 @@
+/** How `recover` is said. */
+import { be, record, say } from '@rulewright/content/sentences';
+import { amount, figure, subject } from '../../language/phrases.ts';
+import { recoverSchema } from './schema.ts';
+
+const who = subject('target', 'recover', 'recovers');
+
+export const sayRecover = record(
+  recoverSchema,
+  say`${be('do', 'recover')} ${be('amount', 'all')} ${who} all LP`,
+  say`${be('do', 'recover')} ${amount('amount', figure, (n) => say`${who} ${n} LP`)}`,
+);

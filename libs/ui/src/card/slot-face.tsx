@@ -1,0 +1,243 @@
+/** The face of a game whose slots are documents: a band of colour with the name, a picture, symbols, and texts with their titles. */
+import { CostSphere, ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
+import type { FaceNumber, FaceWords, SlotFaceData, SlotMark } from './card-face-data.ts';
+import { EmblemPaths } from './emblem.tsx';
+import { fitText, textWidth, wrap } from './fit-text.ts';
+import { layoutPage } from './page-layout.ts';
+import { discsOf, SymbolDisc } from './resource-symbol.tsx';
+
+const LEFT = 40;
+const WIDTH = 550;
+/** Below the band. */
+const TOP = 142;
+const BOTTOM = 816;
+/** Heights of the picture. */
+const PICTURES = { tall: 420, plate: 348, wide: 250 } as const;
+const TYPE_LINE = 42;
+const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
+
+/** The size at which a line fits, and no larger than asked. */
+const sizeFor = (text: string, size: number, width: number): number =>
+  Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 'strong')));
+
+export function FullSlots({ card, words }: { readonly card: SlotFaceData; readonly words: FaceWords }) {
+  const picture = PICTURES[card.layout];
+  const typeTop = TOP + picture;
+  const bodyTop = typeTop + TYPE_LINE + 12;
+  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  const scale = Math.min(1.3, (picture - 28) / 300);
+  return (
+    <>
+      <Head card={card} />
+      <rect className="cf-plate" x={LEFT} y={TOP} width={WIDTH} height={picture} rx="6" />
+      <g transform={`translate(315 ${TOP + picture / 2}) scale(${scale})`}>
+        <EmblemPaths name={card.emblem} seed={card.slug} />
+      </g>
+      <Discs card={card} y={TOP + 40} size={26} />
+      <rect className="sf-line" x={LEFT} y={typeTop} width={WIDTH} height={TYPE_LINE} />
+      <text
+        className="sf-type"
+        x="315"
+        y={typeTop + 28}
+        textAnchor="middle"
+        fontSize={Math.min(21, sizeFor(card.typeLine, 21, 420))}
+      >
+        {card.typeLine}
+      </text>
+      {marks.map(
+        (number, i) => number && <Number key={number.id} number={number} x={i === 0 ? 96 : 534} y={typeTop + 4} />,
+      )}
+      <Body card={card} words={words} top={bodyTop} height={BOTTOM - bodyTop} />
+      <text className="cf-collector" x="46" y="846" fontSize="19">
+        {[card.collector, words.rarity(card.rarity)].filter(Boolean).join(' · ')}
+      </text>
+      <text className="cf-collector" x="584" y="846" textAnchor="end" fontSize="19">
+        {card.provisional ? words.provisional : card.foot}
+      </text>
+    </>
+  );
+}
+
+/** The band with cost, name and corner. */
+function Head({ card }: { readonly card: SlotFaceData }) {
+  const mark = card.mark ?? null;
+  const left = mark ? 138 : 46;
+  const right = card.corner ? 498 : 584;
+  return (
+    <>
+      <rect className="sf-band" x="18" y="18" width="594" height="110" rx="20" />
+      {mark && <CostSphere x={78} y={73} size={44} value={mark.text} />}
+      <text className="sf-name" x={left} y={card.subtitle ? 70 : 88} fontSize={sizeFor(card.name, 44, right - left)}>
+        {card.name}
+      </text>
+      {card.subtitle && (
+        <text
+          className="sf-subtitle"
+          x={left}
+          y={106}
+          fontSize={Math.min(25, sizeFor(card.subtitle, 25, right - left))}
+        >
+          {card.subtitle}
+        </text>
+      )}
+      {card.corner && <Corner mark={card.corner} />}
+    </>
+  );
+}
+
+const Corner = ({ mark }: { readonly mark: SlotMark }) => (
+  <>
+    <text className="sf-corner" x="552" y="76" textAnchor="middle" fontSize={Math.min(46, sizeFor(mark.text, 46, 84))}>
+      {mark.text}
+    </text>
+    <text
+      className="sf-subtitle"
+      x="552"
+      y="106"
+      textAnchor="middle"
+      fontSize={Math.min(20, sizeFor(mark.label, 20, 92))}
+    >
+      {mark.label}
+    </text>
+  </>
+);
+
+/** The symbols in a row at the top left of the picture. */
+function Discs({ card, y, size }: { readonly card: SlotFaceData; readonly y: number; readonly size: number }) {
+  const discs = discsOf(card.symbols);
+  const step = Math.min(size * 2.2, (WIDTH - 2 * size - 24) / Math.max(1, discs.length - 1));
+  return discs.map(({ word }, i) => (
+    <SymbolDisc key={i} word={word} x={LEFT + size + 14 + i * step} y={y} size={size} />
+  ));
+}
+
+function Number({ number, x, y }: { readonly number: FaceNumber; readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className="cf-stat" x="-56" y="-32" width="112" height="64" rx="32" />
+      <path className={`cf-${number.sign}`} transform="translate(-24 0) scale(1.3)" d={PATHS[number.sign]} />
+      <text className="cf-number" textAnchor="middle" x="20" y="17" fontSize="48">
+        {number.value}
+      </text>
+    </g>
+  );
+}
+
+interface BodyProps {
+  readonly card: SlotFaceData;
+  readonly words: FaceWords;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Texts and flavour. What the box cannot hold at the smallest size is cut off with an ellipsis. */
+function Body({ card, words, top, height }: BodyProps) {
+  const box = { width: WIDTH - 40, height, largest: 36, smallest: 16 };
+  const own = layoutPage({ texts: card.texts, attacks: [] }, box, words);
+  const used = card.texts.length > 0 ? own.height : 0;
+  const room = height - used - (used > 0 ? 22 : 0);
+  const flavor =
+    card.flavor && room > 46
+      ? fitText([card.flavor], { width: WIDTH - 60, height: room, largest: used > 0 ? 24 : 30, smallest: 17 })
+      : null;
+  const rest = height - used - (flavor ? flavor.height + 22 : 0);
+  const start = top + Math.max(0, rest / 2);
+  return (
+    <>
+      {card.texts.length > 0 && (
+        <g transform={`translate(${LEFT + 20} ${start})`}>
+          {own.blocks.map((block, i) => block.kind === 'text' && <Text key={i} block={block} size={own.size} />)}
+        </g>
+      )}
+      {flavor && (
+        <text className="cf-flavor" fontSize={flavor.size} textAnchor="middle">
+          {flavor.paragraphs.flat().map((line, i) => (
+            <tspan key={i} x="315" y={Math.round(start + used + (used > 0 ? 22 : 0) + (i + 0.78) * flavor.lineHeight)}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </>
+  );
+}
+
+type TextBlock = Extract<ReturnType<typeof layoutPage>['blocks'][number], { readonly kind: 'text' }>;
+
+/** A text under its title. */
+function Text({ block, size }: { readonly block: TextBlock; readonly size: number }) {
+  return (
+    <>
+      {block.title && (
+        <>
+          <rect
+            className="sf-title-ground"
+            x={-size * 0.3}
+            y={block.title.y - size * 0.95}
+            width={block.title.width + size * 1.1}
+            height={size * 1.3}
+            rx={size * 0.3}
+          />
+          <text className="sf-title" x={size * 0.25} y={block.title.y} fontSize={size}>
+            {block.title.text}
+          </text>
+        </>
+      )}
+      {block.lines.length > 0 && (
+        <text className="cf-ability" fontSize={size}>
+          {block.lines.map((line) => (
+            <tspan key={line.y} x="0" y={Math.round(line.y)}>
+              {line.text}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </>
+  );
+}
+
+export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
+  const left = card.mark ? 186 : 46;
+  const [words, size] = nameLines(card.name, 578 - left);
+  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  const bare = marks.every((one) => one === undefined);
+  return (
+    <>
+      <rect className="sf-band" x="18" y="18" width="594" height="188" rx="20" />
+      {card.mark && <CostSphere x={106} y={112} size={66} value={card.mark.text} />}
+      <text className="sf-name" fontSize={size}>
+        {words.map((line, i) => (
+          <tspan key={i} x={left} y={112 + size * 0.34 + (i - (words.length - 1) / 2) * size * 1.12}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <g transform="translate(315 476) scale(1.6)">
+        <EmblemPaths name={card.emblem} seed={card.slug} plain />
+      </g>
+      <Discs card={card} y={262} size={38} />
+      {marks.map(
+        (number, i) =>
+          number && (
+            <g key={number.id} transform={`translate(${i === 0 ? 140 : 490} 788) scale(1.7)`}>
+              <Number number={number} x={0} y={0} />
+            </g>
+          ),
+      )}
+      {bare && (
+        <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize={sizeFor(card.typeLine, 44, 540)}>
+          {card.typeLine}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** A name in at most two lines, and the size at which they fit. */
+function nameLines(name: string, width: number): readonly [string[], number] {
+  for (let size = 58; size > 30; size -= 2) {
+    const lines = wrap(name, size, width, 'strong');
+    if (lines.length <= 2 && lines.every((line) => textWidth(line, size, 'strong') <= width)) return [lines, size];
+  }
+  return [wrap(name, 30, width, 'strong').slice(0, 3), 30];
+}
