@@ -12,6 +12,7 @@ export const focused = (page) =>
       can: element.hasAttribute('data-can'),
       confirms: element.matches('.decision-confirm .button-main'),
       inPanel: element.closest('.decision') !== null,
+      unfolds: element.matches('.decision-unfold'),
       ringed: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
     };
   });
@@ -37,16 +38,27 @@ export async function decideByKeys(page, eager) {
   if (!now.inPanel) now = await pressUntil(page, 'Tab', ({ inPanel }) => inPanel);
   let seen = now !== null;
   if (!now?.confirms) {
+    // The list of options waits behind a button.
+    if ((await panel.locator('.decision-unfold').count()) > 0) {
+      const button = await pressUntil(page, 'Tab', ({ unfolds }) => unfolds);
+      seen &&= button?.ringed === true;
+      await page.keyboard.press('Enter');
+      await panel.locator('.decision-unfold').waitFor({ state: 'detached' });
+    }
     const kinds = await panel
       .locator('.decision-options li')
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
     const attack = kinds.findIndex((kind) => kind.startsWith('attack'));
     const wanted = attack >= 0 ? attack : eager ? 0 : Math.max(0, kinds.indexOf('pass'));
     // From the heading or its link the first arrow leads to the first button; one that leads back may stand before the options.
-    const reached = await pressUntil(page, 'ArrowRight', (one) => {
-      seen &&= one.ringed;
-      return one.kind === kinds[wanted];
-    });
+    const isWanted = ({ kind }) => kind === kinds[wanted];
+    const first = await focused(page);
+    const reached = isWanted(first)
+      ? first
+      : await pressUntil(page, 'ArrowRight', (one) => {
+          seen &&= one.ringed;
+          return isWanted(one);
+        });
     seen &&= reached !== null;
     await page.keyboard.press('Enter');
   }

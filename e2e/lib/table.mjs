@@ -4,7 +4,7 @@ import { game } from './site.mjs';
 
 /** What a player at the table waits for: a choice, the device, the end. */
 const moment =
-  '.decision-options button:enabled, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
+  '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
  * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick;
@@ -46,12 +46,19 @@ export async function whatNow(page, timeout = 20_000) {
   return (await page.locator('.pass-screen').count()) > 0 ? 'pass-on' : 'decide';
 }
 
+/** Shows the whole list of options, where it waits behind its button. */
+export async function unfold(page) {
+  const button = page.locator('.decision-unfold');
+  if ((await button.count()) > 0) await button.click();
+}
+
 /** Takes an option: to pass where that is offered, so that matches are short; an attack after its sums were shown. */
 export async function decide(page) {
   const panel = page.locator('.decision[data-number]');
   const number = await panel.getAttribute('data-number');
   const pass = page.locator('[data-kind="pass"] button');
   if ((await page.locator('.decision-confirm').count()) === 0) {
+    if ((await pass.count()) === 0) await unfold(page);
     const option = page.locator('.foreseen button, .decision-options button');
     await ((await pass.count()) > 0 ? pass : option).first().click();
   }

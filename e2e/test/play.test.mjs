@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '../lib/axe.mjs';
 import { open, ready } from '../lib/open.mjs';
-import { decide, foreignCards, listening, playOn, setUp, whatNow } from '../lib/table.mjs';
+import { decide, foreignCards, listening, playOn, setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const overflow = (page) =>
@@ -51,6 +51,7 @@ test(
     const end = await playOn(page, async () => {
       const sums = page.locator('.decision-options button:has(.decision-sum)');
       if (attacked || (await sums.count()) === 0) return false;
+      await unfold(page);
       await sums.first().click();
       const totals = await page.locator('.forecast-side').evaluateAll((sides) =>
         sides.map((side) => ({

@@ -194,7 +194,12 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
               { length: run!.match.cards },
               (_, card) => `_${card}: whyNot(id: "${id}", seat: ${seat ?? 0}, card: ${card}) { sentence rule }`,
             );
-            await browser.get(`{ ${asked.join(' ')} }`);
+            const ahead = Array.from(
+              { length: run!.match.optionCount },
+              (_, option) =>
+                `_a${option}: optionsAfter(id: "${id}", seat: ${seat ?? 0}, number: ${now}, option: ${option}) { text }`,
+            );
+            await browser.get(`{ ${[...asked, ...ahead].join(' ')} }`);
           }
         check(room);
         const { browser } = eyes[run!.asked]!;

@@ -1,4 +1,5 @@
 /** The frame of every page: skip link, head with the sections of a game, foot. */
+import { Menu } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
@@ -13,10 +14,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export interface SiteFrameProps {
   readonly game?: GameNavProps['game'];
+  /** A page that is a table: head and foot wait behind a button, so that the board has the window to itself. */
+  readonly table?: boolean;
   readonly children: ReactNode;
 }
 
-export async function SiteFrame({ game, children }: SiteFrameProps) {
+export async function SiteFrame({ game, table = false, children }: SiteFrameProps) {
   const t = await getTranslations('common.siteFrame');
   const theme = (await cookies()).get('theme')?.value;
   const [token, person, games] = await Promise.all([
@@ -25,33 +28,49 @@ export async function SiteFrame({ game, children }: SiteFrameProps) {
     game ? [] : gameNames(),
   ]);
   const editor = person?.permissions.includes('drafts');
+  const head = (
+    <header className="site-head">
+      <a className="site-brand" href="/">
+        <Brand />
+        Rulewright
+      </a>
+      {game ? <GameNav game={game} /> : <SiteNav games={games} />}
+      <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
+    </header>
+  );
+  const foot = (
+    <footer className="site-foot">
+      <p>{t('aboutFaces')}</p>
+      <nav aria-label={t('morePages')}>
+        <a href="/releases">{t('releases')}</a>
+        <a href="/developers">{t('developers')}</a>
+        {editor && <a href="/desk">{t('desk')}</a>}
+        {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
+        <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
+      </nav>
+    </footer>
+  );
   return (
-    <div className="site" data-game={game?.id}>
+    <div className="site" data-game={game?.id} data-table={table || undefined}>
       <a className="skip" href="#content">
         {t('skipToTheContent')}
       </a>
-      <header className="site-head">
-        <a className="site-brand" href="/">
-          <Brand />
-          Rulewright
-        </a>
-        {game ? <GameNav game={game} /> : <SiteNav games={games} />}
-        <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
-      </header>
+      {table ? (
+        <details className="site-menu">
+          <summary aria-label={t('menu')}>
+            <Menu size={20} aria-hidden="true" />
+          </summary>
+          {head}
+          {foot}
+        </details>
+      ) : (
+        head
+      )}
       {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className="site-foot">
-        <p>{t('aboutFaces')}</p>
-        <nav aria-label={t('morePages')}>
-          <a href="/releases">{t('releases')}</a>
-          <a href="/developers">{t('developers')}</a>
-          {editor && <a href="/desk">{t('desk')}</a>}
-          {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
-          <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
-        </nav>
-      </footer>
+      {!table && foot}
     </div>
   );
 }

@@ -11,7 +11,16 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck', 'Suggest'),
   // Matches
   ...all('own', 'AlwaysAsk', 'Decide', 'ForkMatch', 'JoinMatch', 'LeaveMatch', 'LiveMatch', 'Match', 'MatchFrame'),
-  ...all('own', 'MatchMoments', 'MatchNotes', 'ReadyForNextGame', 'RedoDecision', 'RemoveNote', 'SendMessage'),
+  ...all(
+    'own',
+    'MatchMoments',
+    'MatchNotes',
+    'OptionsAfter',
+    'ReadyForNextGame',
+    'RedoDecision',
+    'RemoveNote',
+    'SendMessage',
+  ),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
   ...all('own', 'LabProgress'),

@@ -40,22 +40,18 @@ export function encodingOf(accepted: string | undefined): Encoding {
   return withoutQuality(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
+/** A page may change with the next release, so a browser asks again each time. */
+const ASK_AGAIN = 'private, no-cache';
+
 /**
  * Compresses a body off the event loop.
  * @param headers of the answer, without those about its length, encoding and caching
+ * @param caching how long browsers keep the answer
  */
-export async function packPage(body: Buffer, headers: RawHeaders): Promise<PackedPage> {
+export async function packPage(body: Buffer, headers: RawHeaders, caching = ASK_AGAIN): Promise<PackedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const [br, gz] = await Promise.all([pack.br(body, BROTLI), pack.gzip(body)]);
-  const unchanged = [
-    ...headers,
-    'cache-control',
-    'private, no-cache',
-    'etag',
-    etag,
-    'vary',
-    'accept-encoding, cookie, rsc',
-  ];
+  const unchanged = [...headers, 'cache-control', caching, 'etag', etag, 'vary', 'accept-encoding, cookie, rsc'];
   const sized = (length: number, encoding?: Encoding): string[] => [
     ...unchanged,
     ...(encoding ? ['content-encoding', encoding] : []),

@@ -153,6 +153,16 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('stay in the browser for good where the answer says that it never changes', async () => {
+    const forGood = 'public, max-age=31536000, immutable';
+    web.state.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': forGood }).end('<svg/>');
+    };
+    expect((await web.ask('/a-game/faces/1/a-card')).headers['cache-control']).toBe(forGood);
+    expect((await web.ask('/a-game/faces/1/a-card')).headers['cache-control']).toBe(forGood);
+    expect(web.rendered).toHaveLength(1);
+  });
+
   it('answer 304 to a browser that has them, and HEAD without a body', async () => {
     const { headers } = await web.ask('/a-game');
     const again = await web.ask('/a-game', { 'if-none-match': headers['etag'] as string });

@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks': cached(),
   '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
   '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
+  '/[game]/faces/[release]/[slug]': cached(),
   '/[game]/learn/[mode]': cached(),
   '/[game]/print': cached({ deck: 'text', set: 'text', paper: 'text', ink: 'text', since: 'number', from: 'number' }),
   '/[game]/rules': cached(),

@@ -48,6 +48,9 @@ const UNFINISHED = /<meta http-equiv="refresh"/iu;
 const isPrivate = (value: string | undefined): boolean =>
   value !== undefined && value !== NEXT_DEFAULT && /private|no-store/iu.test(value);
 
+/** A file whose address names the release that it belongs to. */
+const isForGood = (value: string | undefined): boolean => value?.includes('immutable') ?? false;
+
 /** @param allowed the policy instead of the renderer's; files such as the icon have none */
 function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string): string[] {
   const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
@@ -64,6 +67,7 @@ async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Pr
   const page = await packPage(
     seal ? Buffer.from(seal.html) : body,
     headersOf(headers, nonce, seal?.policy ?? policy([], [])),
+    isForGood(headers['cache-control']) ? headers['cache-control'] : undefined,
   );
   const unfinished = seal !== null && UNFINISHED.test(seal.html);
   return { status, page, keep: status === 200 && !isPrivate(headers['cache-control']) && !unfinished };

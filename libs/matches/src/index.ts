@@ -19,6 +19,7 @@ export {
   type PlayedGame,
   type ReplayedGame,
 } from './views/replay-file.ts';
+export { optionsAfter } from './table/look-ahead.ts';
 export { whyNot, type TableView, type TableCard, type TableZone } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
 export { MatchNotes, type NewNote, type NoteList, type NoteView } from './room/match-notes.ts';

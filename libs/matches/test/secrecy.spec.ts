@@ -1,7 +1,7 @@
 /** What is hidden from a seat is in nothing that the seat receives: not on its table, not in its log, not when it looks back. */
 import { Random, type Match } from '@rulewright/engine';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { matchFrame, momentsOf, newKey, roomView, whyNot, type Room } from '../src/index.ts';
+import { matchFrame, momentsOf, newKey, optionsAfter, roomView, whyNot, type Room } from '../src/index.ts';
 import { game, games, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts';
 
@@ -33,10 +33,16 @@ function received(room: Room, key: string): string {
       : Array.from({ length: tracked!.match.cards }, (_, card) =>
           whyNot(tracked!, room.playable.plugin, seat, card, room.names),
         );
+  const ahead =
+    seat === undefined
+      ? []
+      : Array.from({ length: tracked!.match.optionCount }, (_, option) =>
+          optionsAfter(tracked!, room.playable.plugin, seat, option, room.names),
+        );
   const frames = [0, tracked!.decisions.length >> 1, tracked!.decisions.length].map((at) =>
     matchFrame(room, key, null, at),
   );
-  return JSON.stringify([roomView(room, key, null), frames, momentsOf(room, key, null), answers]);
+  return JSON.stringify([roomView(room, key, null), frames, momentsOf(room, key, null), answers, ahead]);
 }
 
 describe.each(DATABASES)('secrecy on $name', (kind) => {

@@ -6,6 +6,7 @@ export * from './card/card-row.tsx';
 export * from './card/emblem.tsx';
 export { Resources, SymbolDisc } from './card/resource-symbol.tsx';
 export { SYMBOL_NAMES } from './card/symbols.ts';
+export { tablePicture } from './card/table-picture.ts';
 export * from './deck/charts.tsx';
 export * from './deck/fixes.ts';
 export * from './deck/verdict.tsx';

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { WorkStep } from '@rulewright/database';
 
-@ObjectType('PublishingStep', { description: 'How far the publishing of a change set is. `step` is `waiting`, `reading` or `writing`. `done` and `total` count documents.' })
+@ObjectType('PublishingStep', {
+  description:
+    'How far the publishing of a change set is. `step` is `waiting`, `reading` or `writing`. `done` and `total` count documents.',
+})
 export class PublishingStepView {
   @Field(() => String) readonly step!: WorkStep['step'] | 'waiting';
   @Field(() => Int) readonly done!: number;

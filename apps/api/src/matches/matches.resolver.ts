@@ -16,6 +16,7 @@ import {
   NOTHING_READ,
   matchFrame,
   momentsOf,
+  optionsAfter,
   roomView,
   whyNot,
   BOTS,
@@ -40,6 +41,7 @@ import {
   NewMatchInput,
   WhyNotView,
 } from './match.model.ts';
+import { TableOptionView } from './table.model.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { LiveMatch } from './live-match.ts';
 import { MatchLimits, workOfMatch } from './match-limits.ts';
@@ -143,6 +145,24 @@ export class MatchesResolver {
     const room = await this.rooms.open(id);
     if (!room.tracked || !room.holds(visitorKey(visit), seat)) return [];
     return whyNot(room.tracked, room.playable.plugin, seat, card, room.names);
+  }
+
+  @Access('visit')
+  @Query(() => [TableOptionView], {
+    complexity: ({ childComplexity }) => WORK.match + 20 * childComplexity,
+    description:
+      'What one of your seats could choose next if it took an option of the current decision. The list is often empty.',
+  })
+  async optionsAfter(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('number', { type: () => Int, description: 'The number of decisions before the current one.' }) number: number,
+    @Args('option', { type: () => Int }) option: number,
+  ): Promise<readonly TableOptionView[]> {
+    const room = await this.rooms.open(id);
+    if (room.tracked?.decisions.length !== number || !room.holds(visitorKey(visit), seat)) return [];
+    return optionsAfter(room.tracked, room.playable.plugin, seat, option, room.names);
   }
 
   @Access('visit')

@@ -13,16 +13,32 @@ export class TableCardView {
   @Field(() => Int) readonly owner!: number;
   @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [String]) readonly marks!: readonly string[];
+  @Field(() => ID, { nullable: true, complexity: 0, description: 'The row of the zone in which the card is.' })
+  readonly lane!: string | null;
+  @Field(() => Int, { nullable: true, complexity: 0, description: 'The id of the card under which this card is.' })
+  readonly under!: number | null;
+  @Field(() => Boolean, { complexity: 0 }) readonly turned!: boolean;
+}
+
+@ObjectType('TableLane', {
+  description: 'A row of its own for some cards of a zone. `place` is where the board shows it, as for a zone.',
+})
+export class TableLaneView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly place!: string;
 }
 
 @ObjectType('TableZone', {
   description:
-    'A zone on the table. `layout` is `column`, `row`, `hand`, `pile` or `aside`. `cards` are the cards that you may know, the lowest first.',
+    'A zone on the table. `layout` is `column`, `row`, `hand`, `pile` or `aside`. `place` is where the board shows the zone: `front`, `back`, `side`, `piles`, `hand` or `strip`. `cards` are the cards that you may know, the lowest first.',
 })
 export class TableZoneView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly layout!: string;
+  @Field(() => String, { complexity: 0 }) readonly place!: string;
+  @Field(() => [TableLaneView], { complexity: 0 }) readonly lanes!: readonly TableLaneView[];
   @Field(() => Int) readonly count!: number;
   @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
   @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column.' })
@@ -89,11 +105,13 @@ export class ForeseenQuestionView {
 }
 
 @ObjectType('TableDecision', {
-  description: 'A decision that a seat must make. `options` is null unless you decide for this seat.',
+  description:
+    'A decision that a seat must make. `options` is null unless you decide for this seat. `card` is the card that the question is about, if you decide for this seat.',
 })
 export class TableDecisionView {
   @Field(() => Int, { description: 'The number of decisions before this one.' }) readonly number!: number;
   @Field(() => Int) readonly seat!: number;
+  @Field(() => Int, { nullable: true }) readonly card!: number | null;
   @Field(() => String) readonly question!: string;
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
   @Field(() => [TableOptionView], { nullable: true, complexity: listOf(20) })

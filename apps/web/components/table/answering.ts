@@ -1,4 +1,5 @@
 /** Sending decisions: one, or the answers of a form one after the other, as far as its questions are asked. */
+import type { OptionData } from '@rulewright/ui/table';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -8,6 +9,25 @@ export type ForeseenQuestion = Decision['foreseen'][number];
 /** Takes an option of the decision asked now. @throws ApiError */
 export async function decideOnce(match: string, number: number, option: number, seat: number | null) {
   return (await ask('Decide', { match, number, option, seat })).decide;
+}
+
+/**
+ * Takes an option and, when `seat` is then asked for it, the one that goes with it: an attacker and what it attacks. The second is
+ * found by its kind, card and words, as its number may have changed. @throws ApiError
+ */
+export async function decideBoth(
+  match: string,
+  number: number,
+  first: OptionData,
+  then: OptionData,
+  seat: number,
+): Promise<MatchView> {
+  const view = await decideOnce(match, number, first.option, seat);
+  const decision = view.table?.decision;
+  const same = decision?.options?.find(
+    (one) => one.kind === then.kind && one.card === then.card && one.text === then.text,
+  );
+  return decision?.seat === seat && same ? decideOnce(match, decision.number, same.option, seat) : view;
 }
 
 /** Between two looks while somebody else is asked, in milliseconds, and how many looks are taken: a bot is soon done. */

@@ -1,13 +1,13 @@
-/** The decision at hand: what was just done, what is asked, and every option as a button; sums before an attack; why not. */
+/** The decision at hand: what is asked, and every option as a button, at its card or in a list; sums before an attack; why not. */
 'use client';
-import { Forecast, RuleRef, forecastInShort, type LogLineData, type OptionData } from '@rulewright/ui/table';
+import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
-import { News } from './news.tsx';
 import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
+import { useBeside } from './use-beside.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 export interface DecisionPanelProps {
@@ -15,11 +15,12 @@ export interface DecisionPanelProps {
   readonly number: number;
   readonly question: string;
   readonly rule?: string | null;
-  /** Those of the card that is selected, or all. */
+  /** Those with a card or a place: of the card that is selected, or all. */
   readonly options: readonly OptionData[];
+  /** Those of the decision as a whole, such as to pass. */
+  readonly ends: readonly OptionData[];
   /** More than one: a form asks them all. */
   readonly foreseen: readonly ForeseenQuestion[];
-  readonly news: { readonly lines: readonly LogLineData[]; readonly since: number | null };
   readonly names: readonly string[];
   readonly ruleHref: (rule: string) => string;
   /** The option that waits for confirmation. */
@@ -35,7 +36,7 @@ export interface DecisionPanelProps {
 }
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { number, question, rule, foreseen, news, names, ruleHref, pending, selected, busy, onBack } = props;
+  const { number, question, rule, foreseen, names, ruleHref, pending, selected, busy, onBack } = props;
   const t = useTranslations('play.decisionPanel');
   const asksAll = foreseen.length > 1;
   const title = useFocusInPanel(number, selected?.card ?? null, pending !== null);
@@ -53,7 +54,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
       data-number={number}
       onKeyDown={press}
     >
-      {!pending && !selected && <News {...news} />}
       <h2 ref={title} id="decision-title" className="decision-question" tabIndex={-1}>
         {pending ? t('confirm', { option: pending.text }) : asksAll ? t('beforeYouStart') : question}{' '}
         {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
@@ -65,49 +65,67 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ) : (
         <>
           {selected && <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />}
-          {!selected?.why && <OptionList {...props} />}
+          <OptionList {...props} />
         </>
       )}
     </section>
   );
 }
 
-/** Options of cards can be found on the board as well: where there is little room they wait behind a button. */
-function OptionList({ number, options, selected, busy, onPick, onHint }: DecisionPanelProps) {
+/** Options of cards can be found on the board: the list waits behind a button, those of a chosen card are beside it. */
+function OptionList(props: DecisionPanelProps) {
+  const { number, options, ends, selected } = props;
   const t = useTranslations('play.decisionPanel');
   const [unfolded, setUnfolded] = useState<number | null>(null);
-  const onBoard = options.filter(({ card }) => card != null).length;
-  const folds = !selected && onBoard > FEW;
+  const folds = !selected && options.length > FEW && unfolded !== number;
+  const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (unfolded !== null) box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [box, unfolded]);
   return (
     <>
-      <ul
-        className="decision-options"
-        data-folded={(folds && unfolded !== number) || undefined}
-        onPointerLeave={() => onHint(null)}
-        onBlur={() => onHint(null)}
-      >
-        {options.map((option) => (
-          <li key={option.option} data-kind={option.kind} data-on-board={option.card != null || undefined}>
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => onPick(option)}
-              onPointerEnter={() => onHint(option)}
-              onFocus={() => onHint(option)}
-            >
-              {option.text}
-              {option.forecast && <span className="decision-sum"> ({forecastInShort(option.forecast)})</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {folds && unfolded !== number && (
+      <div ref={box} className="decision-box" data-unfolded={unfolded === number || undefined}>
+        <Options {...props} options={options} folded={folds} ends={false} />
+      </div>
+      {folds && (
         <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
           {t('showAllOptions', { count: options.length })}
         </button>
       )}
+      <Options {...props} options={ends} folded={false} ends />
     </>
+  );
+}
+
+type OptionsProps = Omit<DecisionPanelProps, 'ends'> & { readonly folded: boolean; readonly ends?: boolean };
+
+function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) {
+  if (options.length === 0) return null;
+  return (
+    <ul
+      className="decision-options"
+      data-ends={ends || undefined}
+      data-folded={folded || undefined}
+      onPointerLeave={() => onHint(null)}
+      onBlur={() => onHint(null)}
+    >
+      {options.map((option) => (
+        <li key={option.option} data-kind={option.kind}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => onPick(option)}
+            onPointerEnter={() => onHint(option)}
+            onFocus={() => onHint(option)}
+          >
+            {option.text}
+            {option.forecast && <span className="decision-sum"> ({forecastInShort(option.forecast)})</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -122,8 +140,9 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
   const t = useTranslations('play.decisionPanel');
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
+  const box = useBeside(option.card == null ? null : `.match-table [data-card="${option.card}"]`);
   return (
-    <div className="decision-confirm">
+    <div ref={box} className="decision-box decision-confirm">
       {option.forecast && <Forecast forecast={option.forecast} names={names} ruleHref={ruleHref} />}
       <p className="actions">
         <button ref={confirm} type="button" className="button button-main" disabled={busy} onClick={onConfirm}>

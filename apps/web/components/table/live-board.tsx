@@ -4,6 +4,7 @@ import { TableBoard, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { requestLater } from '../../lib/request-later.ts';
+import { facesOf } from './faces-of.ts';
 import type { MatchView } from './use-match.ts';
 
 /** Between two looks, in milliseconds. */
@@ -44,6 +45,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
         names={match.seats.map(({ name }) => name)}
         self={null}
         asked={table.decision?.seat ?? null}
+        faces={facesOf(match)}
       />
       <ul className="decision-news">
         {gathered(log)

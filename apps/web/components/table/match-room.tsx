@@ -36,6 +36,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
+  const [rail, setRail] = useState(false);
   const [still] = useKeptChoice('still');
   const [silent] = useKeptChoice('chat-closed');
   const chat = useChat(match);
@@ -68,7 +69,13 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   );
 
   return (
-    <div className="match" data-still={still || undefined} data-stage={match.stage}>
+    <div
+      className="match"
+      data-still={still || undefined}
+      data-stage={match.stage}
+      data-board={table ? '' : undefined}
+      data-rail={rail || undefined}
+    >
       <header className="match-head">
         <h1>{names.join(' – ')}</h1>
         <p className="quiet">
@@ -83,10 +90,17 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
         </p>
         <SeriesScore match={match} />
         {table && <SeatList match={match} asked={asked} />}
+        {table && (
+          <button type="button" className="button match-more" aria-expanded={rail} onClick={() => setRail(!rail)}>
+            {t('logAndMore')}
+          </button>
+        )}
       </header>
       {!silent && chat.unread > 0 && (
         <p className="match-said">
-          <a href="#chat">{t('newMessages', { count: chat.unread })}</a>
+          <a href="#chat" onClick={() => setRail(true)}>
+            {t('newMessages', { count: chat.unread })}
+          </a>
         </p>
       )}
       {failure && (
@@ -106,12 +120,14 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
               <div className="match-table">
                 <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
               </div>
-              <aside className="match-side">{beside}</aside>
+              <aside className="match-side">
+                <div className="match-rail">{beside}</div>
+              </aside>
             </>
           ) : (
             <Playing
               key={shown}
-              {...{ match, table, names, texts, ruleHref, shown, take }}
+              {...{ match, table, names, texts, ruleHref, shown, still, take }}
               outcome={
                 match.stage === 'over' && (
                   <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />

@@ -27,8 +27,8 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   const { winner, cause, rule, turns } = result;
   return (
     <section className="outcome">
-      <h2 ref={title} role="status" tabIndex={-1}>
-        {winner == null ? t('noOneWins') : t('wins', { name: match.seats[winner]!.name })}
+      <h2 ref={title} tabIndex={-1}>
+        <span role="status">{winner == null ? t('noOneWins') : t('wins', { name: match.seats[winner]!.name })}</span>
       </h2>
       <p>
         {t('afterTurns', { turns, cause })} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}

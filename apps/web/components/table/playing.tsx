@@ -4,15 +4,19 @@ import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCar
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
-import { answerAll, decideOnce } from './answering.ts';
+import { answerAll, decideBoth, decideOnce } from './answering.ts';
+import { Aim } from './aim.tsx';
 import { moveByArrows } from './arrow-keys.ts';
 import { ask } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { News } from './news.tsx';
+import { facesOf } from './faces-of.ts';
+import type { Meaning } from './landings.ts';
 import type { Reason } from './selected-card.tsx';
+import { Strip } from './strip.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
-import { useCardsInSight } from './use-cards-in-sight.ts';
+import { useDrag } from './use-drag.ts';
 import type { MatchView } from './use-match.ts';
+import { useTravel } from './use-travel.ts';
 
 interface PlayingProps {
   readonly match: MatchView;
@@ -22,6 +26,8 @@ interface PlayingProps {
   readonly ruleHref: (rule: string) => string;
   /** The seat as which the reader looks. */
   readonly shown: number | null;
+  /** Cards do not move. */
+  readonly still: boolean;
   /** How it ended, above the board. */
   readonly outcome: ReactNode;
   /** What stands below the decision. */
@@ -36,7 +42,7 @@ interface Chosen {
 }
 
 export function Playing(props: PlayingProps) {
-  const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
+  const { match, table, names, texts, ruleHref, shown, still, outcome, children, take, onFailure } = props;
   const t = useTranslations('play.playing');
   const inWords = useErrorSentence();
   const { decision } = table;
@@ -48,7 +54,6 @@ export function Playing(props: PlayingProps) {
   // What was chosen for an earlier decision counts for nothing.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
-  useCardsInSight(number, chosen?.card.id ?? null, chosen?.why);
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 
@@ -103,6 +108,37 @@ export function Playing(props: PlayingProps) {
     if (fits.length === 1) pick(fits[0]!);
   }
 
+  /** What is asked after each option of a card that leads to nothing on the board by itself. */
+  async function ahead(card: number): Promise<Map<number, readonly OptionData[]>> {
+    const own = options.filter((option) => option.card === card && option.zone == null).slice(0, MOST_AHEAD);
+    const found = await Promise.all(
+      own.map(async ({ option }) => {
+        const asked = { match: match.id, seatNumber: shown!, number, option };
+        const { optionsAfter } = await ask('OptionsAfter', asked).catch(() => ({ optionsAfter: [] }));
+        return [option, optionsAfter] as const;
+      }),
+    );
+    return new Map(found.filter(([, after]) => after.length > 0));
+  }
+
+  /** A card was dragged to where it means one option, or several: then the card shows them. */
+  function onDrop(meant: readonly Meaning[]): void {
+    const [{ option: first, then }, ...more] = meant as [Meaning, ...Meaning[]];
+    if (more.length === 0 && then) {
+      void doing(async () => {
+        take(await decideBoth(match.id, number, first, then, shown!));
+        setSince(number);
+      });
+      return;
+    }
+    // A card that is let go on its target is aimed: its sums stood there.
+    if (more.length === 0) return void send(first);
+    const card = table.seats
+      .flatMap(({ zones }) => zones.flatMap(({ cards }) => cards))
+      .find(({ id }) => id === first.card);
+    if (card) choose({ card, why: null });
+  }
+
   const targets = options.filter((option) => option.card == null || option.card === chosen?.card.id);
   const actions: BoardActions | undefined =
     shown === null || match.stage !== 'playing'
@@ -110,33 +146,35 @@ export function Playing(props: PlayingProps) {
       : {
           cards: new Set(options.flatMap((option) => option.card ?? [])),
           zones: new Set(targets.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
+          places: new Set(options.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
           selected: chosen?.card.id ?? null,
           hinted: hint?.card ?? null,
           onCard,
           onZone,
         };
-  const listed = chosen && chosen.why === null ? targets.filter((option) => option.card != null) : options;
+  const ends = options.filter(isEnd);
+  const listed = chosen ? targets.filter((option) => option.card != null) : options.filter((option) => !isEnd(option));
 
-  const news = { lines: match.log, since };
+  const acting = actions !== undefined && !busy && options.length > 0;
+  const about = decision?.card ?? null;
+  const drag = useDrag(acting ? { options, about, ahead, onDrop } : null);
+  const board = useTravel(table.seats, still);
+  const aimed = pending ?? hint;
 
   return (
     <>
-      <div className="match-table" onKeyDown={moveByArrows}>
+      <div ref={board} className="match-table" onKeyDown={moveByArrows} onPointerDown={drag}>
         {outcome}
-        {table.chain.length > 0 && (
-          <ol className="match-chain" aria-label={t('inProgress')}>
-            {table.chain.map((entry, at) => (
-              <li key={`${at} ${entry}`}>{entry}</li>
-            ))}
-          </ol>
-        )}
         <TableBoard
           seats={withTexts(table.seats, texts)}
           names={names}
           self={shown}
           asked={decision?.seat ?? null}
+          faces={facesOf(match)}
+          strip={<Strip chain={table.chain} lines={match.log} since={since} />}
           actions={actions}
         />
+        <Aim from={about} to={aimed?.card ?? null} sure={pending !== null} />
       </div>
       <aside className="match-side">
         {decision?.options ? (
@@ -145,8 +183,8 @@ export function Playing(props: PlayingProps) {
             question={decision.question}
             rule={decision.rule}
             options={listed}
+            ends={ends}
             foreseen={decision.foreseen}
-            news={news}
             names={names}
             ruleHref={ruleHref}
             pending={pending}
@@ -154,6 +192,8 @@ export function Playing(props: PlayingProps) {
               chosen && {
                 card: chosen.card.id,
                 name: chosen.card.name,
+                slug: chosen.card.slug,
+                faces: facesOf(match),
                 texts: texts[chosen.card.slug] ?? [],
                 href: `/${match.game}/cards/${chosen.card.slug}`,
                 why: chosen.why,
@@ -169,15 +209,20 @@ export function Playing(props: PlayingProps) {
         ) : (
           decision && (
             <div className="decision decision-waiting">
-              <News {...news} />
               <p role="status">{t('decides', { name: names[decision.seat]!, question: decision.question })}</p>
             </div>
           )
         )}
-        {children}
+        <div className="match-rail">{children}</div>
       </aside>
     </>
   );
 }
+
+/** An option of the decision as a whole: it has neither a card nor a place. */
+const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
+
+/** Options of one card for which a drag looks ahead. */
+const MOST_AHEAD = 4;
 
 const NOTHING = { at: -1, card: null, pending: null } as const;

@@ -11,6 +11,7 @@ import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
 import { ask } from './ask.ts';
 import { withTexts, type CardTexts } from './card-texts.ts';
+import { facesOf } from './faces-of.ts';
 import { Moments } from './moments.tsx';
 import type { MatchView } from './use-match.ts';
 
@@ -157,6 +158,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
             names={names}
             self={frame.table.viewer ?? null}
             asked={frame.table.decision?.seat ?? null}
+            faces={facesOf(match)}
           />
         </div>
         <aside className="match-side">

@@ -1,6 +1,6 @@
 /** The card that a player has chosen on the board: what stands on it, and why nothing can be done with it. */
 'use client';
-import { RuleRef } from '@rulewright/ui/table';
+import { CardCut, RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 
 export interface Reason {
@@ -12,6 +12,9 @@ export interface SelectedCardProps {
   readonly card: number;
   readonly name: string;
   readonly texts: readonly string[];
+  readonly slug: string;
+  /** Where cuts of faces are. */
+  readonly faces: string;
   /** Its page. */
   readonly href: string;
   /** Null where something can be done with it, or while it is being asked. */
@@ -20,10 +23,13 @@ export interface SelectedCardProps {
   onBack(): void;
 }
 
-export function SelectedCard({ name, texts, href, why, ruleHref, onBack }: SelectedCardProps) {
+export function SelectedCard({ name, slug, faces, texts, href, why, ruleHref, onBack }: SelectedCardProps) {
   const t = useTranslations('play.selectedCard');
   return (
     <div className="decision-selected" role="status">
+      <span className="decision-cut">
+        <CardCut faces={faces} slug={slug} />
+      </span>
       <p className="decision-selected-head">
         <a href={href} target="_blank" rel="noreferrer">
           <strong>{name}</strong>

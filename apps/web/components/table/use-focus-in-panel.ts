@@ -9,6 +9,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (byKeyboard = false), true);
 }
 
+/** The first option of the chosen card, beside it. */
+const AT_CARD = '.decision-box[data-beside] button:enabled';
+
 /**
  * The heading to focus. A new decision (`number`) takes the focus when its owner is gone; a card chosen by key takes it to what
  * can be done with it, and leaving it again gives it back.
@@ -30,7 +33,10 @@ export function useFocusInPanel(
     const tile = back ? document.querySelector<HTMLElement>(`.tile[data-card="${left}"]`) : null;
     const chosen = card !== null && !!active?.matches('.tile');
     if (tile) tile.focus();
-    else if (lost || chosen) title.current?.focus({ preventScroll: true });
+    else if (lost || chosen)
+      (chosen ? (document.querySelector<HTMLElement>(AT_CARD) ?? title.current) : title.current)?.focus({
+        preventScroll: true,
+      });
   }, [number, card, pending]);
   return title;
 }

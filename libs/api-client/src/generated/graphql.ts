@@ -765,13 +765,15 @@ export type OpenLabGameMutationVariables = Exact<{
 
 export type OpenLabGameMutation = { openLabGame: string };
 
-export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
+export type TableOptionPartsFragment = { option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null };
+
+export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
 export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string };
 
 export type CopiesPartsFragment = { card: string, name: string, copies: number };
 
-export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
 
 export type NotePartsFragment = { id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean };
 
@@ -780,7 +782,7 @@ export type LiveMatchQueryVariables = Exact<{
 }>;
 
 
-export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchNotesQueryVariables = Exact<{
   match?: string | number | null | undefined;
@@ -819,7 +821,7 @@ export type ReadyForNextGameMutationVariables = Exact<{
 }>;
 
 
-export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -839,7 +841,7 @@ export type MatchQueryVariables = Exact<{
 }>;
 
 
-export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -848,7 +850,7 @@ export type MatchFrameQueryVariables = Exact<{
 }>;
 
 
-export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
+export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string }> } | null };
 
 export type MatchMomentsQueryVariables = Exact<{
   match: string | number;
@@ -867,6 +869,16 @@ export type WhyNotQueryVariables = Exact<{
 
 export type WhyNotQuery = { whyNot: Array<{ sentence: string, rule: string | null }> | null };
 
+export type OptionsAfterQueryVariables = Exact<{
+  match: string | number;
+  seatNumber: number;
+  number: number;
+  option: number;
+}>;
+
+
+export type OptionsAfterQuery = { optionsAfter: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> };
+
 export type CreateMatchMutationVariables = Exact<{
   input: NewMatchInput;
 }>;
@@ -883,7 +895,7 @@ export type JoinMatchMutationVariables = Exact<{
 }>;
 
 
-export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -893,7 +905,7 @@ export type DecideMutationVariables = Exact<{
 }>;
 
 
-export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -901,7 +913,7 @@ export type UndoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -909,7 +921,7 @@ export type RedoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
@@ -917,7 +929,7 @@ export type LeaveMatchMutationVariables = Exact<{
 }>;
 
 
-export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type AlwaysAskMutationVariables = Exact<{
   match: string | number;
@@ -926,7 +938,7 @@ export type AlwaysAskMutationVariables = Exact<{
 }>;
 
 
-export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type SendMessageMutationVariables = Exact<{
   match: string | number;
@@ -936,7 +948,7 @@ export type SendMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
@@ -952,7 +964,7 @@ export type MatchChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, count: number, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string }>, series: { bestOf: number, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
@@ -967,6 +979,15 @@ export type PlayRulesetQueryVariables = Exact<{
 
 
 export type PlayRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, value: unknown, text: string, type: string, unit: string | null, nullable: boolean, help: string, rules: Array<string>, min: number | null, max: number | null, choices: Array<{ value: string, text: string }> }> } | null };
+
+export type TableFaceQueryVariables = Exact<{
+  game: string | number;
+  slug: string | number;
+  release?: number | null | undefined;
+}>;
+
+
+export type TableFaceQuery = { card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null };
 
 export type TableTextsQueryVariables = Exact<{
   game: string | number;
@@ -1477,6 +1498,32 @@ export const CopiesPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   copies
 }
     `, {"fragmentName":"CopiesParts"}) as unknown as TypedDocumentString<CopiesPartsFragment, unknown>;
+export const TableOptionPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TableOptionParts"}) as unknown as TypedDocumentString<TableOptionPartsFragment, unknown>;
 export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TableParts on Table {
   viewer
@@ -1496,6 +1543,12 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       name
       layout
+      place
+      lanes {
+        id
+        name
+        place
+      }
       count
       cards {
         id
@@ -1507,6 +1560,9 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
           value
         }
         marks
+        lane
+        under
+        turned
       }
       sums {
         name
@@ -1517,6 +1573,7 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   decision {
     number
     seat
+    card
     question
     rule
     foreseen {
@@ -1524,28 +1581,7 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1556,7 +1592,30 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     turns
   }
 }
-    `, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}`, {"fragmentName":"TableParts"}) as unknown as TypedDocumentString<TablePartsFragment, unknown>;
 export const LogLinePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LogLineParts on LogLine {
   number
@@ -1646,7 +1705,31 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     title
   }
 }
-    fragment TableParts on Table {
+    fragment TableOptionParts on TableOption {
+  option
+  kind
+  text
+  card
+  zone {
+    seat
+    zone
+  }
+  forecast {
+    open
+    rule
+    sides {
+      seat
+      label
+      total
+      parts {
+        card
+        label
+        value
+      }
+    }
+  }
+}
+fragment TableParts on Table {
   viewer
   over
   numbers {
@@ -1664,6 +1747,12 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       name
       layout
+      place
+      lanes {
+        id
+        name
+        place
+      }
       count
       cards {
         id
@@ -1675,6 +1764,9 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
           value
         }
         marks
+        lane
+        under
+        turned
       }
       sums {
         name
@@ -1685,6 +1777,7 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   decision {
     number
     seat
+    card
     question
     rule
     foreseen {
@@ -1692,28 +1785,7 @@ export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       options
     }
     options {
-      option
-      kind
-      text
-      card
-      zone {
-        seat
-        zone
-      }
-      forecast {
-        open
-        rule
-        sides {
-          seat
-          label
-          total
-          parts {
-            card
-            label
-            value
-          }
-        }
-      }
+      ...TableOptionParts
     }
   }
   chain
@@ -1851,6 +1923,7 @@ export const MatchDocument = {"__meta__":{"name":"Match"}} as unknown as TypedDo
 export const MatchFrameDocument = {"__meta__":{"name":"MatchFrame"}} as unknown as TypedDocumentString<MatchFrameQuery, MatchFrameQueryVariables>;
 export const MatchMomentsDocument = {"__meta__":{"name":"MatchMoments"}} as unknown as TypedDocumentString<MatchMomentsQuery, MatchMomentsQueryVariables>;
 export const WhyNotDocument = {"__meta__":{"name":"WhyNot"}} as unknown as TypedDocumentString<WhyNotQuery, WhyNotQueryVariables>;
+export const OptionsAfterDocument = {"__meta__":{"name":"OptionsAfter"}} as unknown as TypedDocumentString<OptionsAfterQuery, OptionsAfterQueryVariables>;
 export const CreateMatchDocument = {"__meta__":{"name":"CreateMatch"}} as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const JoinMatchDocument = {"__meta__":{"name":"JoinMatch"}} as unknown as TypedDocumentString<JoinMatchMutation, JoinMatchMutationVariables>;
 export const DecideDocument = {"__meta__":{"name":"Decide"}} as unknown as TypedDocumentString<DecideMutation, DecideMutationVariables>;
@@ -1863,6 +1936,7 @@ export const ForkMatchDocument = {"__meta__":{"name":"ForkMatch"}} as unknown as
 export const MatchChangedDocument = {"__meta__":{"name":"MatchChanged"}} as unknown as TypedDocumentString<MatchChangedSubscription, MatchChangedSubscriptionVariables>;
 export const PlayFormDocument = {"__meta__":{"name":"PlayForm"}} as unknown as TypedDocumentString<PlayFormQuery, PlayFormQueryVariables>;
 export const PlayRulesetDocument = {"__meta__":{"name":"PlayRuleset"}} as unknown as TypedDocumentString<PlayRulesetQuery, PlayRulesetQueryVariables>;
+export const TableFaceDocument = {"__meta__":{"name":"TableFace"}} as unknown as TypedDocumentString<TableFaceQuery, TableFaceQueryVariables>;
 export const TableTextsDocument = {"__meta__":{"name":"TableTexts"}} as unknown as TypedDocumentString<TableTextsQuery, TableTextsQueryVariables>;
 export const ModesDocument = {"__meta__":{"name":"Modes"}} as unknown as TypedDocumentString<ModesQuery, ModesQueryVariables>;
 export const RulebookDocument = {"__meta__":{"name":"Rulebook"}} as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;

@@ -7,6 +7,33 @@ import type { EventRecord } from '../state/events.ts';
 /** How a zone lies: a stack with sums at its head, a row, a hand, a pile, or aside while it is empty. */
 export type ZoneLayout = 'column' | 'row' | 'hand' | 'pile' | 'aside';
 
+/**
+ * Where a zone is on a seat's part of the board: in front of the player, behind that, at the side, with the piles, in the hand, or
+ * in the strip between the players.
+ */
+export type BoardPlace = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
+
+/** A row of its own for some cards of a zone. */
+export interface BoardLane {
+  readonly id: string;
+  readonly name: string;
+  readonly place: BoardPlace;
+}
+
+/** The shape of a board, as data: a site draws it without knowing the game. Facts are the names that a view gives to what is true of a card. */
+export interface BoardHints<M extends object = object> {
+  /** By a zone's id, or by what ids begin with before a dash. Zones without a place get one by their layout. */
+  readonly places?: Readonly<Record<string, BoardPlace>>;
+  /** By a zone's id: the rows into which its cards are sorted by `laneOf`. */
+  readonly lanes?: Readonly<Record<string, readonly BoardLane[]>>;
+  /** The id of a card's row; only asked about cards that the viewer may know. */
+  laneOf?(match: M, card: number): string;
+  /** The fact that is true of a card that is turned, such as one that has been used. */
+  readonly turned?: string;
+  /** The fact that holds the id of the card under which a card is. */
+  readonly under?: string;
+}
+
 /** Texts may hold places such as `{card}`, filled from the option's arguments or the running step's locals of that name. */
 export interface StepWords {
   /** What a seat is asked in this step. */
@@ -58,12 +85,16 @@ export interface ForeseenQuestion {
 export interface Tabletop<M extends object = object> {
   /** By a zone's id, or by what ids begin with before a dash (`column`: `column-1`…). */
   readonly zones: Readonly<Record<string, ZoneLayout>>;
+  /** Where zones are on the board; without it the layouts decide. */
+  readonly board?: BoardHints<M>;
   /** Public numbers of cards that are added up at the head of a column. */
   readonly sums: readonly string[];
   /** Titles for the public numbers and marks of the table and of cards. Those without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
   /** Numbers with words, and piles by zone id, that say nothing while they are 0, and are left out then. */
   readonly unlessZero?: readonly string[];
+  /** Kinds of options after which the same seat names what they act on: a site may look ahead to that question. */
+  readonly leads?: readonly string[];
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
   /** By option kind: the zone of the seat asked on which an option without a card acts. */

@@ -3,6 +3,8 @@ import {
   describeOption,
   runningWithLocals,
   viewOf,
+  type BoardLane,
+  type BoardPlace,
   type CardView,
   type Forecast,
   type ForeseenQuestion,
@@ -32,12 +34,20 @@ export interface TableCard {
   readonly numbers: readonly NamedNumber[];
   /** What is true of it now, in words. */
   readonly marks: readonly string[];
+  /** The row of its zone, by id. */
+  readonly lane: string | null;
+  /** The card under which it is. */
+  readonly under: number | null;
+  readonly turned: boolean;
 }
 
 export interface TableZone {
   readonly id: string;
   readonly name: string;
   readonly layout: ZoneLayout;
+  readonly place: BoardPlace;
+  /** The rows into which its cards are sorted. */
+  readonly lanes: readonly BoardLane[];
   readonly count: number;
   /** Those that the viewer may know, the lowest first. */
   readonly cards: readonly TableCard[];
@@ -51,7 +61,7 @@ interface TableSeat {
   readonly zones: readonly TableZone[];
 }
 
-interface TableOption {
+export interface TableOption {
   /** What `decide` takes. */
   readonly option: number;
   readonly kind: string;
@@ -67,6 +77,8 @@ interface TableDecision {
   /** Decisions taken before it. */
   readonly number: number;
   readonly seat: number;
+  /** The card that the question is about; null for everybody but the seat asked. */
+  readonly card: number | null;
   readonly question: string;
   readonly rule: string | null;
   /** Null for everybody but the seat asked. */
@@ -106,11 +118,23 @@ const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {},
 
 export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
 
+/** What is said of a zone by its id, or by what the id begins with before a dash. */
+const ofZone = <T>(said: Readonly<Record<string, T>> | undefined, id: string): T | undefined =>
+  said?.[id] ?? said?.[id.replace(/-\w+$/u, '')];
+
 /** How a zone lies: as the game says, else by who may see it. */
 function layoutOf(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
-  const named = tabletop.zones[zone.id] ?? tabletop.zones[zone.id.replace(/-\w+$/u, '')];
-  return named ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
+  return ofZone(tabletop.zones, zone.id) ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
 }
+
+/** Where zones are that a game gives no place. */
+const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
+  column: 'front',
+  row: 'front',
+  hand: 'hand',
+  pile: 'piles',
+  aside: 'strip',
+};
 
 type Facts = Readonly<Record<string, number | boolean | string | null>>;
 
@@ -136,26 +160,35 @@ function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
   }));
 }
 
+const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
+
 function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number): TableSeat {
   const { zones } = match.program;
   // A viewer of a finished match sees each seat as its player did; a viewer of a live match sees what lies open.
   const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
+  const { board } = tabletop;
   return {
     seat,
     ...said(tabletop, state.numbers),
     zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
       if (count === 0 && tabletop.unlessZero?.includes(id)) return [];
       const layout = layoutOf(tabletop, zones[place]!);
+      const lanes = board?.lanes?.[id] ?? [];
       return {
         id,
         name,
         layout,
+        place: ofZone(board?.places, id) ?? PLACES[layout],
+        lanes,
         count,
         cards: cards.map((card) => ({
           id: card.id,
           name: card.name,
           slug: card.slug,
           owner: card.owner,
+          lane: lanes.length > 0 ? (board?.laneOf?.(match, card.id) ?? null) : null,
+          under: board?.under === undefined ? null : numberOrNull(card.now[board.under]),
+          turned: board?.turned !== undefined && card.now[board.turned] === true,
           ...said(tabletop, card.now),
         })),
         sums: layout === 'column' ? sumsOf(tabletop, cards) : [],
@@ -193,6 +226,16 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
   });
 }
 
+/** The step that asks; one without words of its own is asked on behalf of the one that called it. */
+function askingStep(match: Match, tabletop: Tabletop) {
+  const running = runningWithLocals(match);
+  return running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
+}
+
+/** The options of the pending decision. */
+export const optionsNow = (match: Match, tabletop: Tabletop, names: SeatNames): TableOption[] =>
+  optionsOf(match, tabletop, askingStep(match, tabletop).step, names);
+
 function decisionOf(
   moment: MatchMoment,
   tabletop: Tabletop,
@@ -202,16 +245,16 @@ function decisionOf(
   const { match } = moment;
   const seat = match.decisionSeat;
   if (seat < 0) return null;
-  const running = runningWithLocals(match);
-  // A step without words of its own is asked on behalf of the one that called it.
-  const asking = running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
+  const asking = askingStep(match, tabletop);
   const words = tabletop.steps[asking.step];
   const question =
     tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
+  const about = asking.locals['card'];
   return {
     number: moment.taken,
     seat,
+    card: open && about !== undefined && about >= 0 && knows(match, seat, about) ? about : null,
     question,
     rule: words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,

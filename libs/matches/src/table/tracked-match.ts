@@ -135,6 +135,15 @@ export class TrackedMatch {
     return { match, result: match.over ? this.program.mechanics.result(match) : null };
   }
 
+  /** A match of its own as this one is now, without its events. */
+  copy(): Match {
+    const match = createMatch(this.program, this.defs);
+    match.become(this.match);
+    match.alwaysAsked = this.alwaysAskedAt(this.taken.length);
+    match.advance();
+    return match;
+  }
+
   private begin(): void {
     this.recorder = new EventRecorder();
     this.taken = [];

@@ -198,7 +198,9 @@ describe('a face of slots', () => {
 
   test('shows nothing in empty slots', () => {
     const { mark: _, corner: __, subtitle: ___, tint: ____, cost: _____, ...bare } = slots;
-    const html = renderToStaticMarkup(<CardFace card={{ ...bare, numbers: [], symbols: [], texts: [] }} words={words} />);
+    const html = renderToStaticMarkup(
+      <CardFace card={{ ...bare, numbers: [], symbols: [], texts: [] }} words={words} />,
+    );
     expect(html).not.toMatch(/cf-sphere|sf-corner|sf-subtitle|data-symbol|cf-stat|undefined/u);
   });
 });

@@ -1,7 +1,7 @@
 /** The part of the components that a table needs in the browser. */
 export * from '../rules/rule-ref.tsx';
-export * from './board.tsx';
-export * from './card-tile.tsx';
+export * from './board/card-tile.tsx';
+export * from './board/table-board.tsx';
 export * from './forecast.tsx';
 export * from './log.tsx';
 export * from './types.ts';

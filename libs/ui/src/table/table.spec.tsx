@@ -2,10 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TableBoard, gathered, type BoardActions, type TableSeatData } from './index.ts';
 
+const PLACES: Readonly<Record<string, string>> = { hand: 'hand', pile: 'piles', aside: 'strip' };
+
 const zone = (id: string, layout: string, cards: number[], count = cards.length) => ({
   id,
   name: id.replace('-', ' '),
   layout,
+  place: PLACES[layout] ?? 'front',
   count,
   sums: layout === 'column' ? [{ name: 'attack', value: 7 }] : [],
   cards: cards.map((card) => ({ id: card, name: `Card ${card}`, slug: `card-${card}`, numbers: [], marks: [] })),
@@ -30,6 +33,7 @@ const names = ['Ann', 'Ben'];
 const actions: BoardActions = {
   cards: new Set([3]),
   zones: new Set(['1/column-2']),
+  places: new Set(['1/column-1', '1/column-2']),
   selected: null,
   hinted: 3,
   onCard: () => undefined,
@@ -41,16 +45,18 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
   expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
   expect(html).toContain('Card 1');
   expect(html).toContain('<strong>12</strong>');
-  expect(html).toMatch(/table-piles.*hand<\/span><span class="table-count">5/u);
+  expect(html).toMatch(/table-backs.*hand<\/span><span class="table-count">5/u);
+  expect(html.match(/tile-back/gu)).toHaveLength(5);
   expect(html).not.toContain('<button');
 });
 
-it('marks what can act, and shows an empty column only where something can go there', () => {
+it('marks what can act, and shows an empty column only where a card can go', () => {
   const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={0} actions={actions} />);
   expect(html.match(/data-can="true"/gu)).toHaveLength(1);
   expect(html.match(/data-hinted="true"/gu)).toHaveLength(1);
   expect(html).toContain('column 2');
-  expect(html.match(/table-column"/gu)).toHaveLength(2);
+  expect(html.match(/table-column"/gu)).toHaveLength(3);
+  expect(html.match(/data-empty="true"/gu)).toHaveLength(2);
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
 });
 
@@ -75,11 +81,21 @@ it('stands what lies aside beside the columns, and unfolds what lies under the t
     );
   const zones = [zone('column-1', 'column', [3]), zone('battle', 'aside', [4]), zone('discard', 'pile', [5, 6, 7])];
   const html = board(zones, [3]);
-  expect(html).toMatch(/table-columns.*table-column.*table-aside/u);
-  expect(html).not.toContain('table-rows');
+  expect(html).toMatch(/table-band-front.*table-column.*table-aside/u);
   expect(html).toMatch(/<details class="table-rest"><summary>2 more.*Card 6.*Card 5/u);
   expect(board(zones, [5])).toContain('<details class="table-rest" open="">');
-  expect(board([zone('battle', 'aside', [4])], [])).toMatch(/table-rows.*table-aside/u);
+  expect(board([zone('battle', 'aside', [4])], [])).toMatch(/table-band-front.*table-aside/u);
+});
+
+it('shows the others from the left around the table, and a cut of the face of each card that is seen', () => {
+  const seat = (number: number): TableSeatData => ({ seat: number, numbers: [], marks: [], zones: [] });
+  const four = [0, 1, 2, 3].map(seat);
+  const html = renderToStaticMarkup(<TableBoard seats={four} names={['A', 'B', 'C', 'D']} self={2} asked={2} />);
+  expect([...html.matchAll(/data-seat="(\d)"/gu)].map(([, number]) => number)).toEqual(['3', '0', '1', '2']);
+  const faces = renderToStaticMarkup(
+    <TableBoard seats={seats} names={names} self={0} asked={0} faces="/game/faces/3" />,
+  );
+  expect(faces.match(/<use href="\/game\/faces\/3\/card-\d#cut"/gu)).toHaveLength(3);
 });
 
 it('tells the same sentence once, and how often it holds', () => {

@@ -13,6 +13,19 @@ export interface TableCardData {
   readonly marks: readonly string[];
   /** What stands on it. */
   readonly texts?: readonly string[];
+  readonly owner?: number;
+  /** The row of its zone, by id. */
+  readonly lane?: string | null;
+  /** The card under which it is, by id. */
+  readonly under?: number | null;
+  readonly turned?: boolean;
+}
+
+/** A row of its own for some cards of a zone. */
+export interface TableLaneData {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
 }
 
 export interface TableZoneData {
@@ -20,6 +33,9 @@ export interface TableZoneData {
   readonly name: string;
   /** `column`, `row`, `hand`, `pile`, `aside`. */
   readonly layout: string;
+  /** Where the board shows it: `front`, `back`, `side`, `piles`, `hand`, `strip`. */
+  readonly place: string;
+  readonly lanes?: readonly TableLaneData[];
   readonly count: number;
   readonly cards: readonly TableCardData[];
   readonly sums: readonly TableNumber[];
@@ -68,6 +84,8 @@ export interface BoardActions {
   readonly cards: ReadonlySet<number>;
   /** Zones on which something can be done now, by `placeKey`. */
   readonly zones: ReadonlySet<string>;
+  /** Zones to which any card can go now, by `placeKey`: the board shows them also when they are empty. */
+  readonly places: ReadonlySet<string>;
   readonly selected: number | null;
   /** The card that an option under the pointer or the focus is about. */
   readonly hinted: number | null;

@@ -46,7 +46,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const { match } = found;
   const texts = await cardTexts(match.game, match.release);
   return (
-    <SiteFrame game={await gameNamed(match.game)}>
+    <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
       {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
       <MatchRoom
         initial={match}

@@ -121,6 +121,8 @@ export const TABLETOP: Tabletop = {
     'discard-pile': 'pile',
     'lost-pile': 'pile',
   },
+  board: { places: { reserve: 'side', battle: 'strip', events: 'strip' } },
+  leads: ['attack-with'],
   sums: ['attack', 'defense'],
   unlessZero: ['removed'],
   words: {

@@ -117,6 +117,12 @@ function sentence(m: M, record: EventRecord): string | null {
   return `{seat} calls ${sideText(m, prediction)}; it is ${sideText(m, result)}.`;
 }
 
+/** The row of a Page in the Arena: what fights is in front, what is used is behind. */
+function laneOf(m: M, card: number): string {
+  const type = m.program.type[m.def[card]!];
+  return type === TYPE.aura ? 'auras' : type === TYPE.artifact ? 'artifacts' : 'beasties';
+}
+
 export const TABLETOP: Tabletop = {
   zones: {
     arena: 'row',
@@ -131,6 +137,20 @@ export const TABLETOP: Tabletop = {
     cemetery: 'pile',
     afterlife: 'pile',
   },
+  board: {
+    places: { terra: 'back', attached: 'back', traps: 'back', chain: 'strip' },
+    lanes: {
+      arena: [
+        { id: 'beasties', name: 'Beasties', place: 'front' },
+        { id: 'auras', name: 'Auras', place: 'back' },
+        { id: 'artifacts', name: 'Artifacts', place: 'back' },
+      ],
+    },
+    laneOf,
+    turned: 'fatigued',
+    under: 'host',
+  },
+  leads: ['attack'],
   sums: [],
   words: {
     turn: 'turn',

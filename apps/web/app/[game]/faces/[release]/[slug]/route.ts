@@ -1,0 +1,30 @@
+/** The cut of a card's face that tables show. A release never changes, so an answer is kept for good. */
+import { TableFaceDocument, isNotFound } from '@rulewright/api-client';
+import { tablePicture } from '@rulewright/ui';
+import { ask } from '../../../../../lib/api.ts';
+import { faceOf } from '../../../../../lib/face.ts';
+import { perspective } from '../../../../../lib/perspective.ts';
+
+interface Context {
+  readonly params: Promise<{ readonly game: string; readonly release: string; readonly slug: string }>;
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+const missing = () => new Response('There is no such card.\n', { status: 404 });
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { game, release, slug } = await params;
+  if (!/^[1-9]\d{0,8}$/u.test(release)) return missing();
+  try {
+    const { card } = await ask(TableFaceDocument, { game, slug, release: Number(release) });
+    if (!card) return missing();
+    // With drafts over the release, a card may change from one look to the next.
+    const keeps = (await perspective()) === undefined ? FOR_GOOD : 'private, no-store';
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': keeps };
+    return new Response(tablePicture(faceOf(card)), { headers });
+  } catch (error) {
+    if (isNotFound(error)) return missing();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** An arrow from the card that acts to the card that an option names, while the option is looked at or waits to be confirmed. */
+'use client';
+import { useLayoutEffect, useRef } from 'react';
+import { arrow } from './arrow.ts';
+
+interface AimProps {
+  readonly from: number | null;
+  readonly to: number | null;
+  /** The option has been chosen and waits to be confirmed. */
+  readonly sure: boolean;
+}
+
+const tile = (card: number): DOMRect | undefined =>
+  document.querySelector(`.match-table [data-card="${card}"]`)?.getBoundingClientRect();
+
+export function Aim({ from, to, sure }: AimProps) {
+  const path = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    if (!path.current) return;
+    const [start, end] = from === null || to === null || from === to ? [] : [tile(from), tile(to)];
+    if (!start || !end) return path.current.removeAttribute('d');
+    path.current.setAttribute('d', arrow(start, end));
+  });
+  return (
+    <svg className="aim" data-sure={sure || undefined} aria-hidden="true">
+      <path ref={path} />
+    </svg>
+  );
+}

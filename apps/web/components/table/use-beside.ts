@@ -1,0 +1,39 @@
+/** Puts a box beside the card that it belongs to, and keeps it there while the window changes. */
+'use client';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { beside } from './beside.ts';
+
+/** The place of what `selector` finds decides; without one the box stays in the flow of the page. */
+export function useBeside(selector: string | null): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const put = (): void => {
+      const element = box.current;
+      if (!element) return;
+      const anchor = selector === null ? null : document.querySelector(selector);
+      element.toggleAttribute('data-beside', anchor !== null);
+      if (!anchor) {
+        element.style.removeProperty('left');
+        element.style.removeProperty('top');
+        return;
+      }
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { left, top } = beside(
+        anchor.getBoundingClientRect(),
+        { width, height },
+        { width: clientWidth, height: clientHeight },
+      );
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    put();
+    window.addEventListener('resize', put);
+    window.addEventListener('scroll', put, { passive: true });
+    return () => {
+      window.removeEventListener('resize', put);
+      window.removeEventListener('scroll', put);
+    };
+  });
+  return box;
+}

@@ -1,0 +1,177 @@
+/** Dragging a card to where it may go, by mouse, pen or finger. Pressing does the same: nothing needs dragging. */
+'use client';
+import { forecastInShort, type OptionData } from '@rulewright/ui/table';
+import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { arrow } from './arrow.ts';
+import { landingsOf, type Landing, type Meaning } from './landings.ts';
+
+interface DragRules {
+  readonly options: readonly OptionData[];
+  /** The card that the question is about. */
+  readonly about: number | null;
+  /** What is asked after the options of a card, by their numbers. */
+  ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
+  /** A card was let go where it means one of these. */
+  onDrop(meanings: readonly Meaning[]): void;
+}
+
+/** Pixels that a mouse moves before a press becomes a drag, and that a finger lifts a card. */
+const MOUSE = 6;
+const LIFT = 16;
+/** Pixels around a landing that still catch. */
+const CATCH = 24;
+
+interface Drag {
+  readonly tile: HTMLElement;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly touch: boolean;
+  ghost: HTMLElement | null;
+  sums: HTMLElement | null;
+  landings: readonly (Landing & { readonly elements: readonly HTMLElement[] })[];
+  over: Landing | null;
+}
+
+const board = (): HTMLElement | null => document.querySelector('.match-table');
+
+/** Calls a handler of the board with what a pointer does. */
+export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTMLElement>) => void {
+  const current = useRef(rules);
+  useEffect(() => void (current.current = rules));
+  const end = useRef<() => void>(null);
+  useEffect(() => () => end.current?.(), []);
+
+  return useCallback((event: ReactPointerEvent<HTMLElement>) => {
+    const tile = (event.target as Element).closest<HTMLElement>('button.tile[data-card]');
+    if (!tile || !current.current || event.button !== 0 || !event.isPrimary) return;
+    const drag: Drag = {
+      tile,
+      from: { x: event.clientX, y: event.clientY },
+      touch: event.pointerType === 'touch',
+      ghost: null,
+      sums: null,
+      landings: [],
+      over: null,
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (): void => {
+      controller.abort();
+      clear(drag);
+      end.current = null;
+    };
+    end.current = finish;
+    window.addEventListener('pointermove', (moved) => follow(drag, moved, current.current, finish), { signal });
+    window.addEventListener('pointercancel', finish, { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+    window.addEventListener(
+      'pointerup',
+      () => {
+        const { ghost, over } = drag;
+        finish();
+        if (!ghost) return;
+        // The press that ends a drag chooses nothing.
+        const stop = (click: MouseEvent): void => click.stopPropagation();
+        window.addEventListener('click', stop, { capture: true, once: true });
+        setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+        if (over) current.current?.onDrop(over.meanings);
+      },
+      { signal },
+    );
+  }, []);
+}
+
+function follow(
+  drag: Drag,
+  { clientX: x, clientY: y }: PointerEvent,
+  rules: DragRules | null,
+  finish: () => void,
+): void {
+  if (!drag.ghost) {
+    const moved = drag.touch ? drag.from.y - y > LIFT : Math.hypot(x - drag.from.x, y - drag.from.y) > MOUSE;
+    if (!moved) return;
+    if (!rules || !begin(drag, rules)) return finish();
+  }
+  drag.ghost!.style.transform = `translate(${x - drag.from.x}px, ${y - drag.from.y}px)`;
+  const over = nearest(drag, x, y);
+  if (over === drag.over) return move(drag.sums!, x, y);
+  drag.over = over;
+  for (const { elements, selector } of drag.landings)
+    for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
+  const [only] = over?.meanings.length === 1 ? over.meanings : [];
+  const last = only?.then ?? only?.option;
+  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast) : last.text) : '';
+  move(drag.sums!, x, y);
+  point(drag, over);
+}
+
+/** An arrow from the card to the card on which it would be let go. */
+function point({ tile, landings }: Drag, over: Landing | null): void {
+  const path = board()?.querySelector('.aim path');
+  const [target] = landings.find(({ selector }) => selector === over?.selector)?.elements ?? [];
+  if (target?.matches('.tile'))
+    path?.setAttribute('d', arrow(tile.getBoundingClientRect(), target.getBoundingClientRect()));
+  else path?.removeAttribute('d');
+}
+
+const move = (element: HTMLElement, x: number, y: number): void =>
+  void (element.style.transform = `translate(${x + 16}px, ${y - 48}px)`);
+
+/** Lights where the card may go: at once, and again when it is known what comes after its options. */
+function begin(drag: Drag, rules: DragRules): boolean {
+  const { tile } = drag;
+  const { options, about } = rules;
+  const card = Number(tile.dataset['card']);
+  if (card !== about && options.every((option) => option.card !== card)) return false;
+  light(drag, rules, new Map());
+  const { left, top, width } = tile.getBoundingClientRect();
+  const ghost = tile.cloneNode(true) as HTMLElement;
+  ghost.classList.add('drag-ghost');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.removeAttribute('data-card');
+  ghost.style.setProperty('--card-w', `${width}px`);
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
+  drag.sums = document.createElement('div');
+  drag.sums.className = 'drag-sums';
+  drag.sums.setAttribute('aria-hidden', 'true');
+  const match = tile.closest<HTMLElement>('.match')!;
+  match.dataset['dragging'] = '';
+  match.append(ghost, drag.sums);
+  drag.ghost = ghost;
+  void rules.ahead(card).then((after) => {
+    if (drag.ghost?.isConnected && after.size > 0) light(drag, rules, after);
+  });
+  return true;
+}
+
+function light(drag: Drag, { options, about }: DragRules, after: ReadonlyMap<number, readonly OptionData[]>): void {
+  const { tile } = drag;
+  const found = landingsOf(Number(tile.dataset['card']), options, about, tile.closest('.table-hand') !== null, after);
+  const own = tile.closest('[data-zone]');
+  drag.landings = found.flatMap((landing) => {
+    const elements = [...(board()?.querySelectorAll<HTMLElement>(landing.selector) ?? [])];
+    const others = elements.filter((element) => element !== own);
+    return others.length > 0 ? [{ ...landing, elements: others }] : [];
+  });
+  for (const { elements } of drag.landings) for (const element of elements) element.dataset['lit'] = 'may';
+}
+
+/** The landing at a point, or the nearest one that is close enough. */
+function nearest({ landings }: Drag, x: number, y: number): Landing | null {
+  let best: Landing | null = null;
+  let least = CATCH;
+  for (const landing of landings)
+    for (const element of landing.elements) {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+      if (away < least) [best, least] = [landing, away];
+    }
+  return best;
+}
+
+function clear({ ghost, sums, landings, tile }: Drag): void {
+  ghost?.remove();
+  sums?.remove();
+  board()?.querySelector('.aim path')?.removeAttribute('d');
+  tile.closest<HTMLElement>('.match')?.removeAttribute('data-dragging');
+  for (const { elements } of landings) for (const element of elements) element.removeAttribute('data-lit');
+}

@@ -1,0 +1,120 @@
+/** The board of a match: it fits its window, the hand is in sight, equal cards are one stack, and cards can be dragged. */
+import { open } from '../lib/open.mjs';
+import { setUp, unfold, whatNow } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const RULESETS = ['metabaloids/core-tactical', 'metabaloids/fast', 'metazoo/nightfall'];
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const seats = (number) => [{ kind: 'me', name: 'Ann' }, ...Array(number - 1).fill({ kind: 'bot', bot: 'easy' })];
+
+/** What is wrong with how a board lies in its window. */
+const faults = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const found = [];
+    if (root.scrollHeight > window.innerHeight) found.push(`${root.scrollHeight} px high`);
+    if (root.scrollWidth > window.innerWidth) found.push(`${root.scrollWidth} px wide`);
+    for (const tile of document.querySelectorAll('[data-self] .table-hand .tile')) {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      // Where cards overlap, the left edge of each is free.
+      const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
+      const name = tile.querySelector('.tile-name').textContent;
+      if (left < window.innerWidth && !tile.contains(hit)) found.push(`${name} in the hand is covered`);
+      if (top + height > window.innerHeight) found.push(`${name} in the hand is cut off`);
+    }
+    const pass = document.querySelector('[data-ends] [data-kind="pass"] button')?.getBoundingClientRect();
+    if (pass && pass.bottom > window.innerHeight) found.push('the button that ends the question is cut off');
+    return found;
+  });
+
+/** Takes the first option that is not to pass, so that cards come into play. */
+async function act(page) {
+  const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+  await unfold(page);
+  const options = page.locator('.decision-options li:not([data-kind="pass"]) button, .foreseen .button-main');
+  await ((await options.count()) > 0 ? options : page.locator('.decision-options button')).first().click();
+  const confirm = page.locator('.decision-confirm .button-main');
+  const on = page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`);
+  await confirm.or(on).first().waitFor();
+  if ((await confirm.count()) > 0) await confirm.click();
+  await on.first().waitFor();
+}
+
+for (const ruleset of RULESETS)
+  for (const number of [2, 4])
+    test(`${ruleset} with ${number} seats fits one screen, and nothing covers the hand`, async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(180_000);
+      await setUp(page, { from: ruleset, seats: seats(number) });
+      for (let n = 0; n < 12 && (await whatNow(page)) === 'decide'; n++) {
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size);
+          if ((await page.locator('.foreseen').count()) === 0)
+            expect(await faults(page), `decision ${n}, ${size.width} px`).toEqual([]);
+        }
+        await act(page);
+      }
+      expect(await page.locator('.tile-picture use').count()).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    });
+
+/** Drags what the first locator finds to the middle of what the second one finds. */
+async function drag(page, from, to) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start.x + 20, start.y + start.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y, { steps: 4 });
+  await page.locator('[data-lit]').first().waitFor();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await expect(page.locator('[data-lit="here"]')).not.toHaveCount(0);
+  await page.mouse.up();
+}
+
+test('a card is dragged to a column, and an attacker to its target, as if both were pressed', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
+  const lines = page.locator('.event-log li');
+  let placed = false;
+  let attacked = false;
+  for (let n = 0; n < 200 && !(placed && attacked) && (await whatNow(page)) === 'decide'; n++) {
+    const kinds = await page
+      .locator('.decision-options li')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
+    const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+    const next = page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first();
+    const card = page.locator('[data-self] .tile[data-can]').first();
+    if (!placed && kinds.includes('place')) {
+      const name = await card.locator('.tile-name').innerText();
+      await drag(page, card, page.locator('[data-self] [data-zone$="/column-1"]'));
+      await next.waitFor();
+      await expect(lines.filter({ hasText: name })).not.toHaveCount(0);
+      placed = true;
+    } else if (!attacked && kinds.includes('attack-with')) {
+      await drag(page, card, page.locator('[data-far] .table-column .tile').last());
+      await next.waitFor();
+      await expect(lines.filter({ hasText: 'attacks' })).not.toHaveCount(0);
+      attacked = true;
+    } else await act(page);
+  }
+  expect([placed, attacked]).toEqual([true, true]);
+  expect(complaints).toEqual([]);
+});
+
+test('the picture of a card stays for good, and a card that does not exist has none', async ({ page }) => {
+  await open(page, '/metabaloids');
+  const found = await page.request.get('/metabaloids/faces/1/ant-swarm');
+  expect(found.status()).toBe(200);
+  expect(found.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await page.request.get('/metabaloids/faces/1/no-such-card')).status()).toBe(404);
+});

@@ -1,0 +1,100 @@
+/** A card on the table: a cut of its face, its name, its numbers as they count now, and what is true of it. */
+import type { BoardActions, TableCardData, TableNumber } from '../types.ts';
+import { NumberLabel } from './number-label.tsx';
+
+export interface CardTileProps {
+  readonly card: TableCardData;
+  /** Equal cards that it stands for, itself included. */
+  readonly count?: number;
+  /** Where cuts of faces are, without the slug; without it the card has no picture. */
+  readonly faces: string | undefined;
+  readonly actions?: BoardActions | undefined;
+  readonly hinted?: boolean;
+}
+
+export function CardTile({ card, count = 1, faces, actions, hinted = false }: CardTileProps) {
+  const { id, name, slug, numbers, marks, turned } = card;
+  const can = actions?.cards.has(id) ?? false;
+  const face = (
+    <>
+      <CardCut faces={faces} slug={slug} />
+      <span className="tile-name">{name}</span>
+      {numbers.length > 0 && (
+        <span className="tile-numbers">
+          {joined(numbers).map(([one, whole]) => (
+            <span key={one.name} data-number={one.name}>
+              <NumberLabel name={one.name} /> {one.value}
+              {whole && (
+                <span className="tile-whole">
+                  <span className="visually-hidden"> {whole.name} </span>
+                  <span aria-hidden="true">/</span>
+                  {whole.value}
+                </span>
+              )}
+            </span>
+          ))}
+        </span>
+      )}
+      {marks.length > 0 && (
+        <span className="tile-marks">
+          {marks.map((mark) => (
+            <span key={mark} className="table-mark">
+              {mark}
+            </span>
+          ))}
+        </span>
+      )}
+      {count > 1 && <span className="tile-count">×{count}</span>}
+    </>
+  );
+  const data = {
+    'data-can': can || undefined,
+    'data-card': id,
+    'data-count': count > 1 ? Math.min(count, 4) : undefined,
+    'data-turned': turned || undefined,
+    'data-hinted': hinted || undefined,
+  };
+  if (!actions) {
+    return (
+      <span className="tile" {...data}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="tile"
+      aria-pressed={actions.selected === id}
+      onClick={() => actions.onCard(card)}
+      {...data}
+    >
+      {face}
+      {can && <span className="visually-hidden"> (can act)</span>}
+    </button>
+  );
+}
+
+/** Numbers, each with the one after it that says "of" how many. */
+function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableNumber?])[] {
+  return numbers.flatMap((one, at) => {
+    const next = numbers[at + 1];
+    if (one.name === WHOLE && at > 0) return [];
+    return [next?.name === WHOLE ? ([one, next] as const) : ([one] as const)];
+  });
+}
+
+const WHOLE = 'of';
+
+/** The picture of a card, at the size of the element around it. */
+export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {
+  if (faces === undefined) return null;
+  return (
+    <svg className="tile-picture" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
+      <use href={`${faces}/${slug}#cut`} />
+    </svg>
+  );
+}
+
+/** A card of which only the back is seen. */
+export const CardBack = () => <span className="tile tile-back" aria-hidden="true" />;

@@ -1,0 +1,51 @@
+/** A pile: its back or its top card, how many cards it has, and the others on request. */
+import { placeKey, type TableZoneData } from '../types.ts';
+import { CardBack, CardTile } from './card-tile.tsx';
+import { ZoneHead, type ZoneContext } from './zone.tsx';
+
+export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
+  const { id, name, cards, count } = zone;
+  const { seat, actions, faces } = context;
+  const top = cards.at(-1);
+  return (
+    <div
+      className="table-zone table-pile"
+      data-zone={placeKey(seat, id)}
+      data-open={actions?.zones.has(placeKey(seat, id)) || undefined}
+      data-empty={count === 0 || undefined}
+      data-deep={count > 1 || undefined}
+    >
+      <ZoneHead zone={zone} name={name} count={count} context={context} />
+      {top ? (
+        <ul className="table-cards">
+          <li>
+            <CardTile card={top} faces={faces} actions={actions} hinted={actions?.hinted === top.id} />
+          </li>
+        </ul>
+      ) : (
+        count > 0 && <CardBack />
+      )}
+      {cards.length > 1 && <RestOfPile zone={zone} context={context} />}
+    </div>
+  );
+}
+
+/** What lies under the top card of an open pile, the last one first; unfolded by itself where one of them can act. */
+function RestOfPile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
+  const { faces, actions } = context;
+  const cards = zone.cards.slice(0, -1);
+  return (
+    <details className="table-rest" open={cards.some(({ id }) => actions?.cards.has(id)) || undefined}>
+      <summary>
+        {cards.length} more<span className="visually-hidden"> under the top card, {zone.name}</span>
+      </summary>
+      <ul className="table-cards">
+        {cards.toReversed().map((card) => (
+          <li key={card.id}>
+            <CardTile card={card} faces={faces} actions={actions} hinted={actions?.hinted === card.id} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+/** From zones to the rows of a board. */
+import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
+import { attachedOf, lanesOf } from './shape.ts';
+
+const card = (id: number, more: Partial<TableCardData> = {}): TableCardData => ({
+  ...{ id, name: `Card ${id}`, slug: `card-${id}`, numbers: [], marks: [] },
+  ...more,
+});
+const zone = (id: string, cards: TableCardData[], more: Partial<TableZoneData> = {}): TableZoneData => ({
+  ...{ id, name: id, layout: 'row', place: 'front', count: cards.length, cards, sums: [] },
+  ...more,
+});
+const seatOf = (...zones: TableZoneData[]): TableSeatData => ({ seat: 0, numbers: [], marks: [], zones });
+const LANES = [
+  { id: 'front', name: 'Fighters', place: 'front' },
+  { id: 'back', name: 'Sources', place: 'back' },
+];
+const never = () => false;
+const shown = (seat: TableSeatData) =>
+  lanesOf(seat, attachedOf([seat]), never).map(({ name, place, cards, hidden }) => [
+    name,
+    place,
+    cards.map(({ id }) => id),
+    hidden,
+  ]);
+
+it('sorts the cards of a zone into its rows, unknown ones into the first', () => {
+  const cards = [card(1, { lane: 'back' }), card(2, { lane: 'front' }), card(3, { lane: 'other' })];
+  expect(shown(seatOf(zone('arena', cards, { lanes: LANES, count: 4 })))).toEqual([
+    ['Fighters', 'front', [2, 3], 1],
+    ['Sources', 'back', [1], 0],
+  ]);
+});
+
+it('takes cards under other cards out of their rows, unless the other card is not on the board', () => {
+  const seat = seatOf(zone('arena', [card(1)]), zone('attached', [card(2, { under: 1 }), card(3, { under: 99 })]));
+  expect(shown(seat)).toEqual([
+    ['arena', 'front', [1], 0],
+    ['attached', 'front', [3], 0],
+  ]);
+  expect(
+    attachedOf([seat])
+      .get(1)!
+      .map(({ id }) => id),
+  ).toEqual([2]);
+});
+
+it('leaves out an empty zone, except where something can be done there', () => {
+  const seat = seatOf(zone('column-1', []), zone('column-2', []));
+  expect(shown(seat)).toEqual([]);
+  expect(lanesOf(seat, new Map(), (id) => id === 'column-2').map(({ name }) => name)).toEqual(['column-2']);
+});

@@ -1,0 +1,53 @@
+/** From the zones of a seat to the rows of its part of the board, by what the game says of them. */
+import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
+
+/** A zone, or a part of one, as the board shows it. */
+export interface LaneData {
+  readonly key: string;
+  readonly zone: TableZoneData;
+  readonly name: string;
+  readonly place: string;
+  readonly cards: readonly TableCardData[];
+  /** Cards that the viewer may not know. */
+  readonly hidden: number;
+}
+
+/** Cards under other cards, by the id of that card. */
+export type Attached = ReadonlyMap<number, readonly TableCardData[]>;
+
+/** Cards that are under a card on the board. */
+export function attachedOf(seats: readonly TableSeatData[]): Attached {
+  const all = seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+  const known = new Set(all.map(({ id }) => id));
+  const attached = new Map<number, TableCardData[]>();
+  for (const card of all) {
+    if (card.under == null || !known.has(card.under) || card.under === card.id) continue;
+    attached.set(card.under, [...(attached.get(card.under) ?? []), card]);
+  }
+  return attached;
+}
+
+function lanesOfZone(zone: TableZoneData, attached: Attached): LaneData[] {
+  const { id, name, place, lanes = [], count } = zone;
+  const own = zone.cards.filter((card) => card.under == null || !attached.has(card.under));
+  const hidden = count - zone.cards.length;
+  if (lanes.length === 0) return [{ key: id, zone, name, place, cards: own, hidden }];
+  return lanes.map((lane, at) => ({
+    ...lane,
+    key: `${id} ${lane.id}`,
+    zone,
+    // A card whose row is not known is in the first one.
+    cards: own.filter((card) => card.lane === lane.id || (at === 0 && !lanes.some((one) => one.id === card.lane))),
+    hidden: at === 0 ? hidden : 0,
+  }));
+}
+
+/** The lanes of a seat that have cards, or where `open` says that something can be done. */
+export function lanesOf(seat: TableSeatData, attached: Attached, open: (zone: string) => boolean): LaneData[] {
+  return seat.zones.flatMap((zone) => {
+    const lanes = lanesOfZone(zone, attached);
+    return lanes.filter(
+      ({ cards, hidden }, at) => cards.length > 0 || hidden > 0 || (at === 0 && zone.count === 0 && open(zone.id)),
+    );
+  });
+}

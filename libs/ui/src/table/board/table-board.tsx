@@ -1,0 +1,153 @@
+/**
+ * The board of a table: each seat with its rows, hand and piles, as the game places them. What can act is lit, the rest is calm.
+ * The reader's seat is below; the others are above, side by side.
+ */
+import type { ReactNode } from 'react';
+import { placeKey, type BoardActions, type TableSeatData } from '../types.ts';
+import { CardBack } from './card-tile.tsx';
+import { Pile } from './pile.tsx';
+import { attachedOf, lanesOf, type Attached, type LaneData } from './shape.ts';
+import { Lane, ZoneHead, type ZoneContext } from './zone.tsx';
+
+export interface BoardProps {
+  /** In the order in which they are shown. */
+  readonly seats: readonly TableSeatData[];
+  readonly names: readonly string[];
+  /** The seat at the bottom, whose hand is open; null for who only watches. */
+  readonly self: number | null;
+  readonly asked: number | null;
+  /** Where cuts of faces are, without the slug. */
+  readonly faces?: string | undefined;
+  /** Between the players: what is going on. */
+  readonly strip?: ReactNode;
+  readonly actions?: BoardActions | undefined;
+}
+
+export function TableBoard(props: BoardProps) {
+  const { seats, self } = props;
+  const own = seats.find(({ seat }) => seat === self) ?? seats[0];
+  // From the left around the table, beginning with the next seat.
+  const others = seats.filter((seat) => seat !== own);
+  const from = others.findIndex(({ seat }) => own !== undefined && seat > own.seat);
+  const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
+  const attached = attachedOf(seats);
+  return (
+    <div className="table-board" data-seats={seats.length} data-watched={self === null || undefined}>
+      <div
+        className="table-others"
+        role="group"
+        aria-label="Other players"
+        tabIndex={around.length > 1 ? 0 : undefined}
+      >
+        {around.map((seat) => (
+          <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
+        ))}
+      </div>
+      <div className="table-strip">{props.strip}</div>
+      {own && <SeatArea key={own.seat} data={own} attached={attached} board={props} far={false} />}
+    </div>
+  );
+}
+
+interface SeatAreaProps {
+  readonly data: TableSeatData;
+  readonly attached: Attached;
+  readonly board: BoardProps;
+  /** On the other side of the table: the front row is below. */
+  readonly far: boolean;
+}
+
+/** Where nothing can be pressed, the keyboard needs a place from which to scroll. */
+const SCROLLS = { role: 'group', 'aria-label': 'Cards', tabIndex: 0 } as const;
+
+const FRONT = ['front', 'side', 'strip'];
+
+function SeatArea({ data, attached, board, far }: SeatAreaProps) {
+  const { seat, zones } = data;
+  const { names, self, asked, faces, actions } = board;
+  const context: ZoneContext = { seat, faces, attached, actions };
+  const lanes = lanesOf(data, attached, (zone) => actions?.places.has(placeKey(seat, zone)) ?? false);
+  const at = (...places: string[]): LaneData[] => lanes.filter(({ place }) => places.includes(place));
+  const seen = ({ cards }: LaneData): boolean => cards.length > 0 || seat === self;
+  const hands = at('hand');
+  const front = at(...FRONT).sort((a, b) => FRONT.indexOf(a.place) - FRONT.indexOf(b.place));
+  const back = at('back');
+  const row = (name: string, some: readonly LaneData[]) =>
+    some.length > 0 && (
+      <div key={name} className={`table-band table-band-${name}`}>
+        <div className="table-lanes" {...(actions ? {} : SCROLLS)}>
+          {some.map((lane) => (
+            <Lane key={lane.key} lane={lane} context={context} />
+          ))}
+        </div>
+      </div>
+    );
+  const field = [row('back', back), row('front', front)];
+  return (
+    <section
+      className="table-seat"
+      aria-label={names[seat]}
+      data-seat={seat}
+      data-self={seat === self || undefined}
+      data-far={far || undefined}
+      data-asked={seat === asked || undefined}
+    >
+      <Plate data={data} board={board} hands={hands.filter((hand) => !seen(hand))} context={context} />
+      <div className="table-piles" role="group" aria-label="Piles" tabIndex={0}>
+        {zones
+          .filter(({ place }) => place === 'piles')
+          .map((zone) => (
+            <Pile key={zone.id} zone={zone} context={context} />
+          ))}
+      </div>
+      <div className="table-field">
+        {far ? field : field.toReversed()}
+        {front.length + back.length === 0 && <p className="quiet">No card in play.</p>}
+      </div>
+      {row('hand', hands.filter(seen))}
+    </section>
+  );
+}
+
+interface PlateProps extends Omit<SeatAreaProps, 'attached' | 'far'> {
+  /** Hands that nobody here may see. */
+  readonly hands: readonly LaneData[];
+  readonly context: ZoneContext;
+}
+
+/** Backs of a hand that are drawn at most; the number says the rest. */
+const BACKS = 7;
+
+function Plate({ data, board, hands, context }: PlateProps) {
+  const { seat, numbers, marks } = data;
+  const { names, self, asked } = board;
+  return (
+    <header className="table-seat-head">
+      <h2>
+        {names[seat]}
+        {seat === self && <span className="quiet"> (you)</span>}
+      </h2>
+      {seat === asked && <span className="table-turn">{seat === self ? 'your decision' : 'decides'}</span>}
+      {numbers.map(({ name, value }) => (
+        <span key={name} className="table-number">
+          <span className="table-label">{name}</span> <strong>{value}</strong>
+        </span>
+      ))}
+      {marks.map((mark) => (
+        <span key={mark} className="table-mark">
+          {mark}
+        </span>
+      ))}
+      {hands.map(({ key, zone }) => (
+        <div key={key} className="table-zone table-backs" data-zone={placeKey(seat, zone.id)}>
+          <ZoneHead zone={zone} name={zone.name} count={zone.count} context={context} />
+          <span className="table-backs-row">
+            {Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => (
+              <CardBack key={at} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </header>
+  );
+}

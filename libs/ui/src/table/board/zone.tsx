@@ -1,0 +1,127 @@
+/** A row, a column or a hand on the board: its name, its sums, its cards with what is under them, backs of unknown ones. */
+import { placeKey, type BoardActions, type TableCardData, type TableZoneData } from '../types.ts';
+import { CardBack, CardTile } from './card-tile.tsx';
+import { grouped, type CardGroup } from './grouping.ts';
+import { NumberLabel } from './number-label.tsx';
+import type { Attached, LaneData } from './shape.ts';
+
+export interface ZoneContext {
+  readonly seat: number;
+  readonly faces: string | undefined;
+  readonly attached: Attached;
+  readonly actions: BoardActions | undefined;
+}
+
+/** Deeper columns lie on their side, so that every card keeps an edge to press. */
+const DEEPEST = 3;
+
+/** Longer rows may scroll: where nothing can be pressed, the keyboard needs a place from which to do it. */
+const LONG = 3;
+
+/** Backs that are drawn at most; the number says the rest. */
+const BACKS = 8;
+
+export function Lane({ lane, context }: { readonly lane: LaneData; readonly context: ZoneContext }) {
+  const { zone, name, cards, hidden } = lane;
+  const { seat } = context;
+  const { layout } = zone;
+  const column = layout === 'column';
+  const single = (card: TableCardData): CardGroup => ({ first: card, cards: [card] });
+  const { actions, attached } = context;
+  const groups =
+    column || layout === 'hand'
+      ? cards.map(single)
+      : grouped(
+          cards,
+          ({ id }) => actions?.cards.has(id) ?? false,
+          ({ id }) => attached.has(id) || actions?.selected === id,
+        );
+  return (
+    <div
+      className={`table-zone table-${layout}`}
+      data-place={lane.place}
+      data-zone={placeKey(seat, zone.id)}
+      data-open={actions?.zones.has(placeKey(seat, zone.id)) || undefined}
+      data-deep={(column && cards.length > DEEPEST) || undefined}
+      data-depth={column ? cards.length : undefined}
+      data-empty={cards.length + hidden === 0 || undefined}
+    >
+      <ZoneHead zone={zone} name={name} count={cards.length + hidden} context={context} />
+      {cards.length + hidden > 0 && (
+        <ul className="table-cards" aria-label={name} tabIndex={!actions && cards.length > LONG ? 0 : undefined}>
+          {groups.map((group) => (
+            <li key={group.first.id}>
+              <GroupTile group={group} context={context} />
+            </li>
+          ))}
+          {Array.from({ length: Math.min(hidden, BACKS) }, (_, at) => (
+            <li key={`back ${at}`} className="table-unknown">
+              <CardBack />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function GroupTile({ group, context }: { readonly group: CardGroup; readonly context: ZoneContext }) {
+  const { first, cards } = group;
+  const { faces, actions, attached } = context;
+  const under = attached.get(first.id) ?? [];
+  return (
+    <>
+      <CardTile
+        card={first}
+        count={cards.length}
+        faces={faces}
+        actions={actions}
+        hinted={cards.some(({ id }) => id === actions?.hinted)}
+      />
+      {under.length > 0 && (
+        <ul className="table-under" aria-label={`Under ${first.name}`}>
+          {under.map((card) => (
+            <li key={card.id}>
+              <CardTile card={card} faces={undefined} actions={actions} hinted={card.id === actions?.hinted} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly zone: TableZoneData;
+  readonly name: string;
+  readonly count: number;
+  readonly context: ZoneContext;
+}
+
+/** The name of a zone, and a button where something can be done with the zone itself. */
+export function ZoneHead({ zone, name, count, context: { seat, actions } }: HeadProps) {
+  const head = (
+    <>
+      <span className="table-zone-name">{name}</span>
+      {zone.layout === 'column' ? <Sums sums={zone.sums} /> : <span className="table-count">{count}</span>}
+    </>
+  );
+  if (!actions?.zones.has(placeKey(seat, zone.id))) return <p className="table-zone-head">{head}</p>;
+  return (
+    <button type="button" className="table-zone-head" onClick={() => actions.onZone(seat, zone.id)}>
+      {head}
+    </button>
+  );
+}
+
+function Sums({ sums }: { readonly sums: TableZoneData['sums'] }) {
+  return (
+    <span className="table-sums">
+      {sums.map(({ name, value }) => (
+        <span key={name}>
+          <NumberLabel name={name} /> <strong>{value}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}
