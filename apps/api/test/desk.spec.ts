@@ -282,6 +282,28 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect((await exportTree(api.database, number)).find((file) => file.path === card)).toEqual(changed);
   });
 
+  it('lists documents by folder, and the changes of a change set in pages', async () => {
+    const set = await begin('Three cards');
+    const list =
+      'query ($set: Int, $from: Int) { documents(changeSet: $set, kind: "card", from: $from, first: 3) { totalCount nodes { path change } } }';
+    const { documents } = await editor.get(list, { set: set.id });
+    for (const { path } of documents.nodes) await desk.save(set.id, path, `${(await textOf(path)).text}# Seen.\n`);
+    const now = (await editor.get(list, { set: set.id, from: 1 })).documents;
+    expect(now.totalCount).toBe(documents.totalCount);
+    expect(now.nodes.map((one: { change: string | null }) => one.change)).toEqual(['changed', 'changed', null]);
+    const folders =
+      'query ($set: Int, $open: String) { documentFolders(changeSet: $set, open: $open) { kind count changed place } }';
+    const { documentFolders } = await editor.get(folders, { set: set.id, open: documents.nodes[2].path });
+    const cards = { kind: 'card', count: documents.totalCount, changed: 3, place: 2 };
+    expect(documentFolders).toContainEqual(cards);
+    const changed =
+      'query ($id: Int!, $after: String) { changeSet(id: $id) { documentCount documents(first: 2, after: $after) { path fields { field } } } }';
+    const first = (await editor.get(changed, { id: set.id })).changeSet;
+    expect([first.documentCount, first.documents.length]).toEqual([3, 2]);
+    const rest = (await editor.get(changed, { id: set.id, after: first.documents[1].path })).changeSet.documents;
+    expect(rest.map((one: { path: string }) => one.path)).toEqual([documents.nodes[2].path]);
+  });
+
   it('makes new documents of every kind that hold together', async () => {
     const set = await begin('New ones');
     const NEW =

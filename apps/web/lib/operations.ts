@@ -29,7 +29,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),
   ...all('own', 'SignOutEverywhere'),
   // The desk
-  ...all('own', 'AddComment', 'Approve', 'CancelChecks', 'CheckRun', 'CreateChangeSet', 'DescribeChangeSet'),
+  ...all('own', 'AddComment', 'Approve', 'CancelChecks', 'ChangedDocument', 'ChangedDocuments', 'CheckRun'),
+  ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DocumentFolders'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'Publish'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),

@@ -2,6 +2,7 @@
 import type { Group } from '../rows.ts';
 import { boardgame, highCard } from './boardgame.ts';
 import { compile, memory, overlay } from './compile.ts';
+import { desk } from './desk.ts';
 import { counters, events } from './events.ts';
 import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
@@ -36,4 +37,5 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   large,
   releases,
   search,
+  desk,
 };

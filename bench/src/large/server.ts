@@ -54,6 +54,18 @@ async function peakOf(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1024;
 }
 
+/** Adds an account to a database. @throws Error with what the command says */
+export async function addPerson(data: string, email: string, password: string, role: string): Promise<void> {
+  const rw = join(ROOT, 'apps/cli/bin/rw.mjs');
+  const child = spawn(process.execPath, [rw, 'user', 'add', email, '--role', role, '--password'], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(`${password}\n`);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`rw user add ended with code ${code}.`);
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -108,15 +120,28 @@ export class Server {
 
   /** Milliseconds that an answer takes. @throws Error for an answer with errors */
   async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<number> {
+    return (await this.answer(query, variables)).took;
+  }
+
+  /** An answer, how long it took in milliseconds, and the cookie that came with it. @throws Error for an answer with errors */
+  async answer(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly data: unknown; readonly took: number; readonly cookie: string }> {
     const began = performance.now();
     const response = await fetch(this.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'rulewright-site': SECRET },
+      headers: { 'content-type': 'application/json', 'rulewright-site': SECRET, ...headers },
       body: JSON.stringify({ query, variables }),
     });
-    const { errors } = (await response.json()) as { readonly errors?: readonly { readonly message: string }[] };
+    const { data, errors } = (await response.json()) as {
+      readonly data: unknown;
+      readonly errors?: readonly { readonly message: string }[];
+    };
     if (errors) throw new Error(errors[0]!.message);
-    return performance.now() - began;
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+    return { data, took: performance.now() - began, cookie };
   }
 
   async health(): Promise<Health> {

@@ -1,6 +1,6 @@
 /** The audit: every step that changes something writes a line in the same transaction; nothing ever changes a line. */
-import { AuditEntity, jsonColumn } from '@rulewright/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AuditEntity, isPostgres, jsonColumn, raw, run, sql, type Sql } from '@rulewright/database';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Who does something. */
@@ -36,7 +36,7 @@ export interface AuditEntry extends AuditNote {
 }
 
 export interface AuditSearch {
-  /** Words that all must occur: in actor, action, subject or sentence. */
+  /** Words that all must occur, the last perhaps only begun: in actor, action, subject or sentence. */
   readonly query?: string;
   readonly first?: number;
   /** Goes on below an entry. */
@@ -61,18 +61,47 @@ export async function recordAudit(manager: EntityManager, actor: Actor, note: Au
 }
 
 const MOST_WORDS = 8;
+/** Entries are counted from 1. */
+const BEYOND = 2 ** 31 - 1;
+
+/** The words of a search: letters and digits, so that nothing is an operator of either database. */
+const wordsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+
+/**
+ * Entries that have all the words, of which the last may be only begun; both databases answer from an index, the newest first.
+ * The beginning of a frequent word takes longer than the word: a tenth of a second among a million entries.
+ */
+function having(words: readonly string[], postgres: boolean): Sql {
+  const last = words.length - 1;
+  if (postgres) {
+    const wanted = words.map((word, at) => (at === last ? `${word}:*` : word)).join(' & ');
+    return sql`FROM audit_entries WHERE words @@ to_tsquery('simple', ${wanted}) AND id`;
+  }
+  const wanted = words.map((word, at) => (at === last ? `"${word}"*` : `"${word}"`)).join(' ');
+  return sql`FROM audit_search WHERE audit_search MATCH ${wanted} AND rowid`;
+}
 
 /** Newest first. */
 export async function searchAudit(database: DataSource, search: AuditSearch = {}): Promise<AuditEntry[]> {
-  const words = (search.query ?? '').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
-  const found = database.getRepository(AuditEntity).createQueryBuilder('entry').orderBy('entry.id', 'DESC');
-  found.limit(Math.max(1, Math.min(search.first ?? 50, 200)));
-  if (search.before !== undefined) found.andWhere('entry.id < :before', { before: search.before });
-  words.forEach((word, i) => {
-    const like = `%${word.replaceAll('\0', '').replace(/[\\%_]/gu, '\\$&')}%`;
-    found.andWhere(`entry.folded LIKE :word${i} ESCAPE '\\'`, { [`word${i}`]: like });
-  });
-  return (await found.getMany()).map(({ id, at, actor, action, subject, sentence, details }) => ({
+  const words = wordsOf(search.query ?? '');
+  const before = Math.max(0, Math.min(search.before ?? BEYOND, BEYOND));
+  const first = Math.max(1, Math.min(search.first ?? 50, 200));
+  const postgres = isPostgres(database);
+  const key = raw(postgres || words.length === 0 ? 'id' : 'rowid');
+  const from = words.length === 0 ? sql`FROM audit_entries WHERE id` : having(words, postgres);
+  const ids = await run<{ id: number }>(
+    database,
+    sql`SELECT ${key} AS id ${from} < ${before} ORDER BY ${key} DESC LIMIT ${first}`,
+  );
+  const entries = await database
+    .getRepository(AuditEntity)
+    .find({ where: { id: In(ids.map(({ id }) => id)) }, order: { id: 'DESC' } });
+  return entries.map(({ id, at, actor, action, subject, sentence, details }) => ({
     id,
     at,
     actor,

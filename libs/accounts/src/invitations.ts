@@ -123,7 +123,7 @@ export class Invitations {
   async firstAdmin(): Promise<InvitationLink | null> {
     return inTransaction(this.database, async ({ manager }) => {
       await manager.delete(InvitationEntity, { kind: 'first-admin' });
-      if ((await manager.count(UserEntity)) > 0) return null;
+      if (await manager.existsBy(UserEntity, {})) return null;
       return insertInvitation(manager, { kind: 'first-admin', role: 'admin', email: null, createdBy: PROGRAM.label });
     });
   }
@@ -136,7 +136,7 @@ export class Invitations {
     const passwordHash = await hashPassword(given.password, email);
     const { kind, ...signedIn } = await inTransaction(this.database, async ({ manager }) => {
       const found = await findOpen(manager, token);
-      if (!found || (found.kind === 'first-admin' && (await manager.count(UserEntity)) > 0)) throw gone();
+      if (!found || (found.kind === 'first-admin' && (await manager.existsBy(UserEntity, {})))) throw gone();
       if (found.email !== null && found.email !== email)
         throw new AccountError('bad-email', 'This invitation is for another address.');
       const person = await insertPerson(manager, { email, name, role: readRole(found.role), passwordHash });

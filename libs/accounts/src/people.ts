@@ -79,11 +79,30 @@ export class People {
     return user && personOf(user);
   }
 
-  /** Everybody, the newest last. */
-  async list(): Promise<Person[]> {
-    return (await this.database.getRepository(UserEntity).find({ order: { createdAt: 'ASC', id: 'ASC' } })).map(
-      personOf,
-    );
+  /** The open account with an address. */
+  async withEmail(email: string): Promise<Person | null> {
+    const user = await this.database.getRepository(UserEntity).findOneBy({ email, disabledAt: IsNull() });
+    return user && personOf(user);
+  }
+
+  /**
+   * Everybody, the newest last; `first`: at most so many.
+   * @param after goes on after this person
+   * @throws AccountError `unknown-person`
+   */
+  async list({ first, after }: { readonly first?: number; readonly after?: string } = {}): Promise<Person[]> {
+    const found = this.database
+      .getRepository(UserEntity)
+      .createQueryBuilder('person')
+      .orderBy('person.createdAt', 'ASC')
+      .addOrderBy('person.id', 'ASC')
+      .limit(first);
+    if (after !== undefined) {
+      const last = await this.find(after);
+      if (!last) throw new AccountError('unknown-person', 'There is no such person.');
+      found.where('(person.createdAt, person.id) > (:at, :id)', { at: last.createdAt, id: last.id });
+    }
+    return (await found.getMany()).map(personOf);
   }
 
   /** Adds a person with a password. @throws AccountError */

@@ -29,13 +29,33 @@ const unknown = (): AccountError =>
 export class SavedDecks {
   constructor(private readonly database: DataSource) {}
 
-  /** The decks of a person, changed last first. */
-  async list(userId: string, game?: string): Promise<SavedDeck[]> {
-    const where = { userId, ...(game !== undefined && { game: withoutNul(game) }) };
-    const found = await this.database
+  /**
+   * The decks of a person, changed last first.
+   * @param after goes on after this deck
+   * @throws AccountError `unknown-deck`
+   */
+  async list(
+    userId: string,
+    {
+      game,
+      first = MOST_DECKS,
+      after,
+    }: { readonly game?: string; readonly first?: number; readonly after?: string } = {},
+  ): Promise<SavedDeck[]> {
+    const found = this.database
       .getRepository(SavedDeckEntity)
-      .find({ where, order: { updatedAt: 'DESC', id: 'ASC' } });
-    return found.map(viewOf);
+      .createQueryBuilder('deck')
+      .where('deck.userId = :userId', { userId })
+      .orderBy('deck.updatedAt', 'DESC')
+      .addOrderBy('deck.id', 'DESC')
+      .limit(first);
+    if (game !== undefined) found.andWhere('deck.game = :game', { game: withoutNul(game) });
+    if (after !== undefined) {
+      const last = await this.find(userId, after);
+      if (!last) throw unknown();
+      found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at: last.updatedAt, id: last.id });
+    }
+    return (await found.getMany()).map(viewOf);
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
@@ -47,7 +67,7 @@ export class SavedDecks {
   async all(game: string, first: number): Promise<SavedDeck[]> {
     const found = await this.database
       .getRepository(SavedDeckEntity)
-      .find({ where: { game }, order: { updatedAt: 'DESC', id: 'ASC' }, take: first });
+      .find({ where: { game }, order: { updatedAt: 'DESC', id: 'DESC' }, take: first });
     return found.map(viewOf);
   }
 

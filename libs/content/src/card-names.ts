@@ -6,6 +6,8 @@ type Cards = ReadonlyMap<string, CardDoc>;
 
 /** The cards of a game, of which each is read when somebody asks for it. */
 export class LazyCards extends LazyMap<CardDoc> {
+  private numbers: ReadonlyMap<number, readonly string[]> | null = null;
+
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
     read: (id: string) => CardDoc,
@@ -16,6 +18,11 @@ export class LazyCards extends LazyMap<CardDoc> {
   /** The name of a card. A plain name is found in the text; any other takes reading the card. */
   nameOf(id: string): string {
     return plainName(this.texts.get(id)!) ?? this.get(id)!.name;
+  }
+
+  /** The cards whose texts have these characters, such as the id of a set. No card is read for it. */
+  *mentioning(characters: string): Generator<string> {
+    for (const [id, text] of this.texts) if (text.includes(characters)) yield id;
   }
 
   /** The name of a card, and its other names. Where the text writes them plainly, the card is not read. */
@@ -29,18 +36,42 @@ export class LazyCards extends LazyMap<CardDoc> {
 
   /** The first other card that has a number of a set. Of all cards only those are read whose texts name both. */
   holderOf(set: string, number: number, but: string): CardDoc | undefined {
-    const sign = numbered(number);
-    for (const [id, text] of this.texts) {
-      if (id === but || !text.includes(set) || !sign.test(text)) continue;
+    this.numbers ??= numbersIn(this.texts);
+    for (const id of this.numbers.get(number) ?? []) {
+      if (id === but || !this.texts.get(id)!.includes(set)) continue;
       const card = this.get(id)!;
       if (card.printings.some((one) => one.set === set && one.number === number)) return card;
     }
     return undefined;
   }
+
+  /** These cards with other texts in place of some. What was read of the others is not read again. @param changed null: removed */
+  with(changed: ReadonlyMap<string, string | null>, read: (id: string) => CardDoc): LazyCards {
+    const texts = new Map([...this.texts].filter(([id]) => changed.get(id) !== null));
+    for (const [id, text] of changed) if (text !== null) texts.set(id, text);
+    const isNew = texts.size > this.texts.size || [...changed.keys()].some((id) => !this.has(id));
+    // As the files are: by path, where a dot comes after the slug.
+    const inOrder = isNew ? new Map([...texts].sort(([a], [b]) => (`${a}.` < `${b}.` ? -1 : 1))) : texts;
+    const made = new LazyCards(inOrder, (id) => (changed.has(id) ? read(id) : this.get(id)!));
+    for (const [id, card] of this.read) if (!changed.has(id)) made.put(id, card);
+    return made;
+  }
 }
 
-/** Where a text gives a printing this number. */
-const numbered = (number: number): RegExp => new RegExp(`number["']?\\s*:\\s*["']?0*${number}(?!\\d)`, 'u');
+/** Where a text gives a printing its number. */
+const NUMBER = /number["']?\s*:\s*["']?(\d+)/gu;
+
+/** The cards in whose texts each number is a number of a printing. */
+function numbersIn(texts: ReadonlyMap<string, string>): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [id, text] of texts)
+    for (const [, digits] of text.matchAll(NUMBER)) {
+      const known = found.get(Number(digits));
+      if (known) known.push(id);
+      else found.set(Number(digits), [id]);
+    }
+  return found;
+}
 
 /** A name of letters, digits and a few signs that begins with a letter: it means the same in every way of writing YAML: not `Yes`, `Null` and the like. */
 const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z0-9]*(?:[ '.-][A-Za-z0-9]+)*)\n/imu;

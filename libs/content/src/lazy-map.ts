@@ -15,6 +15,11 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
     return this.ids.size;
   }
 
+  /** The values that have been made so far. */
+  get read(): ReadonlyMap<string, Value> {
+    return this.made;
+  }
+
   has(key: string): boolean {
     return this.ids.has(key);
   }

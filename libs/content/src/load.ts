@@ -268,11 +268,22 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** Every card names its sets and follows the fields. */
-const CONCERNS_CARDS: ReadonlySet<string | undefined> = new Set(['set', 'fields']);
-
-/** With more changes than this, all content is read, because each changed card is compared with the texts of all cards. */
-const MOST_CHANGES = 200;
+/** The sets that changes leave without a document, so that cards can no longer name them, as `game slug`. */
+function lostSets(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
+  const lost = new Set<string>();
+  for (const path of changed) {
+    const place = placeOf(path);
+    if (place?.kind === 'set') lost.add(`${place.game} ${place.slug}`);
+  }
+  if (lost.size === 0) return lost;
+  for (const file of files) {
+    const place = changed.has(file.path) ? placeOf(file.path) : null;
+    if (place?.kind !== 'set') continue;
+    const { value } = parsedFiles.yaml(file, 'set');
+    if ((value as { id: string } | null)?.id === place.slug) lost.delete(`${place.game} ${place.slug}`);
+  }
+  return lost;
+}
 
 /**
  * Loads a stored release, whichever checks came later. Its cards were checked when they were stored: each is read when somebody
@@ -285,10 +296,12 @@ export function loadReleased(
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
-  if (changed.size > MOST_CHANGES || [...changed].some((path) => CONCERNS_CARDS.has(placeOf(path)?.kind))) {
+  // Every card follows the fields.
+  if ([...changed].some((path) => placeOf(path)?.kind === 'fields')) {
     const { content, problems } = loadContent(files, vocabularies);
     return { content, problems: newProblems(problems, isReleased) };
   }
+  const lost = [...lostSets(files, changed)].map((one) => one.split(' '));
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
@@ -296,7 +309,8 @@ export function loadReleased(
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);
     else cards.set(place.game, new Map([[place.slug, file]]));
-    return changed.has(file.path);
+    // Every card names its sets.
+    return changed.has(file.path) || lost.some(([game, set]) => game === place.game && file.text.includes(set!));
   });
   const cardsOf = (game: string, found: Gathering): LazyCards => {
     const read = byId(found.of<CardDoc>('card'));

@@ -8,6 +8,8 @@ import { DataSource } from 'typeorm';
 import { migrate } from './migrate.ts';
 import { openDatabase, type DatabaseOptions } from './open.ts';
 
+export { watchPlans, type PlanWatch } from './query-plans.ts';
+
 export interface TestDatabase {
   readonly options: DatabaseOptions;
   readonly database: DataSource;

@@ -27,10 +27,9 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(createCardIndex(game));
+export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(game, createCardIndex(game));
 
-function checkerWith(index: CardIndex): DeckChecker {
-  const { game } = index;
+function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
   const fields = new CardFields(index);
   const compiled = new WeakMap<Ruleset, CompiledLaw>();
   const lawOf = (ruleset: Ruleset): CompiledLaw => {
@@ -70,17 +69,40 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
 
 const checkers = new WeakMap<GameContent, DeckChecker>();
 
-/** The checker of a game's content, made at the first call and kept with the content. */
-export function deckCheckerOf(game: GameContent): DeckChecker {
-  const known = checkers.get(game);
-  if (known) return known;
-  const checker = createDeckChecker(game);
+/** What an index was made of. */
+interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
+  readonly text: string;
+  readonly index: CardIndex;
+}
+
+/** The indexes of cards: contents that differ in other documents share their cards. */
+const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
+
+/** The words of a game and its laws as text, the law of the first mode first: an index takes headings and points from them. */
+const textOf = (game: GameContent): string =>
+  JSON.stringify([game.doc.words, deckLawOf(game), ...game.deckLaws.values()]);
+
+function keep(game: GameContent, index: CardIndex): DeckChecker {
+  const { cards, sets, vocabulary } = game;
+  indexes.set(cards, { sets, vocabulary, text: textOf(game), index });
+  const checker = checkerWith(game, index);
   checkers.set(game, checker);
   return checker;
 }
 
-/** The checker of a game's content, where it was made already. */
-export const knownDeckChecker = (game: GameContent): DeckChecker | undefined => checkers.get(game);
+/** The checker of a game's content, where it was made already, or its index for a content with the same cards. */
+export function knownDeckChecker(game: GameContent): DeckChecker | undefined {
+  const known = checkers.get(game);
+  if (known) return known;
+  const shared = indexes.get(game.cards);
+  if (!shared) return undefined;
+  const { sets, vocabulary, text, index } = shared;
+  return sets === game.sets && vocabulary === game.vocabulary && text === textOf(game) ? keep(game, index) : undefined;
+}
+
+/** The checker of a game's content, made at the first call and kept with the content. */
+export const deckCheckerOf = (game: GameContent): DeckChecker =>
+  knownDeckChecker(game) ?? keep(game, createCardIndex(game));
 
 /**
  * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
@@ -94,9 +116,7 @@ export async function prepareDeckChecker(
 ): Promise<DeckChecker> {
   const index = new CardIndex(game, cardWords);
   for (const steps = index.gather(); !steps.next().done;) await pause();
-  const checker = checkerWith(index);
-  checkers.set(game, checker);
-  return checker;
+  return keep(game, index);
 }
 
 /** Checks a list against rulesets of its game; what it needs is prepared once for each content. */

@@ -5,15 +5,16 @@ export * from './merge/merge-document.ts';
 export * from './merge/merge-result.ts';
 export * from './content/document-entry.ts';
 export * from './content/desk-content.ts';
+export * from './content/document-tree.ts';
 export * from './errors.ts';
 export { authorNamed, authorOf, type Author } from './change-sets/authors.ts';
-export { ChangeSets, OPEN_STATES, type ChangeSet } from './change-sets/change-sets.ts';
+export { ChangeSets, OPEN_STATES, type ChangeSet, type ChangeSetLine } from './change-sets/change-sets.ts';
 export {
   checkDocument,
   Drafts,
   readDocument,
   releasedText,
-  revisionText,
+  revisionTexts,
   type Merge,
   type Save,
 } from './change-sets/drafts.ts';

@@ -1,5 +1,5 @@
 /** People, invitations and settings: for admins. */
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import {
   actorOf,
   Invitations,
@@ -12,8 +12,11 @@ import {
 import { DataSource } from 'typeorm';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from './access.ts';
 import { InvitationLinkView, InvitationView, PersonView, RoleEnum, SettingsView } from './person.model.ts';
+
+const PAGE = { usual: 100, most: 500 };
 
 @Resolver()
 export class PeopleResolver {
@@ -24,9 +27,18 @@ export class PeopleResolver {
   ) {}
 
   @Access('people')
-  @Query(() => [PersonView], { name: 'people', description: 'Everyone who has an account.', complexity: listOf(100) })
-  async everybody(): Promise<PersonView[]> {
-    return (await this.people.list()).map((person) => new PersonView(person));
+  @Query(() => [PersonView], {
+    name: 'people',
+    complexity: listOf(100),
+    description: 'Everyone who has an account, newest last. `after`: the list continues after the person with this id.',
+  })
+  async everybody(
+    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
+    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
+  ): Promise<PersonView[]> {
+    const size = pageSize(first, PAGE.usual, PAGE.most);
+    const found = await this.people.list({ first: size, ...(after != null && { after }) });
+    return found.map((person) => new PersonView(person));
   }
 
   @Access('people')

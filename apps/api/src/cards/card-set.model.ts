@@ -30,7 +30,7 @@ export class CardSetView {
   @Field(() => Boolean) get promo(): boolean {
     return this.doc.promo;
   }
-  @Field(() => Int, { description: 'The number of printings in this set.' }) get cardCount(): number {
-    return printingsOf(this.opened, this.game, this.id).length;
+  @Field(() => Int, { description: 'The number of printings in this set.' }) get cardCount(): Promise<number> {
+    return printingsOf(this.opened, this.game, this.id).then(({ length }) => length);
   }
 }

@@ -5,6 +5,9 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
+/** Cards of which an index is made in a moment. */
+const FEW = 500;
+
 /** The legality of a card in every mode, with the rule and the reason where a mode does not play with it. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
   if (!hasDeckLaw(game)) return [];
@@ -25,7 +28,8 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
 function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   const known = knownDeckChecker(game);
   if (known) return known;
-  if (!(game.cards instanceof LazyCards)) return checkerOf(game);
+  // The index of many cards would be made again for each state of a change set.
+  if (!(game.cards instanceof LazyCards) && game.cards.size <= FEW) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }
 

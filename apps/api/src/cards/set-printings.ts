@@ -1,25 +1,24 @@
 /** The printings of each set, by collector number: gathered once for a release. */
-import type { CardDoc, GameContent, Printing } from '@rulewright/content';
+import { LruAsync } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { printingsIn, type SetPrinting } from '../work/jobs/set-printings.ts';
+import { shared } from '../work/work.ts';
 
-export interface PrintedCard {
-  readonly printing: Printing;
-  readonly card: CardDoc;
-}
+/** Sets of a game whose printings are kept. */
+const KEPT = 200;
+/** Cards of a game that are looked through where requests are answered: a moment of work. */
+const READ_AT_ONCE = 500;
 
-/** The printings of a set, by number and then by name. */
-export const printingsOf = (opened: OpenedRelease, game: string, set: string): readonly PrintedCard[] =>
-  opened.part(game, printingsBySet).get(set) ?? [];
+const printingsBySet = () => new LruAsync<string, readonly SetPrinting[]>(KEPT);
 
-function printingsBySet(_: OpenedRelease, game: GameContent): Map<string, PrintedCard[]> {
-  const sets = new Map<string, PrintedCard[]>();
-  for (const card of game.cards.values())
-    for (const printing of card.printings) {
-      const known = sets.get(printing.set);
-      if (known) known.push({ printing, card });
-      else sets.set(printing.set, [{ printing, card }]);
-    }
-  for (const printings of sets.values())
-    printings.sort((a, b) => a.printing.number - b.printing.number || (a.card.name < b.card.name ? -1 : 1));
-  return sets;
+/** The printings of a set, by number and then by name. Of a large game a thread gathers them: the cards are not read for it here. */
+export function printingsOf(opened: OpenedRelease, game: string, set: string): Promise<readonly SetPrinting[]> {
+  const { cards } = opened.game(game);
+  return shared(() =>
+    opened.part(game, printingsBySet).get(set, async () =>
+      cards.size <= READ_AT_ONCE
+        ? printingsIn(cards.values(), set)
+        : opened.work.run('setPrintings', { subject: opened.subject, game, set }),
+    ),
+  );
 }

@@ -45,19 +45,20 @@ export class SetsResolver {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
   })
-  cards(
+  async cards(
     @Parent() { opened, content, doc }: CardSetView,
     @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE }) first: Maybe<number>,
     @Args('after', { type: () => Int, nullable: true, defaultValue: 0 }) after: Maybe<number>,
-  ): SetCardView[] {
+  ): Promise<SetCardView[]> {
     const from = after ?? 0;
     if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
-    return printingsOf(opened, content.doc.id, doc.id)
+    const printings = await printingsOf(opened, content.doc.id, doc.id);
+    return printings
       .slice(from, from + pageSize(first, PAGE, MOST))
-      .map(({ printing, card }) => ({
-        number: printing.number,
-        rarity: printing.rarity,
-        card: toCard({ opened, content, doc: card }),
+      .map(({ number, rarity, card }) => ({
+        number,
+        rarity,
+        card: toCard({ opened, content, doc: content.cards.get(card)! }),
       }));
   }
 }

@@ -119,10 +119,12 @@ export class ContentService {
   private openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
     const make = async (): Promise<OpenedRelease> => {
       const subject = { release: info.number, proposed: proposal.documents };
-      const content = await this.receive(subject, ([first], problems) => {
+      const refusal = ([first]: readonly Problem[], problems: number): ApiError => {
         const message = `The change set cannot be shown: ${first!.path}, line ${first!.line}: ${first!.message}`;
         return conflict('content-problems', message, { problems });
-      });
+      };
+      const base = await this.readable(info);
+      const content = base ? await this.receiveOver(base, subject, refusal) : await this.receive(subject, refusal);
       return new OpenedRelease(info, content, this.work, proposal);
     };
     return shared(() => this.perspectives.get(proposal.id, make));
@@ -144,6 +146,30 @@ export class ContentService {
     );
     if (count > 0) throw refusal(problems, count);
     return builder.build();
+  }
+
+  /** The content of a release; null where this version of the program cannot read it, which a change set may repair. */
+  private async readable(info: ReleaseInfo): Promise<Content | null> {
+    try {
+      return (await shared(() => this.opened.get(info.number, () => this.read(info)))).content;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'UNREADABLE_RELEASE') return null;
+      throw error;
+    }
+  }
+
+  /** Content that differs from a release: a thread opens it and sends what differs, so that its cost does not grow with the release. */
+  private async receiveOver(
+    base: Content,
+    subject: Subject,
+    refusal: (problems: readonly Problem[], count: number) => ApiError,
+  ): Promise<Content> {
+    const builder = new ContentBuilder(vocabularies, { base, proposed: subject.proposed });
+    const { problems, count, games } = await this.work.run('openProposed', { subject }, (part) =>
+      builder.add(part as ContentPart),
+    );
+    if (count > 0) throw refusal(problems, count);
+    return builder.build(games);
   }
 
   private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {

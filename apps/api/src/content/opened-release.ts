@@ -14,7 +14,7 @@ import {
   type Ruleset,
   type Teaching,
 } from '@rulewright/content';
-import type { DeckChecker } from '@rulewright/decks';
+import { knownDeckChecker, type DeckChecker } from '@rulewright/decks';
 import type { Proposal } from '@rulewright/desk';
 import type { Subject } from '../work/job.ts';
 import { shared, type Work } from '../work/work.ts';
@@ -124,6 +124,8 @@ export class OpenedRelease {
 }
 
 async function largeChecker(opened: OpenedRelease, game: GameContent): Promise<DeckChecker> {
+  const known = knownDeckChecker(game);
+  if (known) return known;
   const words = await opened.work.run('cardWords', { subject: opened.subject, game: game.doc.id });
   return preparedChecker(game, words);
 }

@@ -7,6 +7,7 @@ import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { Access, Viewer } from '../accounts/access.ts';
 
@@ -23,6 +24,8 @@ export class SavedDeckView {
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
 }
 
+/** Of one person. */
+const MOST_DECKS = 200;
 /** Modes that a game is taken to have. */
 const MODES = 6;
 
@@ -37,13 +40,17 @@ export class SavedDecksResolver {
   @Access('decks')
   @Query(() => [SavedDeckView], {
     complexity: listOf(50),
-    description: 'The saved decks of one game or of all games. The one that changed last comes first.',
+    description:
+      'The saved decks of one game or of all games. The one that changed last comes first. `after`: the list continues after the deck with this id.',
   })
   savedDecks(
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView[]> {
-    return this.decks.list(viewer.id, game ?? undefined);
+    const asked = { first: pageSize(first, MOST_DECKS, MOST_DECKS), ...(game != null && { game }) };
+    return this.decks.list(viewer.id, { ...asked, ...(after != null && { after }) });
   }
 
   @Access('decks')

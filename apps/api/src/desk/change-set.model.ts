@@ -1,7 +1,7 @@
 /** Change sets with their documents, comments and steps, as the schema shows them. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { ChangeSetDocumentEntity, ChangeSetEntity, CommentEntity } from '@rulewright/database';
-import { entryOf, type ChangeSet, type DocumentEntry, type Merge } from '@rulewright/desk';
+import { entryOf, type ChangeSet, type ChangeSetLine, type DocumentEntry, type Merge } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { ChangedDocument } from './desk.service.ts';
 
@@ -13,12 +13,17 @@ const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
     'A set of drafts that are reviewed and published together. `state` is `draft`, `in review`, `approved`, `published` or `withdrawn`. `origin` is `desk` or `import`.',
 })
 export class ChangeSetView {
-  readonly set: ChangeSetEntity;
-  readonly drafts: readonly ChangeSetDocumentEntity[];
+  private read: Promise<ChangeSet> | null = null;
 
-  constructor(readonly source: ChangeSet) {
-    this.set = source.set;
-    this.drafts = source.documents;
+  /** @param find reads the change set with the texts of its documents, which most lists do not need */
+  constructor(
+    readonly set: ChangeSetEntity,
+    readonly editors: ChangeSetLine['editors'],
+    private readonly find: () => Promise<ChangeSet>,
+  ) {}
+
+  source(): Promise<ChangeSet> {
+    return (this.read ??= this.find());
   }
 
   @Field(() => Int) get id(): number {
@@ -215,7 +220,14 @@ export class MergeView {
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
 }
 
-export const toChangeSet = (source: ChangeSet): ChangeSetView => new ChangeSetView(source);
+export const toChangeSet = (source: ChangeSet): ChangeSetView =>
+  new ChangeSetView(source.set, source.documents, () => Promise.resolve(source));
+
+/** A change set of a list. @param find reads it whole */
+export const toChangeSetLine = (
+  { set, editors }: ChangeSetLine,
+  find: (id: number) => Promise<ChangeSet>,
+): ChangeSetView => new ChangeSetView(set, editors, () => find(set.id));
 
 export const toChangedDocument = ({ draft, base, releasedHash, others }: ChangedDocument): ChangedDocumentView =>
   new ChangedDocumentView(draft, base, releasedHash, others);

@@ -16,6 +16,7 @@ import {
   ReviewStepView,
   toChangedDocument,
   toChangeSet,
+  toChangeSetLine,
   toComment,
   toReviewStep,
 } from './change-set.model.ts';
@@ -25,6 +26,8 @@ import { DocumentUseView, ProblemView } from './diff.model.ts';
 
 const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'published', 'withdrawn'];
 const MOST_SETS = 100;
+const USUAL_DOCUMENTS = 100;
+const MOST_DOCUMENTS = 500;
 /** Opening content with drafts over it. */
 const OPENING = 8_000;
 
@@ -41,16 +44,18 @@ export class ChangeSetsResolver {
   @Query(() => [ChangeSetView], {
     complexity: pageOf,
     description:
-      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included.',
+      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included. `before`: the list continues below the change set with this number.',
   })
   async changeSets(
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
     @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
+    @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
   ): Promise<ChangeSetView[]> {
     const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
     if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
-    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, pageSize(first, 50, MOST_SETS));
-    return found.map(toChangeSet);
+    const size = pageSize(first, 50, MOST_SETS);
+    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, size, before ?? undefined);
+    return found.map((one) => toChangeSetLine(one, (id) => this.desk.find(id)));
   }
 
   @Access('drafts')
@@ -82,19 +87,36 @@ export class ChangeSetsResolver {
   }
 
   @ResolveField('mine', () => Boolean, { description: 'Whether you created or edited this change set.' })
-  mine(@Parent() { set, drafts }: ChangeSetView, @Viewer() viewer: Person): boolean {
-    return isOwn(viewer, set, drafts);
+  mine(@Parent() { set, editors }: ChangeSetView, @Viewer() viewer: Person): boolean {
+    return isOwn(viewer, set, editors);
   }
 
-  @ResolveField('documents', () => [ChangedDocumentView], { complexity: listOf(20) })
-  async documents(@Parent() { source }: ChangeSetView): Promise<ChangedDocumentView[]> {
-    return (await this.desk.changed(source)).map(toChangedDocument);
+  @ResolveField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
+  async documentCount(@Parent() set: ChangeSetView): Promise<number> {
+    return (await set.source()).documents.length;
+  }
+
+  @ResolveField('documents', () => [ChangedDocumentView], {
+    complexity: ({ args, childComplexity }) =>
+      1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
+    description: 'The documents by path. `after`: the list continues after the document at this path.',
+  })
+  async documents(
+    @Parent() set: ChangeSetView,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_DOCUMENTS }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+  ): Promise<ChangedDocumentView[]> {
+    const source = await set.source();
+    const from = after == null ? 0 : source.documents.filter(({ path }) => path <= after).length;
+    const page = source.documents.slice(from, from + pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS));
+    return (await this.desk.changed(source, page)).map(toChangedDocument);
   }
 
   @ResolveField('document', () => ChangedDocumentView, { nullable: true })
   async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
-    const drafts = set.drafts.filter((one) => one.path === path);
-    const [changed] = await this.desk.changed(set.source, drafts);
+    const source = await set.source();
+    const drafts = source.documents.filter((one) => one.path === path);
+    const [changed] = await this.desk.changed(source, drafts);
     return changed ? toChangedDocument(changed) : null;
   }
 
@@ -115,8 +137,8 @@ export class ChangeSetsResolver {
     complexity: workOf(OPENING),
     description: 'The errors of schema and references that all content would have with this change set.',
   })
-  problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
-    return this.desk.problems(set.source);
+  async problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
+    return this.desk.problems(await set.source());
   }
 
   @ResolveField('flagged', () => [DocumentUseView], {
@@ -124,33 +146,33 @@ export class ChangeSetsResolver {
     description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
   async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
-    return this.work.run('flagged', { subject: await this.desk.subjectOf(set.source) });
+    return this.work.run('flagged', { subject: await this.desk.subjectOf(await set.source()) });
   }
 
   @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
-  async checks(@Parent() { source }: ChangeSetView): Promise<CheckRunView | null> {
-    const run = await this.desk.latestRun(source);
+  async checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
+    const run = await this.desk.latestRun(await set.source());
     return run && toCheckRun(run);
   }
 
   @ResolveField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
-  notes(@Parent() { title, drafts }: ChangeSetView): Promise<string> {
-    const documents = drafts.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
-    return this.work.run('notes', { title, documents });
+  async notes(@Parent() set: ChangeSetView): Promise<string> {
+    const documents = (await set.source()).documents.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
+    return this.work.run('notes', { title: set.title, documents });
   }
 
   @ResolveField('may', () => [String], {
     description:
       'The actions that you can take now: `edit`, `describe`, `comment`, `run-checks`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `publish`, `schedule`, `unschedule` and `override`.',
   })
-  may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
-    return this.desk.may(viewer, set.source);
+  async may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
+    return this.desk.may(viewer, await set.source());
   }
 
   @ResolveField('blockers', () => [String], {
     description: 'The reasons why the change set cannot be published yet, as sentences.',
   })
-  blockers(@Parent() set: ChangeSetView): Promise<string[]> {
-    return this.desk.blockers(set.source);
+  async blockers(@Parent() set: ChangeSetView): Promise<string[]> {
+    return this.desk.blockers(await set.source());
   }
 }

@@ -17,20 +17,21 @@ import {
   proposalHash,
   publishProblem,
   releasedText,
-  revisionText,
+  revisionTexts,
   STEPS,
   type ChangeSet,
   type DocumentEntry,
+  type DocumentFolder,
+  type DocumentsAsked,
+  type ListedDocument,
   type StepName,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
-import { oncePerRequest } from '../http/request-scope.ts';
 import type { Subject } from '../work/job.ts';
 import { Work } from '../work/work.ts';
-import type { ListedDocument } from '../work/jobs/documents.ts';
 
 /** A document as an editor opens it. */
 export interface OpenDocument {
@@ -85,10 +86,23 @@ export class DeskService {
     return { release: (await this.content.current()).number, proposed: textsOf(documents) };
   }
 
-  /** All documents, those that the change set removes too; with words that their titles or paths hold. */
-  async list(changeSet: Maybe<number>, game: Maybe<string>, query: Maybe<string>): Promise<ListedDocument[]> {
-    const words = (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
-    return [...(await this.work.run('list', { subject: await this.subject(changeSet), game: game ?? null, words }))];
+  /** Some of the documents, by path: those that the change set removes too. */
+  async list(
+    changeSet: Maybe<number>,
+    { query, ...asked }: Omit<DocumentsAsked, 'words'> & { readonly query: Maybe<string> },
+  ): Promise<{ readonly total: number; readonly documents: readonly ListedDocument[] }> {
+    const subject = await this.subject(changeSet);
+    return this.work.run('listDocuments', { subject, asked: { ...asked, words: wordsOf(query) } });
+  }
+
+  /** The folders of documents with words in their titles or paths. @param open path of the document that is open */
+  async folders(
+    changeSet: Maybe<number>,
+    query: Maybe<string>,
+    open: Maybe<string>,
+  ): Promise<readonly DocumentFolder[]> {
+    const subject = await this.subject(changeSet);
+    return this.work.run('documentFolders', { subject, words: wordsOf(query), open: open ?? null });
   }
 
   /** @throws ApiError NOT_FOUND `unknown-document`; DeskError `unknown-change-set` */
@@ -114,22 +128,16 @@ export class DeskService {
     { set, documents }: ChangeSet,
     only: readonly ChangeSetDocumentEntity[] = documents,
   ): Promise<ChangedDocument[]> {
-    const released = await this.releasedHashes();
-    const others = await this.sets.alsoTouching(
-      set.id,
-      only.map((one) => one.path),
-    );
-    return Promise.all(
-      only.map(async (draft) => {
-        const base = await revisionText(this.database, draft.path, draft.baseHash);
-        return {
-          draft,
-          base,
-          releasedHash: released.get(draft.path) ?? null,
-          others: others.get(draft.path) ?? [],
-        };
-      }),
-    );
+    const paths = only.map((one) => one.path);
+    const released = await this.releasedHashes(paths);
+    const others = await this.sets.alsoTouching(set.id, paths);
+    const texts = await revisionTexts(this.database, only);
+    return only.map((draft, at) => ({
+      draft,
+      base: texts[at]!,
+      releasedHash: released.get(draft.path) ?? null,
+      others: others.get(draft.path) ?? [],
+    }));
   }
 
   /** Problems of the content as the change set would have it. */
@@ -150,10 +158,11 @@ export class DeskService {
 
   /** Why it cannot be published now; empty when it can. */
   async blockers({ set, documents }: ChangeSet): Promise<string[]> {
+    const hashes = await this.releasedHashes(documents.map((one) => one.path));
     const problem = publishProblem(
       set,
       documents,
-      { number: (await this.content.current()).number, hashes: await this.releasedHashes() },
+      { number: (await this.content.current()).number, hashes },
       await this.runs.latest(set.id),
       false,
     );
@@ -177,10 +186,17 @@ export class DeskService {
     ];
   }
 
-  private releasedHashes(): Promise<ReadonlyMap<string, string>> {
-    return oncePerRequest(hashesIn, async () => hashesIn(this.database, (await this.content.current()).number));
+  /** Hashes of the released texts at some paths. */
+  private async releasedHashes(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return hashesIn(this.database, (await this.content.current()).number, paths);
   }
 }
+
+const MOST_WORDS = 10;
+
+/** The words of a search, in lower case. */
+const wordsOf = (query: Maybe<string>): string[] =>
+  (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
 
 const textsOf = (documents: readonly ChangeSetDocumentEntity[]): Subject['proposed'] =>
   documents.map(({ path, text }) => ({ path, text }));

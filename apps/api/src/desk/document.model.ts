@@ -18,6 +18,24 @@ export class DocumentEntryView {
   @Field(() => String, { nullable: true }) readonly change!: string | null;
 }
 
+@ObjectType('DocumentPage', { description: 'Some of the documents that match.' })
+export class DocumentPageView {
+  @Field(() => Int, { description: 'The number of all documents that match.' }) readonly totalCount!: number;
+  @Field(() => [DocumentEntryView]) readonly nodes!: readonly DocumentEntryView[];
+}
+
+@ObjectType('DocumentFolder', {
+  description:
+    'The documents of one kind in a game. `changed` is the number of documents that the change set touches. `place` is the place of the open document in the folder, from 0.',
+})
+export class DocumentFolderView {
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly kind!: string;
+  @Field(() => Int) readonly count!: number;
+  @Field(() => Int) readonly changed!: number;
+  @Field(() => Int, { nullable: true }) readonly place!: number | null;
+}
+
 @ObjectType('TextCheck', {
   description: 'The result of checking a text that someone is typing. Nothing is saved.',
 })

@@ -5,6 +5,7 @@ import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
@@ -13,12 +14,15 @@ import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
 import {
   DeskDocumentView,
-  DocumentEntryView,
+  DocumentFolderView,
+  DocumentPageView,
   DocumentTemplateView,
   TextCheckView,
   toDeskDocument,
 } from './document.model.ts';
 
+/** Documents of one answer. */
+const PAGE = { usual: 100, most: 200 };
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;
 
@@ -30,17 +34,39 @@ export class DocumentsResolver {
   ) {}
 
   @Access('drafts')
-  @Query(() => [DocumentEntryView], {
-    complexity: listOf(500),
+  @Query(() => DocumentPageView, {
+    complexity: ({ args, childComplexity }) =>
+      1 + Math.min(PAGE.most, Math.max(1, Number(args['first'] ?? PAGE.usual))) * childComplexity,
     description:
-      'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path.',
+      'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path. `from`: the number of documents to skip.',
   })
-  documents(
+  async documents(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Args('kind', { type: () => String, nullable: true }) kind: Maybe<string>,
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-  ): Promise<DocumentEntryView[]> {
-    return this.desk.list(changeSet, game, query);
+    @Args('from', { type: () => Int, nullable: true, defaultValue: 0 }) from: Maybe<number>,
+    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
+  ): Promise<DocumentPageView> {
+    if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
+    const size = pageSize(first, PAGE.usual, PAGE.most);
+    const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, first: size };
+    const { total, documents } = await this.desk.list(changeSet, asked);
+    return { totalCount: total, nodes: documents };
+  }
+
+  @Access('drafts')
+  @Query(() => [DocumentFolderView], {
+    complexity: listOf(30),
+    description:
+      'The folders of the documents, each with the number of documents that match. `open`: the path of the document that is open.',
+  })
+  async documentFolders(
+    @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
+    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
+    @Args('open', { type: () => String, nullable: true }) open: Maybe<string>,
+  ): Promise<DocumentFolderView[]> {
+    return [...(await this.desk.folders(changeSet, query, open))];
   }
 
   @Access('drafts')
@@ -118,7 +144,10 @@ export class DocumentsResolver {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('usedIn', () => [DocumentUseView], { complexity: workOf(OPENING) })
+  @ResolveField('usedIn', () => [DocumentUseView], {
+    complexity: workOf(OPENING),
+    description: 'The first 100 places where the document is used.',
+  })
   async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }

@@ -45,9 +45,16 @@ export class LabResolver {
   }
 
   @Access('visit')
-  @Query(() => [LabRunView], { complexity: listOf(RUNS_MOST), description: 'The runs of the lab, newest first.' })
-  async labRuns(@Context() visit: Visit, @FirstArg() first: Maybe<number>): Promise<LabRunView[]> {
-    const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST));
+  @Query(() => [LabRunView], {
+    complexity: listOf(RUNS_MOST),
+    description: 'The runs of the lab, newest first. `after`: the list continues after the run with this id.',
+  })
+  async labRuns(
+    @Context() visit: Visit,
+    @FirstArg() first: Maybe<number>,
+    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
+  ): Promise<LabRunView[]> {
+    const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST), after ?? undefined);
     return runs.map((run) => toLabRun(visitorKey(visit), run));
   }
 

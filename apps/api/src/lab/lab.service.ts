@@ -109,8 +109,8 @@ export class LabService implements OnApplicationShutdown {
     return run;
   }
 
-  recent(first: number): Promise<LabRunEntity[]> {
-    return this.store.recent(first);
+  recent(first: number, after?: string): Promise<LabRunEntity[]> {
+    return this.store.recent(first, after);
   }
 
   /** Pauses, goes on with or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */

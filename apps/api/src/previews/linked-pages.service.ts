@@ -28,7 +28,7 @@ export class LinkedPages {
     if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;
     // The published release, whatever change set the visitor looks through.
-    const page = pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
+    const page = await pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
     if (parts.length === 0 || !page) throw unknown();
     return page;
   }

@@ -16,7 +16,9 @@ interface Shown {
 }
 
 /** How each part of a game is shown, by the part of the path after the game. */
-const PARTS: Readonly<Record<string, (opened: OpenedRelease, game: GameContent, id: string) => Shown | null>> = {
+const PARTS: Readonly<
+  Record<string, (opened: OpenedRelease, game: GameContent, id: string) => Shown | null | Promise<Shown | null>>
+> = {
   cards: (_, { cards, vocabulary, doc }, id) => {
     const card = cards.get(id);
     if (!card) return null;
@@ -31,11 +33,12 @@ const PARTS: Readonly<Record<string, (opened: OpenedRelease, game: GameContent, 
     const known = deck.entries.map(({ card }) => cards.get(card)!);
     return { title: deck.name, text: [`${size} ${doc.words.cards}`, deck.summary], cards: known };
   },
-  sets: (opened, { sets, doc }, id) => {
+  sets: async (opened, { sets, cards, doc }, id) => {
     const set = sets.get(id);
     if (!set) return null;
-    const cards = printingsOf(opened, doc.id, id).map(({ card }) => card);
-    return { title: set.name, text: [`${cards.length} ${doc.words.cards}`, set.summary], cards };
+    const printings = await printingsOf(opened, doc.id, id);
+    const shown = printings.slice(0, SHOWN).map(({ card }) => cards.get(card)!);
+    return { title: set.name, text: [`${printings.length} ${doc.words.cards}`, set.summary], cards: shown };
   },
   rules: (_, { modes, doc }, id) => {
     const mode = modes.get(id);
@@ -44,7 +47,7 @@ const PARTS: Readonly<Record<string, (opened: OpenedRelease, game: GameContent, 
 };
 
 /** A page of a release; null for a path that leads nowhere in it. */
-export function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): LinkedPage | null {
+export async function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): Promise<LinkedPage | null> {
   const { info, content } = opened;
   const [first, part, id, more] = parts;
   if (first === 'releases' && part === String(info.number) && id === undefined) {
@@ -58,7 +61,7 @@ export function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): 
       ? { over: 'Rules and cards', title: game.doc.name, text: [game.doc.tagline], cards: [...game.cards.values()] }
       : id === undefined || !Object.hasOwn(PARTS, part)
         ? null
-        : PARTS[part]!(opened, game, id);
+        : await PARTS[part]!(opened, game, id);
   return shown && linked(opened, game, parts, shown);
 }
 

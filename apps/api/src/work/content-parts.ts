@@ -6,7 +6,9 @@ import {
   Content,
   LazyCards,
   lazyCards,
+  placeOf,
   vocabularyOf,
+  type DocumentKind,
   type GameContent,
   type GameVocabulary,
   type SourceFile,
@@ -30,6 +32,9 @@ export type ContentPart =
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
 
+/** The documents that describe a game without a plugin. */
+const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters'];
+
 /** The number of documents in one part. A chapter is as large as hundreds of cards. */
 const FILES = 200;
 const ENTRIES = 100;
@@ -45,7 +50,17 @@ function* slices<Value>(values: Iterable<Value>, size: number): Generator<Value[
 /** The parts of a content, in the order in which they are put together. */
 export function* partsOf(content: Content): Generator<ContentPart> {
   for (const files of slices(content.files.values(), FILES)) yield { kind: 'files', files };
-  for (const game of content.games) {
+  yield* gamesOf(content.games);
+}
+
+/** The parts of the games that have one of the paths. Cards and files are known where they are put together. */
+export function* changedPartsOf(content: Content, paths: Iterable<string>): Generator<ContentPart> {
+  const ids = new Set([...paths].map((path) => placeOf(path)?.game));
+  yield* gamesOf(content.games.filter((game) => ids.has(game.doc.id)));
+}
+
+function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
+  for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
     yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
@@ -60,12 +75,28 @@ type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
   Pick<GameContent, 'doc' | 'data' | 'learn'> & { readonly lazy: boolean };
 
+/** A content that is known, and the texts that another one has in place of its own; null: the document is removed. */
+export interface Over {
+  readonly base: Content;
+  readonly proposed: readonly { readonly path: string; readonly text: string | null }[];
+}
+
 /** Puts the parts of a content together. */
 export class ContentBuilder {
-  private readonly files = new Map<string, SourceFile>();
+  private readonly files: Map<string, SourceFile>;
   private readonly games: Gathered[] = [];
 
-  constructor(private readonly vocabularies: readonly GameVocabulary[]) {}
+  /** @param over what the content differs from: then only the parts of games that differ are added */
+  constructor(
+    private readonly vocabularies: readonly GameVocabulary[],
+    private readonly over: Over | null = null,
+  ) {
+    this.files = new Map(over?.base.files);
+    for (const { path, text } of over?.proposed ?? []) {
+      if (text === null) this.files.delete(path);
+      else this.files.set(path, { path, text });
+    }
+  }
 
   add(part: ContentPart): void {
     if (part.kind === 'files') {
@@ -84,14 +115,48 @@ export class ContentBuilder {
     else for (const [key, value] of part.entries) game[part.member].set(key, value);
   }
 
-  /** The content, when all parts are there. */
-  build(): Content {
-    const games = this.games.map(({ lazy, ...game }) => {
-      const { id } = game.doc;
-      const vocabulary = game.data ? vocabularyOf(id, game.data) : this.vocabularies.find((one) => one.game === id)!;
-      const cards = lazy ? lazyCards(this.files.values(), id) : game.cards;
-      return { ...game, cards, vocabulary } as unknown as GameContent;
+  /**
+   * The content, when all parts are there.
+   * @param ids its games in order; those that were not added are as in the content that it differs from
+   */
+  build(ids: readonly string[] = this.games.map(({ doc }) => doc.id)): Content {
+    const games = ids.map((id) => {
+      const base = this.over?.base.games.find((one) => one.doc.id === id);
+      const added = this.games.find(({ doc }) => doc.id === id);
+      if (!added) return base!;
+      const { lazy, ...game } = added;
+      const cards = lazy ? this.cardsOf(id, base) : game.cards;
+      // The same object where nothing differs: what is worked out from it is kept with it.
+      const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
+      const vocabulary = this.vocabularyFor(id, game.data, base);
+      return { ...game, cards, sets, vocabulary } as unknown as GameContent;
     });
     return new Content(this.files, games);
+  }
+
+  private vocabularyFor(game: string, data: GameContent['data'], base: GameContent | undefined): GameVocabulary {
+    if (!data) return this.vocabularies.find((one) => one.game === game)!;
+    return base?.data && !this.changes(game, DATA_KINDS) ? base.vocabulary : vocabularyOf(game, data);
+  }
+
+  private cardsOf(game: string, base: GameContent | undefined): GameContent['cards'] {
+    if (!(base?.cards instanceof LazyCards)) return lazyCards(this.files.values(), game);
+    const changed = this.changed(game, ['card']);
+    if (changed.length === 0) return base.cards;
+    const files = changed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
+    const cards = lazyCards(files, game);
+    const texts = new Map(changed.map(({ path, text }) => [placeOf(path)!.slug, text]));
+    return base.cards.with(texts, (id) => cards.get(id)!);
+  }
+
+  private changes(game: string, kinds: readonly DocumentKind[]): boolean {
+    return this.changed(game, kinds).length > 0;
+  }
+
+  private changed(game: string, kinds: readonly DocumentKind[]): Over['proposed'] {
+    return (this.over?.proposed ?? []).filter(({ path }) => {
+      const place = placeOf(path);
+      return place?.game === game && kinds.includes(place.kind);
+    });
   }
 }

@@ -1,9 +1,10 @@
 /** The API as a client meets it: over HTTP, on a database with three releases. */
 import 'reflect-metadata';
-import type { DatabaseKind } from '@rulewright/database/testing';
+import { watchPlans, type DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { requestNotes } from '../../src/http/request-scope.ts';
 import { createServer } from '../../src/server.ts';
 import { TRUST, asSite } from './site.ts';
 import { Work } from '../../src/work/work.ts';
@@ -41,6 +42,7 @@ export async function startApi(
 ): Promise<TestApi> {
   const content = await testContent(size);
   const { database, close } = await createWithReleases(kind, releases, size);
+  const plans = watchPlans(database, () => requestNotes() !== undefined);
   const work = threads ? new Work(database, await jobThread()) : undefined;
   const app = await createServer(database, pino({ level: 'silent' }), TRUST, work);
   await app.listen(0, '127.0.0.1');
@@ -55,8 +57,11 @@ export async function startApi(
       return { status, ...(body as { data: unknown; errors?: GraphQLAnswer['errors'] }) };
     },
     close: async () => {
+      const scans = await plans.scans();
       await app.close();
       await close();
+      // A list that grows with people needs an index, whichever test shows it.
+      expect(scans).toEqual([]);
     },
   };
 }

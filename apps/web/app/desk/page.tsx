@@ -6,17 +6,22 @@ import { getTranslations } from 'next-intl/server';
 import { selector } from '../../i18n/selector.ts';
 import { NewSet } from '../../components/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
+import { href, positive, type SearchParams } from '../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../lib/session.ts';
 
 /** The open states, those that wait for somebody else first. */
 const GROUPS = ['in review', 'approved', 'draft'] as const;
 
-export default async function DeskPage() {
+/** Change sets of one list, as the operation asks for. */
+const PAGE = 50;
+
+export default async function DeskPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.page');
   await requirePerson('drafts', '/desk');
+  const before = positive(await searchParams, 'before') ?? null;
   const [{ changeSets: open }, { changeSets: done }] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
-    findAsPerson(ChangeSetsDocument, { states: ['published', 'withdrawn'] }),
+    findAsPerson(ChangeSetsDocument, { states: ['published', 'withdrawn'], before }),
   ]);
   return (
     <div className="desk-home">
@@ -35,9 +40,14 @@ export default async function DeskPage() {
           />
         ))}
         {done.length > 0 && (
-          <details className="section">
+          <details className="section" open={before !== null}>
             <summary>{t('publishedAndWithdrawn', { count: done.length })}</summary>
             <SetList sets={done} />
+            {done.length === PAGE && (
+              <a className="button" href={href('/desk', { before: done.at(-1)!.id })}>
+                {t('olderChangeSets')}
+              </a>
+            )}
           </details>
         )}
       </div>

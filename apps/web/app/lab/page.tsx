@@ -43,7 +43,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   const asked = games.find(({ id }) => id === from.game);
-  const { labRuns } = await ask(LabRunsDocument, { first: RECENT });
+  const { labRuns } = await ask(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
       <div className="page lab">
@@ -65,7 +65,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         ) : (
           <p>{t('noGameToPlay')}</p>
         )}
-        <RecentRuns runs={labRuns} />
+        <RecentRuns runs={labRuns} older={labRuns.length === RECENT ? labRuns.at(-1)!.id : null} />
       </div>
     </SiteFrame>
   );

@@ -1,35 +1,51 @@
-/** All documents by game and kind, with a search that narrows while one types. */
+/** All documents by game and kind, with a search. The server finds them, and the tree asks for those that are in view. */
 'use client';
-import type { DeskDocumentsQuery } from '@rulewright/api-client';
+import { DocumentFoldersDocument } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { groupBy } from '../../lib/group-by.ts';
-import { documentHref } from '../../lib/desk/states.ts';
-import { valueName } from '../../lib/value-names.ts';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { request } from '../../lib/request.ts';
+import type { Folder } from './document-tree-row.tsx';
 
-type Entry = DeskDocumentsQuery['documents'][number];
+function Loading() {
+  const t = useTranslations('desk.contentTree');
+  return <p className="quiet">{t('loading')}</p>;
+}
+/** Its rows have places in pixels, which only a browser knows. */
+const DocumentTree = dynamic(() => import('./document-tree.tsx').then((one) => one.DocumentTree), {
+  ssr: false,
+  loading: Loading,
+});
 
 export interface ContentTreeProps {
-  readonly documents: readonly Entry[];
+  /** Without a search. */
+  readonly folders: readonly Folder[];
   readonly set: number | null;
   /** The document that is open. */
   readonly path: string | null;
 }
 
-const plural = (kind: string): string => {
-  const name = valueName(kind);
-  return /s$|y$/u.test(name) ? name : `${name}s`;
-};
+/** Milliseconds after the last key until the server is asked. */
+const PAUSE = 200;
 
-export function ContentTree({ documents, set, path }: ContentTreeProps) {
+const sizeOf = (folders: readonly Folder[]): number => folders.reduce((sum, { count }) => sum + count, 0);
+
+export function ContentTree({ folders, set, path }: ContentTreeProps) {
   const t = useTranslations('desk.contentTree');
+  const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
-  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  const found = documents.filter(({ title, path: where }) => {
-    const text = `${title} ${where}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['document-folders', set, query],
+    queryFn: async ({ signal }) =>
+      (await request(DocumentFoldersDocument, { changeSet: set, query }, { signal })).documentFolders,
+    enabled: query !== '',
   });
-  const games = groupBy(found, (one) => one.game);
+  const shown = query === '' ? folders : data;
   return (
     <nav className="content-tree" aria-label={t('documents')}>
       <label className="form-line">
@@ -38,43 +54,16 @@ export function ContentTree({ documents, set, path }: ContentTreeProps) {
           type="search"
           className="field"
           placeholder={t('searchDocuments')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </label>
       <p className="quiet" role="status">
-        {words.length > 0 && t('of', { count: found.length, all: documents.length })}
+        {query !== '' && shown && t('of', { count: sizeOf(shown), all: sizeOf(folders) })}
       </p>
-      {[...games].map(([game, entries]) => (
-        <section key={game} aria-label={valueName(game)}>
-          <p className="eyebrow">{valueName(game)}</p>
-          {[...groupBy(entries, (one) => one.kind)].map(([kind, list]) => (
-            <details
-              key={`${kind} ${words.length > 0}`}
-              open={words.length > 0 || list.some((one) => one.path === path || one.change)}
-            >
-              <summary>
-                {plural(kind)} <span className="quiet">{list.length}</span>
-              </summary>
-              <ul>
-                {list.map((one) => (
-                  <li key={one.path}>
-                    <a
-                      href={documentHref(one.path, set)}
-                      title={one.path}
-                      aria-current={one.path === path ? 'page' : undefined}
-                    >
-                      {one.title}
-                    </a>
-                    {one.change && <span className="change-mark">{t('change', { change: one.change })}</span>}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-        </section>
-      ))}
-      {found.length === 0 && <p>{t('noMatches')}</p>}
+      {!shown && <Loading />}
+      {shown && shown.length > 0 && <DocumentTree key={query} folders={shown} set={set} path={path} query={query} />}
+      {shown?.length === 0 && <p>{t('noMatches')}</p>}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 /** One document open for editing: form and source in step, and beside them preview, differences, problems, talk and uses. */
 'use client';
-import type { DeskDocumentQuery, DraftStateQuery } from '@rulewright/api-client';
+import { DeskDocumentsDocument, type DeskDocumentQuery, type DraftStateQuery } from '@rulewright/api-client';
 import type { NameLists } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -10,6 +10,7 @@ import type { Mark } from '../../lib/desk/marks.ts';
 import type { VerdictWords } from '../../lib/desk/sentences.ts';
 import { useDraft } from '../../lib/desk/use-draft.ts';
 import { useSentences } from '../../lib/desk/use-sentences.ts';
+import { request } from '../../lib/request.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -36,6 +37,12 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   ssr: false,
   loading: Loading,
 });
+
+/** Kinds whose texts name cards by their ids, and the ids that are offered for a word. */
+const CITING_CARDS = ['deck', 'examples'];
+const FOUND_CARDS = 20;
+/** Uses that the server gives at most. */
+const MOST_USES = 100;
 
 export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
@@ -98,6 +105,10 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
     setLine(at);
     setTab('discussion');
     setAsked((times) => times + 1);
+  };
+  const findCards = async (word: string): Promise<readonly string[]> => {
+    const asked = { changeSet: set?.id ?? null, game: document.game, kind: 'card', query: word, first: FOUND_CARDS };
+    return (await request(DeskDocumentsDocument, asked)).documents.nodes.map(({ slug }) => slug);
   };
   const hasForm = document.schema !== null && document.schema !== undefined;
   const shown = hasForm ? view : 'source';
@@ -173,6 +184,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                     marks={marks}
                     schema={document.schema ?? null}
                     words={words}
+                    find={CITING_CARDS.includes(document.kind) ? findCards : undefined}
                     wordsAt={sentences?.wordsAt ?? null}
                   />
                 </section>
@@ -256,7 +268,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
             {
               id: 'uses',
               title: t('usedIn'),
-              count: document.usedIn.length,
+              count: document.usedIn.length < MOST_USES ? document.usedIn.length : `${MOST_USES}+`,
               body: <Uses uses={document.usedIn} set={set?.id ?? null} />,
             },
           ]}

@@ -1,6 +1,11 @@
 /** Publishing: the notes of the release, now or at a date, and what must be fixed first. */
 'use client';
-import { PublishDocument, ScheduleDocument, UnscheduleDocument, type ChangeSetQuery } from '@rulewright/api-client';
+import {
+  PublishDocument,
+  ScheduleDocument,
+  UnscheduleDocument,
+  type ChangeSetPublishingQuery,
+} from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -11,7 +16,7 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { PublishingProgress } from './publishing-progress.tsx';
 
-type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
+type ChangeSet = NonNullable<ChangeSetPublishingQuery['changeSet']>;
 
 /** Milliseconds between two looks whether a change set that is due has been published. */
 const LOOK_AGAIN = 3_000;

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 interface SideTab {
   readonly id: string;
   readonly title: string;
-  readonly count?: number;
+  /** Nothing is shown for 0. */
+  readonly count?: number | string;
   readonly body: ReactNode;
 }
 
@@ -24,10 +25,10 @@ export function SideTabs({ tabs, chosen, onChoose }: SideTabsProps) {
     <section className="side-tabs" aria-label={t('aboutTheDocument')}>
       <Tabs.Root value={chosen} onValueChange={(id: string | null) => id !== null && onChoose(id)}>
         <Tabs.List className="side-tab-list" aria-label={t('aboutTheDocument')} activateOnFocus>
-          {tabs.map(({ id, title, count = 0 }) => (
+          {tabs.map(({ id, title, count }) => (
             <Tabs.Tab key={id} value={id}>
               {title}
-              {count > 0 && <span className="tab-count">{count}</span>}
+              {Boolean(count) && <span className="tab-count">{count}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -11,7 +11,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap } from '@codemir
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { commenting } from '../../lib/desk/commenting.ts';
-import { completionFor } from '../../lib/desk/completion.ts';
+import { completionFor, type FindIds } from '../../lib/desk/completion.ts';
 import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
 import { ownNonce } from '../../lib/editor/nonce.ts';
 import { highlighting, theme } from '../../lib/editor/theme.ts';
@@ -27,8 +27,10 @@ export interface SourceEditorProps {
   readonly marks: readonly Mark[];
   /** JSON Schema of the document's kind; null for Markdown. */
   readonly schema: unknown;
-  /** Ids that can be cited: rules, parameters, terms, cards. */
+  /** Ids that can be cited: rules, parameters, terms. */
   readonly words: readonly string[];
+  /** Finds ids of which there are too many to be listed. */
+  readonly find?: FindIds;
   /** Words that may stand at a place in the text of a card; null outside of such texts, or without sentences. */
   readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
 }
@@ -66,10 +68,11 @@ export function SourceEditor(props: SourceEditorProps) {
           autocompletion({
             override: [
               (context) => {
-                const inText = latest.current.wordsAt?.(context.state.doc.toString(), context.pos);
+                const { schema, words, find, wordsAt } = latest.current;
+                const inText = wordsAt?.(context.state.doc.toString(), context.pos);
                 return inText
                   ? { from: inText.from, options: inText.words.map((label) => ({ label, type: 'text' })) }
-                  : completionFor(latest.current.schema, latest.current.words)(context);
+                  : completionFor(schema, words, find)(context);
               },
             ],
           }),

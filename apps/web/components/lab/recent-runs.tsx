@@ -2,9 +2,16 @@
 import type { LabRunsQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
+import { href } from '../../lib/query.ts';
 import { whole } from './numbers.ts';
 
-export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] }) {
+interface Props {
+  readonly runs: LabRunsQuery['labRuns'];
+  /** The run after which there may be more; null: these are the last. */
+  readonly older: string | null;
+}
+
+export function RecentRuns({ runs, older }: Props) {
   const t = useTranslations('lab.recentRuns');
   const words = useTranslations('lab.words');
   return (
@@ -26,6 +33,13 @@ export function RecentRuns({ runs }: { readonly runs: LabRunsQuery['labRuns'] })
             </li>
           ))}
         </ul>
+      )}
+      {older !== null && (
+        <p>
+          <a className="button" href={`${href('/lab', { after: older })}#recent-runs`}>
+            {t('olderRuns')}
+          </a>
+        </p>
       )}
     </section>
   );

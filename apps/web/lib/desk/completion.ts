@@ -44,7 +44,10 @@ function inMarkdown(context: CompletionContext, words: readonly string[]) {
   };
 }
 
-function inYaml(context: CompletionContext, schema: unknown, words: readonly string[]) {
+/** Asks the server for ids that begin or go on like a word. */
+export type FindIds = (word: string) => Promise<readonly string[]>;
+
+async function inYaml(context: CompletionContext, schema: unknown, words: readonly string[], find?: FindIds) {
   const line = context.state.doc.lineAt(context.pos);
   const before = line.text.slice(0, context.pos - line.from);
   const lines = context.state.doc.toString().split('\n');
@@ -55,7 +58,11 @@ function inYaml(context: CompletionContext, schema: unknown, words: readonly str
   const [, key] = /^\s*(?:- )*([\w.-]+):\s[^{[]*$/u.exec(before) ?? [];
   if (key !== undefined || /[[{,]\s*[\w.-]*$/u.test(before)) {
     const listed = key === undefined ? [] : valuesAt(schema, [...place, key]);
-    return { from, options: [...plain(listed, 'enum'), ...plain(words, 'constant')], validFor: /^[\w.-]*$/u };
+    const options = [...plain(listed, 'enum'), ...plain(words, 'constant')];
+    if (!find || !word) return { from, options, validFor: /^[\w.-]*$/u };
+    // Asked again with each letter: what was found is only a part.
+    const found = await find(word.text).catch(() => []);
+    return { from, options: [...options, ...plain(found, 'constant')] };
   }
   if (!/^\s*(?:- )*[\w.-]*$/u.test(before)) return null;
   const members = membersAt(schema, place).map(({ name, help, required }) => ({
@@ -70,6 +77,6 @@ function inYaml(context: CompletionContext, schema: unknown, words: readonly str
 }
 
 /** The source of completions of one document. */
-export function completionFor(schema: unknown, words: readonly string[]): CompletionSource {
-  return (context) => (schema === null ? inMarkdown(context, words) : inYaml(context, schema, words));
+export function completionFor(schema: unknown, words: readonly string[], find?: FindIds): CompletionSource {
+  return (context) => (schema === null ? inMarkdown(context, words) : inYaml(context, schema, words, find));
 }

@@ -184,7 +184,9 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
-export type PeopleQueryVariables = Exact<{ [key: string]: never; }>;
+export type PeopleQueryVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
 
 
 export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
@@ -338,17 +340,32 @@ export type CommentPartsFragment = { id: number, path: string | null, line: numb
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
+  before?: number | null | undefined;
 }>;
 
 
 export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
 
-export type DeskDocumentsQueryVariables = Exact<{
+export type DocumentFoldersQueryVariables = Exact<{
   changeSet?: number | null | undefined;
+  query?: string | null | undefined;
+  open?: string | null | undefined;
 }>;
 
 
-export type DeskDocumentsQuery = { documents: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string | null }> };
+export type DocumentFoldersQuery = { documentFolders: Array<{ game: string, kind: string, count: number, changed: number, place: number | null }> };
+
+export type DeskDocumentsQueryVariables = Exact<{
+  changeSet?: number | null | undefined;
+  game?: string | number | null | undefined;
+  kind?: string | null | undefined;
+  query?: string | null | undefined;
+  from?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type DeskDocumentsQuery = { documents: { totalCount: number, nodes: Array<{ path: string, slug: string, title: string, change: string | null }> } };
 
 export type DeskDocumentQueryVariables = Exact<{
   path: string;
@@ -390,12 +407,44 @@ export type PreviewRulesetQueryVariables = Exact<{
 
 export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
 
+export type ChangedDocumentLineFragment = { path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> };
+
 export type ChangeSetQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, publishProblem: string | null, notes: string, may: Array<string>, blockers: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, text: string | null, baseText: string | null, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, flagged: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+
+export type ChangeSetContentQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeSetContentQuery = { changeSet: { problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, flagged: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }> } | null };
+
+export type ChangeSetPublishingQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+
+export type ChangedDocumentsQueryVariables = Exact<{
+  id: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ChangedDocumentsQuery = { changeSet: { documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }> } | null };
+
+export type ChangedDocumentQueryVariables = Exact<{
+  id: number;
+  path: string;
+}>;
+
+
+export type ChangedDocumentQuery = { changeSet: { document: { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type DraftStateQueryVariables = Exact<{
   id: number;
@@ -643,6 +692,7 @@ export type LabRunHeadFragment = { id: string, game: string, release: number, ti
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
+  after?: string | number | null | undefined;
 }>;
 
 
@@ -1213,6 +1263,22 @@ export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   resolved
 }
     `, {"fragmentName":"CommentParts"}) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
+export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChangedDocumentLine on ChangedDocument {
+  path
+  game
+  title
+  change
+  version
+  updatedAt
+  updatedBy
+  outdated
+  alsoIn {
+    id
+    title
+  }
+}
+    `, {"fragmentName":"ChangedDocumentLine"}) as unknown as TypedDocumentString<ChangedDocumentLineFragment, unknown>;
 export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug
@@ -1798,6 +1864,7 @@ export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocu
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
 export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown as TypedDocumentString<ChangeSetsQuery, ChangeSetsQueryVariables>;
+export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
@@ -1805,6 +1872,10 @@ export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as unknown as TypedDocumentString<PreviewRulesetQuery, PreviewRulesetQueryVariables>;
 export const ChangeSetDocument = {"__meta__":{"name":"ChangeSet"}} as unknown as TypedDocumentString<ChangeSetQuery, ChangeSetQueryVariables>;
+export const ChangeSetContentDocument = {"__meta__":{"name":"ChangeSetContent"}} as unknown as TypedDocumentString<ChangeSetContentQuery, ChangeSetContentQueryVariables>;
+export const ChangeSetPublishingDocument = {"__meta__":{"name":"ChangeSetPublishing"}} as unknown as TypedDocumentString<ChangeSetPublishingQuery, ChangeSetPublishingQueryVariables>;
+export const ChangedDocumentsDocument = {"__meta__":{"name":"ChangedDocuments"}} as unknown as TypedDocumentString<ChangedDocumentsQuery, ChangedDocumentsQueryVariables>;
+export const ChangedDocumentDocument = {"__meta__":{"name":"ChangedDocument"}} as unknown as TypedDocumentString<ChangedDocumentQuery, ChangedDocumentQueryVariables>;
 export const DraftStateDocument = {"__meta__":{"name":"DraftState"}} as unknown as TypedDocumentString<DraftStateQuery, DraftStateQueryVariables>;
 export const CreateChangeSetDocument = {"__meta__":{"name":"CreateChangeSet"}} as unknown as TypedDocumentString<CreateChangeSetMutation, CreateChangeSetMutationVariables>;
 export const DescribeChangeSetDocument = {"__meta__":{"name":"DescribeChangeSet"}} as unknown as TypedDocumentString<DescribeChangeSetMutation, DescribeChangeSetMutationVariables>;

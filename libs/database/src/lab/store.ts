@@ -1,6 +1,8 @@
 /** Lab runs in the database. A part is stored once, no matter how often it is played. A run changes its state in one statement. */
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
+import { BadCursorError } from '../search/cursor.ts';
+import { withoutNul } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
 /** How far a run is. */
@@ -31,9 +33,20 @@ export class LabStore {
     return this.database.getRepository(LabRunEntity).findOneBy({ id });
   }
 
-  /** Newest first. */
-  recent(first: number): Promise<LabRunEntity[]> {
-    return this.database.getRepository(LabRunEntity).find({ order: { createdAt: 'DESC', id: 'ASC' }, take: first });
+  /** Newest first. @param after goes on after this run. @throws BadCursorError where there is no such run */
+  async recent(first: number, after?: string): Promise<LabRunEntity[]> {
+    const found = this.database
+      .getRepository(LabRunEntity)
+      .createQueryBuilder('run')
+      .orderBy('run.createdAt', 'DESC')
+      .addOrderBy('run.id', 'DESC')
+      .limit(first);
+    if (after !== undefined) {
+      const last = await this.find(withoutNul(after));
+      if (!last) throw new BadCursorError();
+      found.where('(run.createdAt, run.id) < (:at, :id)', { at: last.createdAt, id: last.id });
+    }
+    return found.getMany();
   }
 
   /** Runs that are to be played, the oldest first. */

@@ -1,8 +1,9 @@
 /** Notes about matches in the database: written once, listed by what they are about, the newest first. */
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { SettingEntity } from '../entities/account.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
 import { BadCursorError } from '../search/cursor.ts';
-import { withoutNul } from '../sql.ts';
+import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** What notes are about; what is left out does not matter. */
@@ -33,6 +34,8 @@ const COLUMNS = {
   rule: 'rule',
 } as const;
 
+/** The setting that counts the notes that were removed. */
+const REMOVED = 'notes-removed';
 const LONGEST_CURSOR = 200;
 
 const formatPlace = ({ createdAt, id }: MatchNoteEntity): string =>
@@ -63,15 +66,14 @@ export class NoteStore {
     });
   }
 
-  /** A text that changes whenever a note is written or removed. */
+  /** A text that changes whenever a note is written or removed: the newest note, and how many were removed. */
   async mark(): Promise<string> {
-    const { total, latest } = (await this.database
-      .getRepository(MatchNoteEntity)
-      .createQueryBuilder('note')
-      .select('COUNT(*)', 'total')
-      .addSelect('MAX(note.createdAt)', 'latest')
-      .getRawOne<{ total: number | string; latest: string | null }>())!;
-    return `${total}/${latest ?? ''}`;
+    const [row] = await run<{ latest: string | null; removed: string | null }>(
+      this.database,
+      sql`SELECT (SELECT created_at || ' ' || id FROM match_notes WHERE created_at > '' ORDER BY created_at DESC, id DESC LIMIT 1) AS latest,
+                 (SELECT value FROM settings WHERE name = ${REMOVED}) AS removed`,
+    );
+    return `${row?.removed ?? 0}/${row?.latest ?? ''}`;
   }
 
   find(id: string): Promise<MatchNoteEntity | null> {
@@ -79,7 +81,11 @@ export class NoteStore {
   }
 
   async remove(id: string): Promise<void> {
-    await inTransaction(this.database, ({ manager }) => manager.delete(MatchNoteEntity, { id }));
+    await inTransaction(this.database, async ({ manager }) => {
+      await manager.delete(MatchNoteEntity, { id });
+      const removed = await manager.findOneBy(SettingEntity, { name: REMOVED });
+      await manager.upsert(SettingEntity, { name: REMOVED, value: String(Number(removed?.value ?? 0) + 1) }, ['name']);
+    });
   }
 
   /** @param after where the page begins, as `next` of the one before. @throws BadCursorError */

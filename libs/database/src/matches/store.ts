@@ -1,6 +1,6 @@
 /** Matches in the database: set up once, seats taken one after the other, a log that is only ever added to. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { In, IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
 import { MatchExchangeEntity } from '../entities/match-exchange.ts';
 import { MatchMessageEntity } from '../entities/match-message.ts';
@@ -118,18 +118,18 @@ export class MatchStore {
 
   /** The match of a game that was last begun to be shown to visitors. */
   async shown(game: string): Promise<MatchEntity | null> {
-    const where = { game, pace: Not(IsNull()) };
+    const where = { game, pace: SHOWN };
     const [found] = await this.database
       .getRepository(MatchEntity)
-      .find({ where, order: { createdAt: 'DESC', id: 'ASC' }, take: 1 });
+      .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
     return found ?? null;
   }
 
   /** Drops matches of a game that were shown, but for the newest `keep` and those that others have gone on from or written about. */
   async forgetShown(game: string, keep: number): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
-      const where = { game, pace: Not(IsNull()) };
-      const old = await manager.find(MatchEntity, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip: keep });
+      const where = { game, pace: SHOWN };
+      const old = await manager.find(MatchEntity, { where, order: { createdAt: 'DESC', id: 'DESC' }, skip: keep });
       const ids = old.map((one) => one.id);
       if (ids.length === 0) return;
       const written = await manager.findBy(MatchNoteEntity, { matchId: In(ids) });
@@ -143,3 +143,5 @@ export class MatchStore {
 }
 
 const ENTRIES_AT_ONCE = 250;
+/** Of matches that are shown. Not `Not(IsNull())`, which SQLite does not find in the index of these matches. */
+const SHOWN = MoreThanOrEqual(0);

@@ -13,6 +13,7 @@ import { ChanceKeys1763700000080 } from './1763700000080-chance-keys.ts';
 import { Origins1763700000085 } from './1763700000085-origins.ts';
 import { Proofs1763700000095 } from './1763700000095-proofs.ts';
 import { ReleaseRanges1763700000105 } from './1763700000105-release-ranges.ts';
+import { Lists1763700000115 } from './1763700000115-lists.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Origins1763700000085,
   Proofs1763700000095,
   ReleaseRanges1763700000105,
+  Lists1763700000115,
 ];

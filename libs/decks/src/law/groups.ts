@@ -145,7 +145,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
     const name = view.entries[group[0]!]!;
     const called = byCard ? name.name : name.card!.card.name;
     const there = `There ${amount === 1 ? 'is 1 copy' : `are ${amount} copies`} of ${called}`;
-    const needed = `${limit === 1 ? 'is' : 'are'}`;
+    const needed = limit === 1 ? 'is' : 'are';
     if (!upper) return `${there}; at least ${limit} ${needed} required.`;
     const zonesUsed = [...new Set(group.map((at) => context.zones[view.zones[at]!]!.id))];
     const where = both

@@ -11,7 +11,6 @@ export const authorOf = (person: Person): Author => ({ name: person.name, actor:
 
 /** The open account with this address; otherwise an author with this name and no account. */
 export async function authorNamed(database: DataSource, name: string): Promise<Author> {
-  const email = name.trim().toLowerCase();
-  const person = (await new People(database).list()).find((one) => one.email === email && !one.disabled);
+  const person = await new People(database).withEmail(name.trim().toLowerCase());
   return person ? authorOf(person) : { name, actor: { id: null, label: name } };
 }

@@ -8,10 +8,13 @@ import {
   inTransaction,
   newChangeSetToken,
   ReviewStepEntity,
+  run,
+  sql,
+  valueList,
   type ChangeSetState,
   type Runner,
 } from '@rulewright/database';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { authorOf, type Author } from './authors.ts';
 import { DeskError } from '../errors.ts';
 
@@ -19,6 +22,13 @@ import { DeskError } from '../errors.ts';
 export interface ChangeSet {
   readonly set: ChangeSetEntity;
   readonly documents: readonly ChangeSetDocumentEntity[];
+}
+
+/** A change set as lists show it: the texts of its documents are not read. */
+export interface ChangeSetLine {
+  readonly set: ChangeSetEntity;
+  /** Each person who saved a document of it. */
+  readonly editors: readonly Pick<ChangeSetDocumentEntity, 'updatedBy'>[];
 }
 
 const LONGEST_TITLE = 120;
@@ -114,29 +124,35 @@ export class ChangeSets {
     return set && OPEN_STATES.includes(set.state) ? { set, documents: await documentsOf(manager, set.id) } : null;
   }
 
-  /** Newest first, in these states or in all. */
-  async list(states: readonly ChangeSetState[] | null, first: number): Promise<ChangeSet[]> {
+  /** Newest first, in these states or in all; `before` leaves out that one and all above it. */
+  async list(states: readonly ChangeSetState[] | null, first: number, before = 2 ** 31 - 1): Promise<ChangeSetLine[]> {
     const { manager } = this.database;
-    const where = states ? { state: In([...states]) } : {};
+    const where = { id: LessThan(before), ...(states && { state: In([...states]) }) };
     const sets = await manager.find(ChangeSetEntity, { where, order: { id: 'DESC' }, take: first });
-    const documents = await manager.find(ChangeSetDocumentEntity, {
-      where: { changeSetId: In(sets.map((set) => set.id)) },
-      order: { path: 'ASC' },
-    });
-    return sets.map((set) => ({ set, documents: documents.filter((one) => one.changeSetId === set.id) }));
+    const editors = await run<{ id: number; updatedBy: string | null }>(
+      this.database,
+      sql`SELECT DISTINCT change_set_id AS id, updated_by AS "updatedBy" FROM change_set_documents
+          WHERE change_set_id IN ${valueList([0, ...sets.map((set) => set.id)])}`,
+    );
+    return sets.map((set) => ({ set, editors: editors.filter((one) => one.id === set.id) }));
   }
 
   /** Other open change sets that touch one of the paths, by path. */
   async alsoTouching(id: number, paths: readonly string[]): Promise<Map<string, ChangeSetEntity[]>> {
-    const { manager } = this.database;
     const found = new Map<string, ChangeSetEntity[]>();
     if (paths.length === 0) return found;
-    const others = await manager.findBy(ChangeSetDocumentEntity, { path: In([...paths]) });
-    const ids = [...new Set(others.map((one) => one.changeSetId))].filter((one) => one !== id);
-    const open = await manager.findBy(ChangeSetEntity, { id: In(ids), state: In([...OPEN_STATES]) });
-    for (const { path, changeSetId } of others) {
-      const set = open.find((one) => one.id === changeSetId);
-      if (set) found.set(path, [...(found.get(path) ?? []), set]);
+    const touched = await run<{ path: string; set: number }>(
+      this.database,
+      sql`SELECT d.path AS path, s.id AS "set" FROM change_set_documents d JOIN change_sets s ON s.id = d.change_set_id
+          WHERE d.path IN ${valueList(paths)} AND s.state IN ${valueList(OPEN_STATES)} AND s.id <> ${id}`,
+    );
+    const ids = [...new Set(touched.map((one) => one.set))];
+    const open = new Map(
+      (await this.database.manager.findBy(ChangeSetEntity, { id: In(ids) })).map((one) => [one.id, one]),
+    );
+    for (const one of touched) {
+      const set = open.get(one.set);
+      if (set) found.set(one.path, [...(found.get(one.path) ?? []), set]);
     }
     return found;
   }

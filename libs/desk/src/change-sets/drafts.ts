@@ -10,6 +10,7 @@ import {
   inTransaction,
   run,
   sql,
+  valueList,
   type ChangeSetEntity,
   type Runner,
 } from '@rulewright/database';
@@ -76,7 +77,7 @@ export async function releasedText(runner: Runner, path: string, release: number
 }
 
 /** The text that a document had under a hash, in any release. */
-export async function revisionText(runner: Runner, path: string, hash: string | null): Promise<string | null> {
+async function revisionText(runner: Runner, path: string, hash: string | null): Promise<string | null> {
   if (hash === null) return null;
   const [row] = await run<{ text: string }>(
     runner,
@@ -84,6 +85,28 @@ export async function revisionText(runner: Runner, path: string, hash: string | 
         WHERE d.path = ${path} AND r.hash = ${hash} LIMIT 1`,
   );
   return row?.text ?? null;
+}
+
+/** Values of one statement. */
+const AT_ONCE = 1_000;
+
+/** The texts that documents had under the hashes they began with, in their order; null without a hash. */
+export async function revisionTexts(
+  runner: Runner,
+  documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'baseHash'>[],
+): Promise<(string | null)[]> {
+  const texts = new Map<string, string>();
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const some = documents.slice(from, from + AT_ONCE);
+    const rows = await run<{ path: string; hash: string; text: string }>(
+      runner,
+      sql`SELECT d.path, r.hash, r.text FROM documents d JOIN revisions r ON r.document_id = d.id
+          WHERE d.path IN ${valueList(some.map(({ path }) => path))}
+            AND r.hash IN ${valueList(some.map(({ baseHash }) => baseHash ?? ''))}`,
+    );
+    for (const { path, hash, text } of rows) texts.set(`${path} ${hash}`, text);
+  }
+  return documents.map(({ path, baseHash }) => texts.get(`${path} ${baseHash}`) ?? null);
 }
 
 /** @throws DeskError `wrong-state` */

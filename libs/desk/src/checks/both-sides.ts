@@ -24,6 +24,8 @@ export interface CheckInput {
   /** Decks of people: named by their ids, never by their owners. */
   readonly savedDecks: readonly { readonly id: string; readonly game: string; readonly text: string }[];
   readonly recorded: readonly RecordedGame[];
+  /** Which decks and games are not among them, and why: a sentence by the id of the check. */
+  readonly leftOut?: Partial<Record<'decks' | 'replays', string>>;
   /** Simulated games on each side. */
   readonly games: number;
   readonly seed: number;

@@ -1,7 +1,7 @@
 /** Decks that become illegal, or legal: those that are published, and those that people keep. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import { hasDeckLaw, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
-import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
 const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game);
@@ -61,5 +61,5 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const total = broken.length + other.length;
   const summary =
     total === 0 ? `The verdicts on ${counted(seen, 'deck')} do not change.` : `${counted(total, 'verdict')} change.`;
-  return checkOf('decks', 'Decks', status, summary, [...broken, ...other]);
+  return checkOf('decks', 'Decks', status, sentences(summary, sides.input.leftOut?.decks), [...broken, ...other]);
 }

@@ -84,6 +84,7 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
   for (const { game, plugin } of sides.playedGames()) {
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
+    for (const [path, examples] of game.examples) if (!wanted(path)) untouched += examples.length;
     const all = files.flatMap(([path, examples]) => examples.map((example) => ({ path, example })));
     for (const [at, { path, example }] of all.entries()) {
       await breathe();

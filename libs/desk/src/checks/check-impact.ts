@@ -6,7 +6,7 @@ import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
 import { comparisonFindings, playRun, type LabPlan } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
-import { checkOf, counted, type Check, type CheckFinding, type Impact } from './check-result.ts';
+import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
 import type { ModePair, BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
 
@@ -115,14 +115,23 @@ export async function checkImpact(
       else left.push(found);
     }
     for (const pair of played.slice(MOST_MODES))
-      left.push({ message: `${pair.name} was not simulated.`, subject: pair.mode });
+      left.push({
+        message: `${pair.name} was not simulated: a run of the checks plays at most ${MOST_MODES} rulesets.`,
+        subject: pair.mode,
+      });
   }
   const shown = impact.flatMap((one) => one.findings.filter((finding) => finding.shown).map((f) => ({ one, f })));
   const findings = [...broken, ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })), ...left];
+  const skipped = left.length > 0 ? `${counted(left.length, 'ruleset')} could not be compared; the list says why.` : '';
   const summary =
     impact.length === 0
-      ? 'Games are played as before.'
+      ? left.length > 0
+        ? 'No games were played.'
+        : 'Games are played as before.'
       : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
   const status = broken.length > 0 ? 'failed' : 'passed';
-  return { check: checkOf('impact', 'Impact on play', status, broken[0]?.message ?? summary, findings), impact };
+  return {
+    check: checkOf('impact', 'Impact on play', status, broken[0]?.message ?? sentences(summary, skipped), findings),
+    impact,
+  };
 }

@@ -10,7 +10,7 @@ import {
   type Program,
 } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
+import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, rulesetOf, type RecordedGame, type BothSides } from './both-sides.ts';
 
 /** More decisions than were recorded: the rest is played by the first option. */
@@ -59,5 +59,11 @@ export async function checkReplays(sides: BothSides): Promise<Check> {
       : findings.length === 0
         ? `All ${counted(all, 'recorded game')} play the same as before.`
         : `${findings.length} of ${counted(all, 'recorded game')} play differently. They keep the release under which they were played.`;
-  return checkOf('replays', 'Recorded games', findings.length > 0 ? 'warning' : 'passed', summary, findings);
+  return checkOf(
+    'replays',
+    'Recorded games',
+    findings.length > 0 ? 'warning' : 'passed',
+    sentences(summary, sides.input.leftOut?.replays),
+    findings,
+  );
 }

@@ -74,6 +74,9 @@ export const resultColumn = jsonColumn<CheckResult>(
 
 export const MOST_FINDINGS = 100;
 
+/** Sentences with spaces between them, without those that say nothing. */
+export const sentences = (...said: readonly (string | undefined)[]): string => said.filter(Boolean).join(' ');
+
 /** A check with the findings that are shown. */
 export const checkOf = (
   id: string,
@@ -81,7 +84,10 @@ export const checkOf = (
   status: CheckStatus,
   summary: string,
   findings: readonly CheckFinding[] = [],
-): Check => ({ id, title, status, summary, findings: findings.slice(0, MOST_FINDINGS) });
+): Check => {
+  const rest = findings.length > MOST_FINDINGS ? `The first ${MOST_FINDINGS} of ${findings.length} are listed.` : '';
+  return { id, title, status, summary: sentences(summary, rest), findings: findings.slice(0, MOST_FINDINGS) };
+};
 
 /** Whether nothing blocks publishing. */
 export const hasPassed = ({ checks }: CheckResult): boolean => checks.every((check) => check.status !== 'failed');

@@ -116,6 +116,17 @@ test('saved decks are checked, without their owners', async () => {
   expect(named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
 });
 
+test('the decks and games that are left out are named with the reason', async () => {
+  const leftOut = { decks: 'Only the newest decks are checked.', replays: 'Only the newest games are played.' };
+  const after = overlaid(before, [{ path: CARD, text: `${textOf(CARD)}# Checked.\n` }]);
+  const input = { before, after, savedDecks: [], recorded: [], leftOut, games: 4, seed: 1 };
+  const { checks } = await executeChecks(input, () => undefined);
+  const said = (id: string) => checks.find((check) => check.id === id)!.summary;
+  expect(said('decks')).toMatch(/ Only the newest decks are checked\.$/u);
+  expect(said('replays')).toMatch(/ Only the newest games are played\.$/u);
+  expect(said('examples')).toMatch(/\b\d{1,4} were not played: no rule and no card of them changed\./u);
+});
+
 test('decisions that were taken back do not stand', () => {
   const log = [
     { kind: 'start' as const, value: 0 },

@@ -33,12 +33,13 @@ export function standing(entries: readonly Pick<MatchEntryEntity, 'kind' | 'valu
   return taken.slice(0, count);
 }
 
-async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
+/** @returns the games, and what is said of those that are left out */
+async function recordedGames(database: DataSource): Promise<{ games: RecordedGame[]; leftOut: string }> {
   const { manager } = database;
   const matches = await manager.find(MatchEntity, {
     // What was played as if something were published says nothing of the rules in force.
     where: { proposal: IsNull() },
-    order: { createdAt: 'DESC', id: 'ASC' },
+    order: { createdAt: 'DESC', id: 'DESC' },
     take: MOST_GAMES,
   });
   const games: RecordedGame[] = [];
@@ -59,7 +60,13 @@ async function recordedGames(database: DataSource): Promise<RecordedGame[]> {
         decisions,
       });
   }
-  return games;
+  const skipped = matches.length - games.length;
+  const few =
+    skipped > 0
+      ? [`${skipped} recent matches cannot be played again: they have no decisions yet, or a seat is always asked.`]
+      : [];
+  const many = matches.length === MOST_GAMES ? [`Only the ${MOST_GAMES} newest matches are looked at.`] : [];
+  return { games, leftOut: [...few, ...many].join(' ') };
 }
 
 /** Null when the change set is no longer what the run was asked for. */
@@ -74,11 +81,18 @@ export async function gatherInput(
   const decks = new SavedDecks(database);
   const games = new Set(before.flatMap(({ path }) => placeOf(path)?.game ?? []));
   const saved = await Promise.all([...games].map((game) => decks.all(game, MOST_DECKS)));
+  const recorded = await recordedGames(database);
   return {
     before,
     after: overlaid(before, documents),
     savedDecks: saved.flat().map(({ id, game, text }) => ({ id, game, text })),
-    recorded: await recordedGames(database),
+    recorded: recorded.games,
+    leftOut: {
+      replays: recorded.leftOut,
+      decks: saved.some((list) => list.length === MOST_DECKS)
+        ? `Of the saved decks of a game only the ${MOST_DECKS} that were changed last are checked.`
+        : '',
+    },
     games: run.games,
     // The same for a change set on every run, so that a second look shows the same games.
     seed: run.changeSetId,

@@ -1,7 +1,9 @@
 /** Where a document is used: what other documents say of it, by ids and by names. */
 import {
   foldText,
+  LazyCards,
   placeOf,
+  type CardDoc,
   type Content,
   type Example,
   type GameContent,
@@ -17,12 +19,25 @@ export interface DocumentUse extends DocumentEntry {
   readonly why: string;
 }
 
+/** Uses of a document that are listed. A set may have thousands of cards. */
+const MOST_USES = 100;
+
 type Key =
   `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
-/** The uses in one game, by what is used. */
+/** An example, and everything that it says about its games. */
+interface ToldExample {
+  readonly path: string;
+  readonly place: string;
+  readonly said: string;
+  /** Cards that it makes up for itself. */
+  readonly own: Example['cards'];
+}
+
+/** The uses in one game, by what is used. What cards use, and where cards are played, is looked for when somebody asks: there are many. */
 class UsageFinder {
   private readonly byKey = new Map<Key, DocumentUse[]>();
+  private readonly examples: ToldExample[] = [];
 
   constructor(
     private readonly content: Content,
@@ -32,9 +47,6 @@ class UsageFinder {
     for (const mode of game.modes.values()) this.readLayer('modes', mode);
     for (const variant of game.variants.values()) this.readLayer('variants', variant);
     this.readDeckLaws();
-    for (const card of game.cards.values())
-      for (const one of card.printings)
-        this.add(`set:${one.set}`, this.path('cards', card.id), 'printings', `number ${one.number}, ${one.rarity}`);
     for (const deck of game.decks.values())
       for (const part of ['entries', 'side'] as const)
         for (const one of deck[part])
@@ -52,17 +64,35 @@ class UsageFinder {
     return this.byKey.get(key) ?? [];
   }
 
+  /** The examples that play with a card. */
+  *playingWith({ name }: CardDoc): Generator<DocumentUse> {
+    for (const { path, place, said, own } of this.examples)
+      if (said.includes(name) && !(name in own)) yield* this.use(path, place, 'plays with it');
+  }
+
+  /** The cards printed in a set. Only cards whose text names it are read. */
+  *printedIn(set: string): Generator<DocumentUse> {
+    const { cards } = this.game;
+    for (const id of cards instanceof LazyCards ? cards.mentioning(set) : cards.keys())
+      for (const one of cards.get(id)!.printings)
+        if (one.set === set)
+          yield* this.use(this.path('cards', id), 'printings', `number ${one.number}, ${one.rarity}`);
+  }
+
   private path(folder: 'cards' | 'decks' | 'modes' | 'variants', slug: string): string {
     const root = folder === 'cards' || folder === 'decks' ? 'cards' : 'rules';
     return `${root}/${this.game.doc.id}/${folder}/${slug}.yaml`;
   }
 
-  private add(key: Key, path: string, place: string, why: string): void {
+  private use(path: string, place: string, why: string): DocumentUse[] {
     const file = this.content.files.get(path);
     const entry = file && entryOf(file);
-    if (!entry) return;
+    return entry ? [{ ...entry, place, why }] : [];
+  }
+
+  private add(key: Key, path: string, place: string, why: string): void {
     const known = this.byKey.get(key) ?? [];
-    known.push({ ...entry, place, why });
+    known.push(...this.use(path, place, why));
     this.byKey.set(key, known);
   }
 
@@ -141,9 +171,7 @@ class UsageFinder {
       const id = named ?? published!;
       this.add(`deck:${id}`, path, place, 'plays it');
     }
-    for (const card of this.game.cards.values())
-      if (said.includes(card.name) && !(card.name in example.cards))
-        this.add(`card:${card.id}`, path, place, 'plays with it');
+    this.examples.push({ path, place, said, own: example.cards });
   }
 }
 
@@ -180,15 +208,26 @@ function keysOf(game: GameContent, path: string): Key[] {
   }
 }
 
-/** What other documents say of the document at a path; empty where the game cannot be read. */
+/** All uses of a document, each worked out when it is asked for. */
+function* allUses(uses: UsageFinder, game: GameContent, path: string): Generator<DocumentUse> {
+  for (const key of keysOf(game, path)) yield* uses.of(key);
+  const { kind, slug } = placeOf(path)!;
+  const card = kind === 'card' ? game.cards.get(slug) : undefined;
+  if (card) yield* uses.playingWith(card);
+  if (kind === 'set') yield* uses.printedIn(slug);
+}
+
+/** What other documents say of the document at a path, the first hundred of it; empty where the game cannot be read. */
 export function usesOfDocument(content: Content, path: string): DocumentUse[] {
   const place = placeOf(path);
   const game = place && content.games.find((one) => one.doc.id === place.game);
-  if (!game) return [];
-  const uses = usesOf(content, game);
-  return keysOf(game, path)
-    .flatMap((key) => uses.of(key))
-    .filter((use) => use.path !== path);
+  const found: DocumentUse[] = [];
+  if (!game) return found;
+  for (const use of allUses(usesOf(content, game), game, path)) {
+    if (found.length === MOST_USES) break;
+    if (use.path !== path) found.push(use);
+  }
+  return found;
 }
 
 /** Rulings, examples and the page that teaches the game, where they cite one of the rules: read them again when a rule has changed. */

@@ -34,7 +34,7 @@ import {
   touch,
 } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
-import { revisionText } from '../change-sets/drafts.ts';
+import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
@@ -78,17 +78,13 @@ const outdatedIn = (
 ): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
 
 /** Documents with the texts that they began with. */
-export const withBefore = (
+export async function withBefore(
   runner: Runner,
   documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>[],
-): Promise<DocumentTexts[]> =>
-  Promise.all(
-    documents.map(async ({ path, text, baseHash }) => ({
-      path,
-      text,
-      before: await revisionText(runner, path, baseHash),
-    })),
-  );
+): Promise<DocumentTexts[]> {
+  const texts = await revisionTexts(runner, documents);
+  return documents.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
+}
 
 /**
  * Why a change set cannot be published over a release as it is; null when it can. What its state and its text forbid nobody

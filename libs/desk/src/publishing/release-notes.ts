@@ -48,9 +48,13 @@ function sayChange({ path, before, text }: DocumentTexts): string | null {
   return `- ${name}: ${fields.slice(0, MOST_FIELDS).map(sayField).join('; ')}${rest}.`;
 }
 
-/** The draft of the notes. */
+/** The draft of the notes. Of a large change set only the documents that are named are compared. */
 export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
-  const lines = documents.map(sayChange).filter((line) => line !== null);
-  const rest = lines.length > MOST_LINES ? [`- And ${lines.length - MOST_LINES} more documents.`] : [];
-  return [title, '', ...lines.slice(0, MOST_LINES), ...rest].join('\n').trimEnd();
+  const changed = documents.filter(({ before, text }) => before !== text);
+  const lines = changed
+    .slice(0, MOST_LINES)
+    .map(sayChange)
+    .filter((line) => line !== null);
+  const rest = changed.length > MOST_LINES ? [`- And ${changed.length - MOST_LINES} more documents.`] : [];
+  return [title, '', ...lines, ...rest].join('\n').trimEnd();
 }

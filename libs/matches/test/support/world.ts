@@ -5,7 +5,7 @@ import { readTree } from '@rulewright/content/node';
 import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { MatchCommands, RoomRegistry, botPool, Playable, type FindPlayable } from '../../src/index.ts';
 
@@ -13,8 +13,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
 const content: Content = openContent(tree, vocabularies);
 
-/** The first game that ships with decks, and its first mode and deck. */
-export const game = content.games.find((one) => one.decks.size > 0)!;
+/** The games that ship with decks and can be played. */
+const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one.doc.id));
+
+/** The first of them, and its first mode and deck. */
+export const game = played[0]!;
 export const mode = `${game.doc.id}/${game.doc.modes[0]}`;
 export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.map(({ card, copies }) => ({
   card,
@@ -31,13 +34,11 @@ export const withSide = {
   side: sideDeck.side.map(({ card, copies }) => ({ card, copies })),
 };
 
-/** Each game that ships with decks, with its first mode and, for two seats, decks that hold every card of the game once. */
-export const games = content.games
-  .filter((one) => one.decks.size > 0)
-  .map(({ doc, cards }) => {
-    const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
-    return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
-  });
+/** Each game that can be played, with its first mode and, for two seats, decks that hold every card of the game once. */
+export const games = played.map(({ doc, cards }) => {
+  const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
+  return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
+});
 
 const compiled = new Map<string, Playable>();
 /** What a match is played with, made once. */

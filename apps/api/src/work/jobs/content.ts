@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Teaching,
 } from '@rulewright/content';
-import { partsOf } from '../content-parts.ts';
+import { changedPartsOf, partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
 /** Sends the content in parts, as news; none of a content with problems. Gives the first problems. */
@@ -24,6 +24,17 @@ export const openContent = aboutContent<{ subject: Subject }, { count: number; p
     return { count: problems.length, problems: problems.slice(0, 20) };
   },
 );
+
+/** As `openContent`, for a proposal where its release is known: sends the parts of the games that it changes. Gives the ids of all games. */
+export const openProposed = aboutContent<
+  { subject: Subject },
+  { count: number; problems: readonly Problem[]; games: readonly string[] }
+>('answers', 'Sending the content', 60_000, async ({ content, problems }, { subject }, { tell }) => {
+  const paths = subject.proposed.map(({ path }) => path);
+  if (problems.length === 0) for (const part of changedPartsOf(content, paths)) await tell(part);
+  const games = content.games.map(({ doc }) => doc.id);
+  return { count: problems.length, problems: problems.slice(0, 20), games };
+});
 
 export interface OfRuleset {
   readonly subject: Subject;

@@ -17,13 +17,14 @@ import {
 import {
   citingRules,
   dataOf,
-  entryOf,
+  DocumentTree,
   isData,
   newDocument,
-  overlaid,
   usesOfDocument,
-  type DocumentEntry,
+  type DocumentFolder,
+  type DocumentsAsked,
   type DocumentUse,
+  type ListedDocument,
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
@@ -138,33 +139,29 @@ export const template = aboutContent<
   newDocument(content, game, kind, slug),
 );
 
-export interface ListedDocument extends DocumentEntry {
-  readonly change: 'added' | 'changed' | 'removed' | null;
-}
+/** Documents of the content, some at a time. Nothing is parsed for it. */
+export const listDocuments: Job<
+  { subject: Subject; asked: DocumentsAsked },
+  { readonly total: number; readonly documents: readonly ListedDocument[] }
+> = {
+  lane: 'answers',
+  what: 'Listing the documents',
+  limit: 30_000,
+  run: async ({ subject: { release, proposed }, asked }, { files }) =>
+    new DocumentTree(await files(release), proposed).list(asked),
+};
 
-/** Documents whose title or path has all the words; with those that the proposal removes. Nothing is parsed for it. */
-export const list: Job<{ subject: Subject; game: string | null; words: readonly string[] }, readonly ListedDocument[]> =
-  {
-    lane: 'answers',
-    what: 'Listing the documents',
-    limit: 30_000,
-    run: async ({ subject: { release, proposed }, game, words }, { files }) => {
-      const released = await files(release);
-      const known = new Set(released.map((file) => file.path));
-      const change = new Map(
-        proposed.map(
-          ({ path, text }) => [path, !known.has(path) ? 'added' : text === null ? 'removed' : 'changed'] as const,
-        ),
-      );
-      const gone = released.filter((file) => change.get(file.path) === 'removed');
-      return [...overlaid(released, proposed), ...gone]
-        .sort((a, b) => (a.path < b.path ? -1 : 1))
-        .flatMap((file) => entryOf(file) ?? [])
-        .filter((entry) => game === null || entry.game === game)
-        .filter((entry) => words.every((word) => `${entry.title} ${entry.path}`.toLowerCase().includes(word)))
-        .map((entry) => ({ ...entry, change: change.get(entry.path) ?? null }));
-    },
-  };
+/** The folders of documents whose titles or paths have all the words. */
+export const documentFolders: Job<
+  { subject: Subject; words: readonly string[]; open: string | null },
+  readonly DocumentFolder[]
+> = {
+  lane: 'answers',
+  what: 'Listing the documents',
+  limit: 30_000,
+  run: async ({ subject: { release, proposed }, words, open }, { files }) =>
+    new DocumentTree(await files(release), proposed).folders(words, open),
+};
 
 /** The kinds of documents of which the sentences of rules are made. */
 const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'glossary']);

@@ -11,6 +11,7 @@ import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
+import { setPrintings } from './set-printings.ts';
 
 const { dataFile } = data;
 
@@ -26,6 +27,7 @@ export const jobs = {
   ...pictures,
   ...publishing,
   ...replays,
+  setPrintings,
 };
 
 type Jobs = typeof jobs;
@@ -36,10 +38,12 @@ export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, inf
 /** Their results are kept for all readers. */
 const KEPT: readonly JobName[] = [
   'openContent',
+  'openProposed',
   'cardWords',
   'catalogueListing',
   'catalogueField',
   'catalogueTexts',
+  'setPrintings',
   'rulebook',
   'glossary',
   'comparison',

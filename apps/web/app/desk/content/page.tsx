@@ -2,8 +2,8 @@
 import {
   ChangeSetsDocument,
   DeskDocumentDocument,
-  DeskDocumentsDocument,
   DeskWordsDocument,
+  DocumentFoldersDocument,
   DraftStateDocument,
   GamesDocument,
   type DeskDocumentQuery,
@@ -40,8 +40,8 @@ export default async function ContentPage({ searchParams }: Props) {
   await requirePerson('drafts', '/desk/content');
   const query = await searchParams;
   const [id, path] = [positive(query, 'set') ?? null, one(query, 'path') ?? null];
-  const [{ documents }, { games }, sets, opened, state] = await Promise.all([
-    findAsPerson(DeskDocumentsDocument, { changeSet: id }),
+  const [{ documentFolders }, { games }, sets, opened, state] = await Promise.all([
+    findAsPerson(DocumentFoldersDocument, { changeSet: id, open: path }),
     findAsPerson(GamesDocument, {}),
     findAsPerson(ChangeSetsDocument, { states: ['draft'] }),
     path === null ? null : findAsPerson(DeskDocumentDocument, { path, changeSet: id }),
@@ -55,7 +55,7 @@ export default async function ContentPage({ searchParams }: Props) {
         {set?.may.includes('edit') && <NewDocument changeSet={set.id} games={games} />}
         <details className="tree-fold" open={path === null}>
           <summary>{t('allDocuments')}</summary>
-          <ContentTree documents={documents} set={id} path={path} />
+          <ContentTree folders={documentFolders} set={id} path={path} />
         </details>
       </div>
       <div className="desk-content-main">
@@ -71,7 +71,6 @@ export default async function ContentPage({ searchParams }: Props) {
             mode={one(query, 'mode') ?? games.find((game) => game.id === opened.document.game)?.modes[0]?.id ?? ''}
             modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
             drafts={sets.changeSets}
-            cards={documents.filter((each) => each.kind === 'card').map((each) => each.slug)}
             example={one(query, 'example')}
             step={positive(query, 'step')}
           />
@@ -87,7 +86,6 @@ interface OpenedProps {
   readonly mode: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   readonly drafts: readonly { readonly id: number; readonly title: string }[];
-  readonly cards: readonly string[];
   /** Of a file of worked examples: which is looked at, at which step. */
   readonly example?: string;
   readonly step?: number;
@@ -106,17 +104,13 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, drafts, cards, example, step }: OpenedProps) {
+async function Opened({ document, set, mode, modes, drafts, example, step }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
   const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${lookedAt ?? mode}` });
   const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
-  const words = [
-    ...rules,
-    ...(data?.ruleset?.parameters.map((each) => each.name) ?? []),
-    ...(kind === 'deck' || kind === 'examples' ? cards : []),
-  ];
+  const words = [...rules, ...(data?.ruleset?.parameters.map((each) => each.name) ?? [])];
   return (
     <>
       <header className="document-head">

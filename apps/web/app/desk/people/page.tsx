@@ -3,6 +3,7 @@ import { PeopleDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PeopleDesk } from '../../../components/desk/people-desk.tsx';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,14 +11,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('people') };
 }
 
-export default async function PeoplePage() {
+/** People of one page, as the operation asks for. */
+const PAGE = 100;
+
+export default async function PeoplePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.peoplePage');
   const me = await requirePerson('people', '/desk/people');
-  const data = await findAsPerson(PeopleDocument, {});
+  const after = one(await searchParams, 'after') ?? null;
+  const data = await findAsPerson(PeopleDocument, { after });
   return (
     <>
       <h1>{t('people')}</h1>
       <PeopleDesk me={me.id} {...data} />
+      {data.people.length === PAGE && (
+        <p className="section">
+          <a className="button" href={href('/desk/people', { after: data.people.at(-1)!.id })}>
+            {t('morePeople')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

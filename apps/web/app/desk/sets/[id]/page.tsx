@@ -1,13 +1,19 @@
 /** A change set: what it changes, its checks, what is said about it, and the steps to a release. */
-import { ChangeSetDocument, type ChangeSetQuery } from '@rulewright/api-client';
+import {
+  ChangeSetContentDocument,
+  ChangeSetDocument,
+  ChangeSetPublishingDocument,
+  type ChangeSetQuery,
+} from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { cache, Suspense } from 'react';
 import { selector } from '../../../../i18n/selector.ts';
+import { ChangedDocuments } from '../../../../components/desk/changed-documents.tsx';
 import { Checks } from '../../../../components/desk/checks.tsx';
 import { Discussion } from '../../../../components/desk/discussion.tsx';
-import { FieldDiff } from '../../../../components/desk/field-diff.tsx';
 import { asIfHref } from '../../../../components/desk/preview.tsx';
 import { Problems } from '../../../../components/desk/problems.tsx';
 import { PublishPanel } from '../../../../components/desk/publish-panel.tsx';
@@ -15,8 +21,7 @@ import { SetDescription } from '../../../../components/desk/set-description.tsx'
 import { StatePath } from '../../../../components/desk/state-path.tsx';
 import { StepButtons } from '../../../../components/desk/step-buttons.tsx';
 import { Uses } from '../../../../components/desk/uses.tsx';
-import { WordDiff } from '../../../../components/desk/word-diff.tsx';
-import { documentHref, moment, stateName } from '../../../../lib/desk/states.ts';
+import { moment, stateName } from '../../../../lib/desk/states.ts';
 import { findAsPerson, requirePerson } from '../../../../lib/session.ts';
 
 interface Props {
@@ -69,29 +74,32 @@ export default async function SetPage({ params }: Props) {
               {t('addDocuments')}
             </a>
           )}
-          {set.documents.length > 0 && set.problems.length === 0 && set.state !== 'published' && (
-            <a className="button" href={asIfHref(set.token, `/${set.documents[0]!.game}`)}>
-              {t('previewSiteChangeSet')}
-            </a>
-          )}
+          <Suspense>
+            <PreviewLink set={set} />
+          </Suspense>
         </p>
         <StepButtons id={set.id} version={set.version} may={set.may} />
       </header>
 
-      <Changes set={set} />
-      {set.problems.length > 0 && (
-        <section className="section">
-          <h2>{t('problems')}</h2>
-          <Problems problems={set.problems} set={set.id} />
-        </section>
-      )}
-      {set.flagged.length > 0 && (
-        <section className="section">
-          <h2>{t('readAgainBeforePublishing')}</h2>
-          <p className="quiet">{t('citingDocuments')}</p>
-          <Uses uses={set.flagged} set={set.id} />
-        </section>
-      )}
+      <section className="section" id="changes">
+        <h2>
+          {t.rich('changes', { count: set.documentCount, span: (chunks) => <span className="quiet">{chunks}</span> })}
+        </h2>
+        {set.documentCount === 0 && <p>{t('changeSetHasNo')}</p>}
+        {set.documentCount > 0 && (
+          <ChangedDocuments
+            key={set.version}
+            set={set.id}
+            first={set.documents}
+            count={set.documentCount}
+            mayEdit={open}
+            isPublished={set.state === 'published'}
+          />
+        )}
+      </section>
+      <Suspense fallback={<p className="quiet">{t('checkingTheContent')}</p>}>
+        <OpenedContent id={set.id} />
+      </Suspense>
       <section className="section" id="checks">
         <h2>{t('checks')}</h2>
         <Checks changeSet={set.id} latest={set.checks ?? null} mayRun={set.may.includes('run-checks')} />
@@ -100,56 +108,53 @@ export default async function SetPage({ params }: Props) {
         <h2>{t('discussion')}</h2>
         <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
       </section>
-      <PublishPanel set={set} />
+      <Suspense fallback={<p className="quiet">{t('draftingTheNotes')}</p>}>
+        <Publishing id={set.id} />
+      </Suspense>
       <Steps set={set} />
     </div>
   );
 }
 
-function Changes({ set }: { readonly set: ChangeSet }) {
-  const t = useTranslations('desk.setsIdPage');
+/** What opening the content tells: asked once a page, and nothing else waits for it. */
+const contentOf = cache(async (id: number) => (await findAsPerson(ChangeSetContentDocument, { id })).changeSet);
+
+async function PreviewLink({ set }: { readonly set: ChangeSet }) {
+  const t = await getTranslations('desk.setsIdPage');
+  const [document] = set.documents;
+  if (!document || set.state === 'published' || (await contentOf(set.id)).problems.length > 0) return null;
   return (
-    <section className="section" id="changes">
-      <h2>
-        {t.rich('changes', { count: set.documents.length, span: (chunks) => <span className="quiet">{chunks}</span> })}
-      </h2>
-      {set.documents.length === 0 && <p>{t('changeSetHasNo')}</p>}
-      {set.documents.map((document) => (
-        <details key={document.path} className="changed-document" open={set.documents.length < 6}>
-          <summary>
-            <span className="change-mark">{t('change', { change: document.change })}</span> <b>{document.title}</b>{' '}
-            <code>{document.path}</code>
-          </summary>
-          <p className="quiet">
-            {t.rich('savedBy', {
-              updatedBy: document.updatedBy ?? '',
-              updatedAt: document.updatedAt ? moment(document.updatedAt) : '',
-              mayEdit: String(set.may.includes('edit')),
-              dated: String(Boolean(document.updatedAt)),
-              link: (chunks) => <a href={documentHref(document.path, set.id)}>{chunks}</a>,
-            })}
-            {document.alsoIn.map((other) => t('alsoIn', { title: other.title }))}
-          </p>
-          {document.outdated && set.state !== 'published' && (
-            <p className="merge-offer">
-              {t.rich('newerReleaseChangedDocument', {
-                link: (chunks) => <a href={documentHref(document.path, set.id)}>{chunks}</a>,
-              })}
-            </p>
-          )}
-          {document.fields.length > 0 && <FieldDiff fields={document.fields} />}
-          {document.fields.length > 0 ? (
-            <details>
-              <summary>{t('showSourceChanges')}</summary>
-              <WordDiff parts={document.words} />
-            </details>
-          ) : (
-            <WordDiff parts={document.words} />
-          )}
-        </details>
-      ))}
-    </section>
+    <a className="button" href={asIfHref(set.token, `/${document.game}`)}>
+      {t('previewSiteChangeSet')}
+    </a>
   );
+}
+
+async function OpenedContent({ id }: { readonly id: number }) {
+  const t = await getTranslations('desk.setsIdPage');
+  const { problems, flagged } = await contentOf(id);
+  return (
+    <>
+      {problems.length > 0 && (
+        <section className="section">
+          <h2>{t('problems')}</h2>
+          <Problems problems={problems} set={id} />
+        </section>
+      )}
+      {flagged.length > 0 && (
+        <section className="section">
+          <h2>{t('readAgainBeforePublishing')}</h2>
+          <p className="quiet">{t('citingDocuments')}</p>
+          <Uses uses={flagged} set={id} />
+        </section>
+      )}
+    </>
+  );
+}
+
+async function Publishing({ id }: { readonly id: number }) {
+  const { changeSet } = await findAsPerson(ChangeSetPublishingDocument, { id });
+  return <PublishPanel set={changeSet} />;
 }
 
 function Steps({ set }: { readonly set: ChangeSet }) {

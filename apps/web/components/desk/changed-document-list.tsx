@@ -1,0 +1,77 @@
+/** The list of changed documents, of which only those in view are on the page. */
+'use client';
+import type { ChangedDocumentLineFragment } from '@rulewright/api-client';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ChangedDocument } from './changed-document.tsx';
+
+interface Props {
+  readonly set: number;
+  /** Those that the server has given so far. */
+  readonly documents: readonly ChangedDocumentLineFragment[];
+  readonly count: number;
+  readonly mayEdit: boolean;
+  readonly isPublished: boolean;
+  /** The last of them is in view. */
+  readonly onEnd: () => void;
+}
+
+/** A change set with more documents shows them closed at first. */
+const FEW = 5;
+const ROW_HEIGHT = 44;
+
+export function ChangedDocumentList({ set, documents, count, mayEdit, isPublished, onEnd }: Props) {
+  const t = useTranslations('desk.changedDocuments');
+  const list = useRef<HTMLUListElement>(null);
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [top, setTop] = useState(0);
+  const virtual = useWindowVirtualizer({
+    count: documents.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: top,
+    getItemKey: (index) => documents[index]!.path,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    // What is above the list may still grow.
+    const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  useEffect(() => {
+    if (last === documents.length - 1 && documents.length < count) onEnd();
+  });
+  return (
+    <ul
+      ref={list}
+      className="changed-documents"
+      aria-label={t('changedDocuments')}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => {
+        const document = documents[index]!;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <ChangedDocument
+              set={set}
+              document={document}
+              mayEdit={mayEdit}
+              isPublished={isPublished}
+              isOpen={folds.get(document.path) ?? count <= FEW}
+              onToggle={(isOpen) => setFolds((known) => new Map(known).set(document.path, isOpen))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+/** The documents that a change set changes. The list comes in pages and the differences one document at a time. */
+'use client';
+import { ChangedDocumentsDocument, type ChangedDocumentLineFragment } from '@rulewright/api-client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { request } from '../../lib/request.ts';
+
+function Loading() {
+  const t = useTranslations('desk.changedDocuments');
+  return <p className="quiet">{t('loading')}</p>;
+}
+/** Its rows have places in pixels, which only a browser knows. */
+const ChangedDocumentList = dynamic(
+  () => import('./changed-document-list.tsx').then((one) => one.ChangedDocumentList),
+  {
+    ssr: false,
+    loading: Loading,
+  },
+);
+
+export interface ChangedDocumentsProps {
+  readonly set: number;
+  /** The first page. */
+  readonly first: readonly ChangedDocumentLineFragment[];
+  /** Of all documents. */
+  readonly count: number;
+  readonly mayEdit: boolean;
+  readonly isPublished: boolean;
+}
+
+export function ChangedDocuments({ set, first, count, mayEdit, isPublished }: ChangedDocumentsProps) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['changed-documents', set, first],
+    queryFn: async ({ pageParam, signal }) =>
+      (await request(ChangedDocumentsDocument, { id: set, after: pageParam }, { signal })).changeSet?.documents ?? [],
+    initialPageParam: null as string | null,
+    initialData: { pages: [first], pageParams: [null] },
+    getNextPageParam: (last, pages) => (pages.flat().length < count ? last.at(-1)?.path : undefined),
+    staleTime: Infinity,
+  });
+  return (
+    <ChangedDocumentList
+      set={set}
+      documents={data.pages.flat()}
+      count={count}
+      mayEdit={mayEdit}
+      isPublished={isPublished}
+      onEnd={() => {
+        if (hasNextPage && !isFetching) void fetchNextPage();
+      }}
+    />
+  );
+}

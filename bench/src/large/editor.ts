@@ -1,0 +1,95 @@
+/** An editor at the desk of a server: each step asks what the page of the site asks. */
+import {
+  CardDocument,
+  ChangedDocumentDocument,
+  ChangeSetContentDocument,
+  ChangeSetDocument,
+  CreateChangeSetDocument,
+  DeskDocumentDocument,
+  DeskDocumentsDocument,
+  DocumentFoldersDocument,
+  DraftStateDocument,
+  SaveDraftDocument,
+  SignInDocument,
+} from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
+import { addPerson, type Server } from './server.ts';
+
+const PASSWORD = 'a long enough password';
+const EMAIL = 'editor@example.org';
+
+interface OpenSet {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** What `textOf` takes. */
+type Operation = Parameters<typeof textOf>[0];
+
+export class Editor {
+  private constructor(
+    private readonly server: Server,
+    private readonly cookie: string,
+  ) {}
+
+  /** Adds the account. Before the server starts. */
+  static prepare(data: string): Promise<void> {
+    return addPerson(data, EMAIL, PASSWORD, 'editor');
+  }
+
+  static async signIn(server: Server): Promise<Editor> {
+    const { cookie } = await new Editor(server, '').ask(SignInDocument, { email: EMAIL, password: PASSWORD });
+    return new Editor(server, cookie);
+  }
+
+  /** Starts a change set and opens its page. */
+  async start(): Promise<OpenSet> {
+    const { data } = await this.ask(CreateChangeSetDocument, { title: 'Measured' });
+    const { id } = (data as { readonly createChangeSet: { readonly id: number } }).createChangeSet;
+    const page = await this.ask(ChangeSetDocument, { id });
+    await this.ask(ChangeSetContentDocument, { id });
+    return { id, token: (page.data as { readonly changeSet: { readonly token: string } }).changeSet.token };
+  }
+
+  /** Opens a document, with the tree around it. Gives its text and the version of its draft. */
+  async open({ id }: OpenSet, path: string): Promise<{ readonly text: string; readonly version: number | null }> {
+    const [document] = await Promise.all([
+      this.ask(DeskDocumentDocument, { path, changeSet: id }),
+      this.ask(DraftStateDocument, { id, path }),
+      this.ask(DocumentFoldersDocument, { changeSet: id, open: path }),
+    ]);
+    const [, game, kind] = /^cards\/([^/]+)\/(card|deck|set)s\//u.exec(path) ?? [];
+    await this.ask(DeskDocumentsDocument, { changeSet: id, game, kind, from: 0, first: 100 });
+    return (document.data as { readonly document: { readonly text: string; readonly version: number | null } })
+      .document;
+  }
+
+  /** Saves a text; gives the next version. */
+  async save({ id }: OpenSet, path: string, text: string, version: number | null): Promise<number> {
+    const { data } = await this.ask(SaveDraftDocument, { changeSet: id, path, text, version });
+    return (data as { readonly saveDraft: { readonly version: number } }).saveDraft.version;
+  }
+
+  /** What the page shows again after a save: the document with its problems, the draft, and the card as it will be. */
+  async preview({ id, token }: OpenSet, path: string): Promise<void> {
+    const [, game, slug] = /^cards\/([^/]+)\/cards\/(.+)\.yaml$/u.exec(path) ?? [];
+    await Promise.all([
+      this.ask(DeskDocumentDocument, { path, changeSet: id }),
+      this.ask(DraftStateDocument, { id, path }),
+      this.ask(CardDocument, { game, slug }, { 'rulewright-change-set': token }),
+    ]);
+  }
+
+  /** The differences of one document, as a reviewer opens them. */
+  async difference({ id }: OpenSet, path: string): Promise<void> {
+    await this.ask(ChangedDocumentDocument, { id, path });
+  }
+
+  private ask(operation: Operation, variables: Readonly<Record<string, unknown>>, more: Record<string, string> = {}) {
+    return this.server.answer(textOf(operation), variables, {
+      'rulewright-request': '1',
+      ...(this.cookie !== '' && { cookie: this.cookie }),
+      ...more,
+    });
+  }
+}

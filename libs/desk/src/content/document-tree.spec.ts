@@ -1,0 +1,55 @@
+/** The documents of the desk in folders, some at a time. */
+import type { SourceFile } from '@rulewright/content';
+import { DocumentTree } from './document-tree.ts';
+
+const card = (slug: string, name: string): SourceFile => ({
+  path: `cards/pond/cards/${slug}.yaml`,
+  text: `id: ${slug}\nname: ${name}\n`,
+});
+const FILES: readonly SourceFile[] = [
+  card('eel', 'Eel'),
+  card('newt', 'Great Newt'),
+  card('toad', 'Toad'),
+  { path: 'rules/pond/game.yaml', text: 'id: pond\nname: Pond\n' },
+];
+const PROPOSED = [
+  { path: 'cards/pond/cards/eel.yaml', text: null },
+  { path: 'cards/pond/cards/newt.yaml', text: 'id: newt\nname: Small Newt\n' },
+  { path: 'cards/pond/cards/olm.yaml', text: 'id: olm\nname: Olm\n' },
+];
+const all = { game: null, kind: null, words: [], from: 0, first: 100 };
+
+it('counts the documents of each folder and says where the open one is', () => {
+  expect(new DocumentTree(FILES, []).folders([], 'cards/pond/cards/toad.yaml')).toEqual([
+    { game: 'pond', kind: 'card', count: 3, changed: 0, place: 2 },
+    { game: 'pond', kind: 'game', count: 1, changed: 0, place: null },
+  ]);
+});
+
+it('puts drafts in the places of their documents, new and removed ones too', () => {
+  const tree = new DocumentTree(FILES, PROPOSED);
+  expect(tree.folders([], null)[0]).toMatchObject({ count: 4, changed: 3 });
+  const { documents } = tree.list({ ...all, kind: 'card' });
+  expect(documents.map(({ title, change }) => [title, change])).toEqual([
+    ['Eel', 'removed'],
+    ['Small Newt', 'changed'],
+    ['Olm', 'added'],
+    ['Toad', null],
+  ]);
+});
+
+it('gives some of the documents and the number of all', () => {
+  const tree = new DocumentTree(FILES, []);
+  const found = tree.list({ ...all, from: 1, first: 2 });
+  expect([found.total, found.documents.map(({ slug }) => slug)]).toEqual([4, ['newt', 'toad']]);
+  expect(tree.list({ ...all, from: 4 }).documents).toEqual([]);
+});
+
+it('finds words of titles and paths, in drafts as they are now', () => {
+  const tree = new DocumentTree(FILES, PROPOSED);
+  const slugs = (...words: string[]) => tree.list({ ...all, words }).documents.map(({ slug }) => slug);
+  expect(slugs('great')).toEqual([]);
+  expect(slugs('small', 'newt')).toEqual(['newt']);
+  expect(slugs('rules/pond')).toEqual(['pond']);
+  expect(tree.folders(['olm'], null)).toEqual([{ game: 'pond', kind: 'card', count: 1, changed: 1, place: null }]);
+});

@@ -1,0 +1,121 @@
+/** The documents of a release in folders, by game and kind, with the drafts of a change set in their places. */
+import type { SourceFile } from '@rulewright/content';
+import type { ProposedText } from './desk-content.ts';
+import { entryOf, type DocumentEntry } from './document-entry.ts';
+
+export interface ListedDocument extends DocumentEntry {
+  /** What the change set does to it; null: nothing. */
+  readonly change: 'added' | 'changed' | 'removed' | null;
+}
+
+/** The documents of one kind of a game. */
+export interface DocumentFolder {
+  readonly game: string;
+  readonly kind: string;
+  /** Documents, and those that the change set touches. */
+  readonly count: number;
+  readonly changed: number;
+  /** The place of the document that is open, counted from 0; null: it is in another folder. */
+  readonly place: number | null;
+}
+
+/** Which documents are wanted. */
+export interface DocumentsAsked {
+  readonly game: string | null;
+  readonly kind: string | null;
+  /** In lower case. Each must be in the title or the path. */
+  readonly words: readonly string[];
+  /** The first one that is given, counted from 0, and how many are. */
+  readonly from: number;
+  readonly first: number;
+}
+
+/** A document with the text that a search looks at. */
+interface Indexed extends ListedDocument {
+  readonly folded: string;
+}
+
+/** By path, and in folders in the order of the paths. */
+interface Index {
+  readonly byPath: ReadonlyMap<string, Indexed>;
+  readonly folders: ReadonlyMap<string, readonly Indexed[]>;
+}
+
+const folderOf = ({ game, kind }: Pick<DocumentEntry, 'game' | 'kind'>): string => `${game} ${kind}`;
+
+function indexed(file: SourceFile, change: ListedDocument['change']): Indexed[] {
+  const entry = entryOf(file);
+  return entry ? [{ ...entry, change, folded: `${entry.title} ${entry.path}`.toLowerCase() }] : [];
+}
+
+function indexOf(documents: readonly Indexed[]): Index {
+  const folders = new Map<string, Indexed[]>();
+  for (const one of documents) {
+    const folder = folders.get(folderOf(one));
+    if (folder) folder.push(one);
+    else folders.set(folderOf(one), [one]);
+  }
+  return { byPath: new Map(documents.map((one) => [one.path, one])), folders };
+}
+
+/** Releases never change, and most questions are about one release: its documents are read once. */
+const releases = new WeakMap<readonly SourceFile[], Index>();
+
+function releasedIndex(files: readonly SourceFile[]): Index {
+  const known = releases.get(files) ?? indexOf(files.flatMap((file) => indexed(file, null)));
+  releases.set(files, known);
+  return known;
+}
+
+/** What a draft makes of its document. */
+function drafted(released: Indexed | undefined, { path, text }: ProposedText): Indexed[] {
+  if (text !== null) return indexed({ path, text }, released ? 'changed' : 'added');
+  return released ? [{ ...released, change: 'removed' }] : [];
+}
+
+/** A folder with its drafts in the places of what they are made from. */
+function overlaidFolder(released: readonly Indexed[], drafts: readonly Indexed[]): Indexed[] {
+  const paths = new Set(drafts.map((one) => one.path));
+  const all = [...released.filter((one) => !paths.has(one.path)), ...drafts];
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export class DocumentTree {
+  private readonly folderLists: ReadonlyMap<string, readonly Indexed[]>;
+
+  /** @param files of a release, by path */
+  constructor(files: readonly SourceFile[], proposed: readonly ProposedText[]) {
+    const { byPath, folders } = releasedIndex(files);
+    const drafts = indexOf(proposed.flatMap((one) => drafted(byPath.get(one.path), one))).folders;
+    const lists = new Map(folders);
+    for (const [key, list] of drafts) lists.set(key, overlaidFolder(folders.get(key) ?? [], list));
+    this.folderLists = lists;
+  }
+
+  /** The folders that have documents with all the words, with the place of the document at `open`. */
+  folders(words: readonly string[], open: string | null): DocumentFolder[] {
+    return [...this.folderLists.values()].flatMap((list) => {
+      const found = matching(list, words);
+      if (found.length === 0) return [];
+      const { game, kind } = found[0]!;
+      const place = open === null ? -1 : found.findIndex((one) => one.path === open);
+      const changed = found.filter((one) => one.change !== null).length;
+      return [{ game, kind, count: found.length, changed, place: place < 0 ? null : place }];
+    });
+  }
+
+  /** Some of the documents, by path, and the number of all that match. */
+  list({ game, kind, words, from, first }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
+    const found = [...this.folderLists.values()].flatMap((list) => {
+      const [one] = list;
+      const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
+      return wanted ? matching(list, words) : [];
+    });
+    const documents = found.slice(from, from + first).map(({ folded: _, ...listed }) => listed);
+    return { total: found.length, documents };
+  }
+}
+
+function matching(list: readonly Indexed[], words: readonly string[]): readonly Indexed[] {
+  return words.length === 0 ? list : list.filter(({ folded }) => words.every((word) => folded.includes(word)));
+}
