@@ -39,6 +39,7 @@ export class CardFields {
   private readonly keys = new Map<string, (readonly string[])[]>();
   private readonly numbers = new Map<string, (number | null)[]>();
   private readonly groups = new Map<string, string[]>();
+  private readonly printedWords = new Map<string, readonly string[]>();
 
   constructor(private readonly index: CardIndex) {
     this.fields = lawFieldsOf(index.game);
@@ -103,6 +104,14 @@ export class CardFields {
   printed(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): string {
     // Cards that a worked example makes up have no printing.
     return (entry.printing ?? card.card.printings[0])?.[fact] ?? '';
+  }
+
+  /** Such a fact as it is compared. There are few sets and rarities. */
+  printedKeys(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): readonly string[] {
+    const word = this.printed(fact, card, entry);
+    const known = this.printedWords.get(word) ?? [keyOf(word)];
+    this.printedWords.set(word, known);
+    return known;
   }
 
   isPromo({ printing }: ParsedEntry): boolean {
@@ -193,7 +202,7 @@ function readerOf(
   { fields }: PredicateContext,
 ): { level: Level; read: (card: IndexedCard, entry: ParsedEntry) => readonly string[] } {
   if (field === 'set' || field === 'rarity')
-    return { level: 1, read: (card, entry) => [keyOf(fields.printed(field, card, entry))] };
+    return { level: 1, read: (card, entry) => fields.printedKeys(field, card, entry) };
   if (field === 'promo') return { level: 1, read: (_, entry) => [fields.isPromo(entry) ? 'yes' : 'no'] };
   return { level: 0, read: (card) => fields.keysOf(field, card) };
 }

@@ -1,5 +1,5 @@
 /** Deck lists in any of their forms: plain text, a table, JSON, a deck document, or entries that are data already. */
-import type { CardIndex } from '../card-index.ts';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { formatEntry, zonesInOrder } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../text-lines.ts';
@@ -53,6 +53,8 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   return reading.done();
 }
 
+const onlyOne = (cards: readonly IndexedCard[]): IndexedCard | null => (cards.length === 1 ? cards[0]! : null);
+
 /** Takes entries as they are. Lines are those of the text that `formatDeck` makes of them. */
 export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'entries');
@@ -67,8 +69,7 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
     above += entries.filter((one) => (one.zone ?? 'main') === zone).length;
   }
   for (const { card, copies, zone = 'main' } of entries.slice(0, LIMITS.entries + 1)) {
-    const found = index.find(card);
-    const one = index.byId(card) ?? (found.length === 1 ? found[0]! : null);
+    const one = index.byId(card) ?? onlyOne(index.find(card));
     const name = one ? index.listName(one.card) : card.slice(0, LIMITS.line);
     const count = String(copies);
     const raw = formatEntry({ name, copies });
